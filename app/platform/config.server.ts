@@ -1,0 +1,88 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** The project's folder, whatever folder the command was started from. */
+export const PROJECT_DIR = path.resolve(import.meta.dirname, '..', '..')
+
+const flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
+  .transform((value) => value === 'true' || value === '1')
+
+/** Every environment variable the shop reads. docs/configuration.md lists the same. */
+const variables = z.object({
+  /** `production` refuses the simulator, demands an https ORIGIN and hides error details. */
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** TCP port to listen on; 0 takes a free one. */
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  /** Address to listen on. */
+  HOST: z.string().min(1).default('0.0.0.0'),
+  /** Where the embedded PostgreSQL, pictures and the generated secret live. */
+  DATA_DIR: z.string().min(1).default('data'),
+  /** Use this PostgreSQL (15 or newer) and start none. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
+    .optional(),
+  /** Most connections to PostgreSQL that one process opens. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  /** Address that customers use, such as https://shop.example; guessed from requests when absent. */
+  ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  /** How many proxies in front of the shop may be believed about the client's address (X-Forwarded-For). */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Signs order links and sessions; the same on every process of a shop. Generated into DATA_DIR when absent. */
+  APP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  /** First administrator, made on the first start. Without them one is generated and printed once. */
+  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
+  /** Fill an empty database with the demo shop. */
+  DEMO_SHOP: flag.default(true),
+  /** The built-in payment simulator. Off in production unless PAYMENT_SIMULATOR_IN_PRODUCTION is set too. */
+  PAYMENT_SIMULATOR: flag.default(true),
+  PAYMENT_SIMULATOR_IN_PRODUCTION: flag.default(false),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+export type Config = Omit<z.infer<typeof variables>, 'DATA_DIR'> & {
+  /** Absolute. */
+  DATA_DIR: string
+  isProduction: boolean
+  simulatorEnabled: boolean
+}
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] }
+
+/**
+ * Reads the whole environment at once. A bad value never starts the shop: every fault is listed, so that one look mends
+ * them all. Empty variables count as absent.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    return { ok: false, faults: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
+  }
+  const values = parsed.data
+  const faults: string[] = []
+  const isProduction = values.NODE_ENV === 'production'
+  if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
+    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together')
+  }
+  if (isProduction && !values.ORIGIN) faults.push('ORIGIN must be set in production')
+  const asksForSimulator = 'PAYMENT_SIMULATOR' in given && values.PAYMENT_SIMULATOR
+  if (isProduction && asksForSimulator && !values.PAYMENT_SIMULATOR_IN_PRODUCTION) {
+    faults.push('PAYMENT_SIMULATOR is refused in production unless PAYMENT_SIMULATOR_IN_PRODUCTION=true')
+  }
+  if (faults.length > 0) return { ok: false, faults }
+  return {
+    ok: true,
+    config: {
+      ...values,
+      DATA_DIR: path.resolve(PROJECT_DIR, values.DATA_DIR),
+      isProduction,
+      simulatorEnabled: values.PAYMENT_SIMULATOR && (!isProduction || values.PAYMENT_SIMULATOR_IN_PRODUCTION),
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { createContext } from 'react-router'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.server.ts'
+import type { Database } from './database.server.ts'
+import type { Log } from './log.server.ts'
+import type { Lang } from './translate.ts'
+
+/** What loaders and actions of every domain may ask the router context for. Domains add keys of their own. */
+export const databaseContext = createContext<Database>()
+export const clockContext = createContext<Clock>()
+export const configContext = createContext<Config>()
+
+/** Facts about the request being answered. */
+export interface RequestFacts {
+  id: string
+  lang: Lang
+  log: Log
+  clientAddress: string
+  /** Scheme and host that customers use, without a slash at the end. */
+  origin: string
+  /** Marks the scripts that the server itself writes; see server/page-security.ts. */
+  scriptNonce: string
+}
+export const requestContext = createContext<RequestFacts>()

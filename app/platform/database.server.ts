@@ -1,0 +1,61 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { DB } from '#db/schema.d.ts'
+import type { Log } from './log.server.ts'
+
+export type Database = Kysely<DB>
+
+export { sql }
+
+/** Statements kept prepared on each connection; texts beyond it are sent unnamed. */
+const MAX_NAMED_STATEMENTS = 500
+
+/** bigint (santim, counts) as a JS number; a value that a number cannot hold exactly is a bug worth stopping for. */
+function parseInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond what a number holds exactly`)
+  return value
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.INT8) return parseInt8
+    if (oid === pg.types.builtins.DATE) return (text: string) => text // a calendar day has no zone
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
+} as pg.CustomTypesConfig
+
+/**
+ * Names each parametrised statement after its text, so that PostgreSQL plans it once a connection. Kysely has no option
+ * for it; joins run about twice as fast (measured for the stack decision).
+ */
+class NamingClient extends pg.Client {
+  static readonly #names = new Map<string, string>()
+
+  // The signature of pg.Client.query is an overload set of eight; only the (text, values) form is touched.
+  override query(...args: unknown[]): never {
+    const [text, values] = args
+    if (typeof text === 'string' && Array.isArray(values)) {
+      let name = NamingClient.#names.get(text)
+      if (!name && NamingClient.#names.size < MAX_NAMED_STATEMENTS) {
+        name = `s${NamingClient.#names.size}`
+        NamingClient.#names.set(text, name)
+      }
+      if (name) args.splice(0, 2, { name, text, values })
+    }
+    return (super.query as (...all: unknown[]) => never).apply(this, args)
+  }
+}
+
+export type PoolConfig = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database' | 'max'>
+
+export function createPool(config: PoolConfig, log: Log): pg.Pool {
+  const pool = new pg.Pool({ max: 10, ...config, types, Client: NamingClient })
+  // An idle connection that drops is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
+  return pool
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { formatSantim, multiplySantim, parseBirr } from './money.ts'
+
+describe('money', () => {
+  it.each([
+    [4500, 1000, 4500],
+    [4500, 11_400, 51_300],
+    [333, 1500, 500], // 499.5 rounds up
+    [1, 499, 0],
+    [1, 500, 1],
+    [900_000_000_000, 12_345, 11_110_500_000_000],
+  ])('%i santim × %i thousandths = %i santim', (amount, multiplier, expected) => {
+    expect(multiplySantim(amount, multiplier)).toBe(expected)
+  })
+
+  it.each([
+    [45, 4500],
+    [45.5, 4550],
+    [0.07, 7],
+    ['1500.00', 150_000],
+    ['12.3', 1230],
+    [1_234_567.89, 123_456_789],
+  ])('reads %s birr as %i santim', (birr, santim) => {
+    expect(parseBirr(birr)).toBe(santim)
+  })
+
+  it.each([-1, 1.005, Number.NaN, Number.POSITIVE_INFINITY, '', '1,500', '1e3', '0x10', 1e15])('refuses %s', (value) => {
+    expect(parseBirr(value)).toBeUndefined()
+  })
+
+  it('writes ETB as each language does', () => {
+    expect(formatSantim(125_000, 'en')).toBe('ETB 1,250.00')
+    expect(formatSantim(125_000, 'am')).toBe('ብር 1,250.00')
+  })
+})

@@ -1,0 +1,45 @@
+/**
+ * Money is a whole number of santim (1 birr = 100 santim) everywhere inside the shop; birr with decimals exist only at
+ * the edges (JSON, forms, screens). This is the only file that multiplies, rounds or divides money.
+ */
+export type Santim = number
+
+export const SANTIM_PER_BIRR = 100
+
+/** Multipliers (variant, size) are whole thousandths: 1000 = ×1, 1250 = ×1.25. */
+export type Milli = number
+
+/** Half a santim rounds up. Exact for any price below 9 billion birr. */
+export function multiplySantim(amount: Santim, multiplier: Milli): Santim {
+  const product = BigInt(amount) * BigInt(multiplier)
+  return Number((product + 500n) / 1000n)
+}
+
+/** Birr as JSON and gateways spell it: 4550 → 45.5. */
+export function birrFromSantim(amount: Santim): number {
+  return amount / SANTIM_PER_BIRR
+}
+
+/**
+ * Whole santim from an amount in birr (number, or text such as "1500.00").
+ * Undefined when it is not an amount: negative, more than two decimals, not finite, beyond safe integers.
+ */
+export function parseBirr(value: number | string): Santim | undefined {
+  const text = typeof value === 'number' ? String(value) : value.trim()
+  const match = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(text)
+  if (!match) return undefined
+  return Number(match[1]) * SANTIM_PER_BIRR + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** "ETB 1,250.00" in English, "ብር 1,250.00" in Amharic; the same on server and browser (spec 1). */
+export function formatSantim(amount: Santim, lang: 'en' | 'am'): string {
+  let formatter = formatters.get(lang)
+  if (!formatter) {
+    const locale = lang === 'am' ? 'am-ET' : 'en-US'
+    formatter = new Intl.NumberFormat(locale, { style: 'currency', currency: 'ETB' })
+    formatters.set(lang, formatter)
+  }
+  return formatter.format(birrFromSantim(amount))
+}

@@ -1,0 +1,35 @@
+/**
+ * Ethiopian mobile numbers. Stored and sent as +251 and nine digits; typed with or without the leading 0.
+ * Source: spec 5 ("Phone input keeps digits only, max 10…", hint (09|07) followed by eight digits).
+ */
+export const PHONE_PREFIX = '+251'
+export const PHONE_MAX_DIGITS = 10
+
+/** What the phone field keeps of what was typed or pasted: digits only, at most ten; a pasted +251 is dropped. */
+export function keepPhoneDigits(typed: string): string {
+  const compact = typed.replaceAll(/[\s().-]/g, '')
+  const local = compact.replace(/^(?:\+|00)251/, '').replace(/^251(?=[79]\d{8}$)/, '')
+  return local.replaceAll(/\D/g, '').slice(0, PHONE_MAX_DIGITS)
+}
+
+/** "+251911000000" from "0911000000" or "911000000"; a leading 0 is dropped. Undefined unless it is a 09/07 number. */
+export function parsePhone(typed: string): string | undefined {
+  const digits = keepPhoneDigits(typed).replace(/^0/, '')
+  return /^[79]\d{8}$/.test(digits) ? PHONE_PREFIX + digits : undefined
+}
+
+/** Safaricom numbers start with 7 once the 0 is dropped; Telebirr cannot reach them (spec 5). */
+export function isSafaricomPhone(typed: string): boolean {
+  return keepPhoneDigits(typed).replace(/^0/, '').startsWith('7')
+}
+
+/** "0911 000 000", as people write it; other texts come back unchanged. */
+export function formatPhone(phone: string): string {
+  const match = /^\+251([79]\d{2})(\d{3})(\d{3})$/.exec(phone)
+  return match ? `0${match[1]} ${match[2]} ${match[3]}` : phone
+}
+
+/** "+2519•••••001": enough to recognise in a log, too little to call. */
+export function maskPhone(phone: string): string {
+  return phone.length > 8 ? `${phone.slice(0, 5)}•••••${phone.slice(-3)}` : '•••'
+}

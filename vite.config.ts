@@ -1,0 +1,12 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: { manifest: true },
+  environments: {
+    client: { build: { sourcemap: 'hidden' } },
+    ssr: { build: { sourcemap: true, rolldownOptions: { input: './server/app.ts' } } },
+  },
+})
