@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { FALLBACK_PHONE, isForKitchen, isUnreachable, newOrderCode, normalizePlacedBy, owedSantim, parseOrderCode } from './order.ts'
+
+describe('order code', () => {
+  it('has six characters that cannot be misheard', () => {
+    for (let i = 0; i < 200; i++) expect(newOrderCode()).toMatch(/^[2-9A-HJKMNP-Z]{6}$/)
+  })
+
+  it.each([
+    ['7k3q9a', '7K3Q9A'],
+    [' 7K3 Q9A ', '7K3Q9A'],
+    ['7k3-q9a', '7K3Q9A'],
+    ['7K3Q9', undefined],
+    ['7K3Q9O', undefined],
+    ['7K3Q9AA', undefined],
+  ])('reads %j as %s', (typed, code) => {
+    expect(parseOrderCode(typed)).toBe(code)
+  })
+})
+
+it.each([
+  ['admin', 'admin'],
+  ['customer', 'customer'],
+  ['robot', undefined],
+  [null, undefined],
+])('an order placed by %s reads as %s', (stored, expected) => {
+  expect(normalizePlacedBy(stored)).toBe(expected)
+})
+
+it('owes what is not paid yet and never less than nothing', () => {
+  expect(owedSantim({ orderTotalSantim: 27_000, paidSantim: 0 })).toBe(27_000)
+  expect(owedSantim({ orderTotalSantim: 27_000, paidSantim: 30_000 })).toBe(0)
+})
+
+it('knows a customer nobody can call', () => {
+  expect(isUnreachable({ phone: FALLBACK_PHONE })).toBe(true)
+  expect(isUnreachable({ phone: '+251900000001' })).toBe(false)
+})
+
+it.each([
+  ['unpaid', false],
+  ['underpaid', false],
+  ['deposit_paid', true],
+  ['paid', true],
+  ['refunded', false],
+] as const)('an order that is %s is for the kitchen: %s', (paymentStatus, expected) => {
+  expect(isForKitchen({ paymentStatus })).toBe(expected)
+})

@@ -1,0 +1,61 @@
+import { randomText } from '#app/platform/id.ts'
+
+export type OrderKind = 'cart' | 'direct' | 'quote'
+export type PlacedBy = 'admin' | 'customer'
+
+export const DELIVERY_METHODS = ['self-pickup', 'delivery'] as const
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
+
+/** Derived by the database from the ledger's sums. Source: product.md 3.2. */
+export const ORDER_PAYMENT_STATUSES = [
+  'unpaid',
+  'underpaid',
+  'deposit_paid',
+  'paid',
+  'overpaid',
+  'partially_refunded',
+  'refunded',
+] as const
+export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number]
+
+/** The last resort when an order comes without them; the forms ask for a name and a phone. Source: spec 5. */
+export const FALLBACK_CUSTOMER_NAME = 'Guest User'
+export const FALLBACK_PHONE = '000-000-0000'
+export const FALLBACK_ADDRESS = 'N/A'
+
+/** An order that nobody can be called about. Source: product.md 1.6. */
+export function isUnreachable(order: { phone: string }): boolean {
+  return order.phone === FALLBACK_PHONE
+}
+
+/** Read out on the phone, so without 0, O, 1, I and L. Source: product.md 4, `order.code`. */
+export const ORDER_CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+export const ORDER_CODE_LENGTH = 6
+
+/** 31^6, about 887 million codes: a clash is rare, and the command that places the order draws again. */
+export function newOrderCode(): string {
+  return randomText(ORDER_CODE_ALPHABET, ORDER_CODE_LENGTH)
+}
+
+/** The code in what a person typed ("tf-7k3 q9a" is not one, "7k3 q9a" is), or undefined. */
+export function parseOrderCode(typed: string): string | undefined {
+  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  return /^[2-9A-HJKMNP-Z]{6}$/.test(code) ? code : undefined
+}
+
+/** Whoever placed it, as reads give it: admin, customer, or undefined for anything else. Source: spec 6. */
+export function normalizePlacedBy(value: string | null | undefined): PlacedBy | undefined {
+  return value === 'admin' || value === 'customer' ? value : undefined
+}
+
+/** Still to be paid, in santim; never negative. */
+export function owedSantim(order: { orderTotalSantim: number; paidSantim: number }): number {
+  return Math.max(0, order.orderTotalSantim - order.paidSantim)
+}
+
+/**
+ * The kitchen sees an order only once it is paid for, or its deposit is. Source: product.md 1.2.
+ */
+export function isForKitchen(order: { paymentStatus: OrderPaymentStatus }): boolean {
+  return ['deposit_paid', 'paid', 'overpaid', 'partially_refunded'].includes(order.paymentStatus)
+}

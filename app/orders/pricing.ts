@@ -1,0 +1,33 @@
+import { multiplySantim, type Milli, type Santim } from '#app/platform/money.ts'
+
+/** What a cart costs: sum of cake price × quantity, in santim. Source: spec 9, "Cart total". */
+export function cartTotal(lines: Iterable<{ priceSantim: Santim; quantity: number }>): Santim {
+  let total = 0
+  for (const line of lines) total += line.priceSantim * line.quantity
+  return total
+}
+
+/** Pieces in a cart; cakes of the cart are sold by the piece. */
+export function cartPieces(lines: Iterable<{ quantity: number }>): number {
+  let pieces = 0
+  for (const line of lines) pieces += line.quantity
+  return pieces
+}
+
+export interface PriceChoice {
+  cake?: { priceSantim: Santim; isAvailableDaily: boolean } | undefined
+  variant?: { priceMultiplierMilli: Milli } | undefined
+  size?: { priceMultiplierMilli: Milli } | undefined
+}
+
+/**
+ * Price of one cake as chosen, in santim, frozen when the order is placed.
+ * Daily cake: price × variant multiplier. Special order: price × size multiplier. Half a santim rounds up; 0 without a
+ * cake. While the variant or size is still open it is the bare price, a "from" price: commands refuse to sell at it.
+ * Source: spec 9, "Order price".
+ */
+export function orderPrice({ cake, variant, size }: PriceChoice): Santim {
+  if (!cake) return 0
+  const chosen = cake.isAvailableDaily ? variant : size
+  return multiplySantim(cake.priceSantim, chosen?.priceMultiplierMilli ?? 1000)
+}

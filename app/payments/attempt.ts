@@ -1,0 +1,66 @@
+/** A payment attempt: one prompt on a phone or one visit to a hosted page. Source: product.md 3.2. */
+export const ATTEMPT_STATES = ['created', 'pending', 'unknown', 'completed', 'failed', 'cancelled', 'void'] as const
+export type AttemptState = (typeof ATTEMPT_STATES)[number]
+
+/** Which states an attempt may move to. Source: product.md 3.2. */
+export const attemptMoves = {
+  created: ['pending', 'failed', 'void'],
+  pending: ['completed', 'failed', 'cancelled', 'unknown', 'void'],
+  unknown: ['completed', 'failed', 'cancelled'],
+  failed: ['completed'], // late proof of money: the prompt stays live on the phone
+  cancelled: ['completed'],
+  void: ['completed'], // paid after a newer attempt replaced it: goes to the money inbox
+  completed: [],
+} as const satisfies Record<AttemptState, readonly AttemptState[]>
+
+export function canAttemptMove(from: AttemptState, to: AttemptState): boolean {
+  const moves: Record<AttemptState, readonly AttemptState[]> = attemptMoves
+  return moves[from].includes(to)
+}
+
+/** Open: the customer may be looking at it now. The database allows one open attempt an order. */
+export function isOpenAttempt(state: AttemptState): boolean {
+  return state === 'created' || state === 'pending'
+}
+
+/** In flight: money may still come without anybody doing anything, so the order must not lapse. */
+export function isInFlight(state: AttemptState): boolean {
+  return isOpenAttempt(state) || state === 'unknown'
+}
+
+export type BrowserPaymentStatus = 'pending' | 'completed' | 'failed' | 'cancelled'
+
+/** What GET /api/payment-status tells; anything that is not an end is "pending". Source: product.md 3.2. */
+export function browserStatus(state: AttemptState): BrowserPaymentStatus {
+  switch (state) {
+    case 'completed':
+    case 'failed':
+    case 'cancelled':
+      return state
+    case 'created':
+    case 'pending':
+    case 'unknown':
+    case 'void':
+      return 'pending'
+  }
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** When an attempt without an answer is asked about again, in ms after it began; then hourly. Source: product.md 3.2. */
+const CHECK_AT_MS = [10 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]
+
+/** After this the sweep gives up and leaves the attempt to a person. */
+export const CHECKS_END_MS = 24 * HOUR
+
+/** Without an answer for so long an attempt is no longer awaited on a screen: `unknown`. Source: spec 9, 300000 ms. */
+export const UNKNOWN_AFTER_MS = 5 * MINUTE
+
+/** The next time to ask the provider after `now`, or null when the sweep is over. */
+export function nextCheckAt(createdAt: Date, now: Date): Date | null {
+  const age = now.getTime() - createdAt.getTime()
+  const next = CHECK_AT_MS.find((ms) => ms > age) ?? (Math.floor(age / HOUR) + 1) * HOUR
+  return next <= CHECKS_END_MS ? new Date(createdAt.getTime() + next) : null
+}

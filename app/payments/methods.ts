@@ -1,0 +1,35 @@
+import { isSafaricomPhone } from '#app/platform/phone.ts'
+
+/** Mobile-money methods, by the keys of spec 3. */
+export const PAYMENT_METHODS = ['Telebirr', 'Mpesa', 'CBE Birr'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export function isPaymentMethod(text: string): text is PaymentMethod {
+  return (PAYMENT_METHODS as readonly string[]).includes(text)
+}
+
+/**
+ * Whether a method can reach the phone typed so far: Telebirr reaches no number that starts with 7 once the 0 is
+ * dropped. Takes what was typed or the full +251 number. Source: spec 5.
+ */
+export function isMethodAvailable(method: PaymentMethod, phoneTyped: string): boolean {
+  return method !== 'Telebirr' || !isSafaricomPhone(phoneTyped)
+}
+
+/** The first method, in the shop's order, that can reach the phone. Source: spec 4 ("auto-switches"). */
+export function firstAvailableMethod(
+  phoneTyped: string,
+  offered: readonly PaymentMethod[] = PAYMENT_METHODS,
+): PaymentMethod | undefined {
+  return offered.find((method) => isMethodAvailable(method, phoneTyped))
+}
+
+/** The method to show as chosen: the customer's own while it is available, else the first that is. Source: spec 4. */
+export function keepOrSwitchMethod(
+  chosen: PaymentMethod,
+  phoneTyped: string,
+  offered: readonly PaymentMethod[] = PAYMENT_METHODS,
+): PaymentMethod {
+  if (offered.includes(chosen) && isMethodAvailable(chosen, phoneTyped)) return chosen
+  return firstAvailableMethod(phoneTyped, offered) ?? chosen
+}
