@@ -279,6 +279,13 @@ export interface Settings {
   value: Json;
 }
 
+export interface ShopPictures {
+  alt_am: Generated<string>;
+  alt_en: Generated<string>;
+  image_id: string;
+  place: string;
+}
+
 export interface Sizes {
   diameter_cm: number;
   id: string;
@@ -343,6 +350,7 @@ export interface DB {
   rate_limit_windows: RateLimitWindows;
   sessions: Sessions;
   settings: Settings;
+  shop_pictures: ShopPictures;
   sizes: Sizes;
   users: Users;
   variants: Variants;

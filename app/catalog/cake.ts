@@ -1,0 +1,64 @@
+import type { ImageView } from '#app/media/image.ts'
+import type { Lang } from '#app/platform/translate.ts'
+
+/** Something with a name in both languages. */
+export interface Named {
+  nameEn: string
+  nameAm: string
+}
+
+/** name_am when the language is Amharic, otherwise name_en. Source: spec 1. */
+export function nameIn(lang: Lang, thing: Named): string {
+  return lang === 'am' ? thing.nameAm : thing.nameEn
+}
+
+/** A cake on sale, in both languages. */
+export interface Cake extends Named {
+  id: string
+  descriptionEn: string
+  descriptionAm: string
+  /** Null: the shop's own policies apply (setting `policies.text`). */
+  policiesEn: string | null
+  policiesAm: string | null
+  /** Per piece. */
+  priceSantim: number
+  image: ImageView
+  imageAltEn: string
+  imageAltAm: string
+  /** Daily: bought at once by the piece. Otherwise special order: composed and quoted. */
+  isAvailableDaily: boolean
+  /** Made without egg, milk or butter. */
+  isFasting: boolean
+}
+
+/** A cake as a screen shows it, in the language of the page. */
+export interface CakeView extends Named {
+  id: string
+  name: string
+  description: string
+  /** Null: show the shop's own policies. */
+  policies: string | null
+  /** Per piece. */
+  priceSantim: number
+  image: ImageView
+  imageAlt: string
+  isAvailableDaily: boolean
+  isFasting: boolean
+}
+
+export function viewCake(cake: Cake, lang: Lang): CakeView {
+  const isAmharic = lang === 'am'
+  return {
+    id: cake.id,
+    name: nameIn(lang, cake),
+    nameEn: cake.nameEn,
+    nameAm: cake.nameAm,
+    description: isAmharic ? cake.descriptionAm : cake.descriptionEn,
+    policies: isAmharic ? cake.policiesAm : cake.policiesEn,
+    priceSantim: cake.priceSantim,
+    image: cake.image,
+    imageAlt: isAmharic ? cake.imageAltAm : cake.imageAltEn,
+    isAvailableDaily: cake.isAvailableDaily,
+    isFasting: cake.isFasting,
+  }
+}

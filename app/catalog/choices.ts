@@ -1,0 +1,39 @@
+import type { Milli } from '#app/platform/money.ts'
+import type { Named } from './cake.ts'
+
+/** How big a special-order cake is. */
+export interface Size extends Named {
+  id: string
+  priceMultiplierMilli: Milli
+  servesFrom: number
+  servesTo: number
+  weightGrams: number
+  diameterCm: number
+  tiers: number
+}
+
+export interface Flavor extends Named {
+  id: string
+  descriptionEn: string
+  descriptionAm: string
+  /** `#rrggbb`, shown beside the name. */
+  color: string
+  /** Made without egg, milk or butter. */
+  isFasting: boolean
+}
+
+/** The sponge of a special-order cake. */
+export interface CakeType extends Named {
+  id: string
+  descriptionEn: string
+  descriptionAm: string
+}
+
+/** A pack of a daily cake: so many pieces at so many times the price of one. */
+export interface Variant {
+  id: string
+  labelEn: string
+  labelAm: string
+  pieces: number
+  priceMultiplierMilli: Milli
+}

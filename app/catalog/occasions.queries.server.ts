@@ -1,0 +1,121 @@
+import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
+import { sql, type Database } from '#app/platform/database.server.ts'
+import {
+  ALL_OCCASIONS,
+  INSPIRATIONS_PAGE_SIZE,
+  type InspirationsPage,
+  type Occasion,
+  type OccasionKind,
+} from './occasion.ts'
+
+/** Occasions in the shop's order. */
+export async function listOccasions(db: Database): Promise<Occasion[]> {
+  const rows = await db
+    .selectFrom('occasions')
+    .leftJoin('images', 'images.id', 'occasions.image_id')
+    .select(['occasions.id', 'occasions.kind', 'occasions.name_en', 'occasions.name_am'])
+    .select(imageColumns)
+    .orderBy('occasions.position')
+    .orderBy('occasions.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as OccasionKind, // the column's CHECK holds the same list
+    nameEn: row.name_en,
+    nameAm: row.name_am,
+    image:
+      row.image_id && row.image_width && row.image_height && row.image_widths && row.image_placeholder
+        ? readImage({
+            image_id: row.image_id,
+            image_width: row.image_width,
+            image_height: row.image_height,
+            image_widths: row.image_widths,
+            image_placeholder: row.image_placeholder,
+          })
+        : null,
+  }))
+}
+
+/** Which sizes go with which occasions. */
+export async function listOccasionSizes(db: Database): Promise<{ occasionId: string; sizeId: string }[]> {
+  return db
+    .selectFrom('occasion_sizes')
+    .select(['occasion_id as occasionId', 'size_id as sizeId'])
+    .orderBy('occasion_id')
+    .orderBy('size_id')
+    .execute()
+}
+
+/** Which flavors go with which occasions. */
+export async function listOccasionFlavors(db: Database): Promise<{ occasionId: string; flavorId: string }[]> {
+  return db
+    .selectFrom('occasion_flavors')
+    .select(['occasion_id as occasionId', 'flavor_id as flavorId'])
+    .orderBy('occasion_id')
+    .orderBy('flavor_id')
+    .execute()
+}
+
+/**
+ * One page of the gallery: nine inspirations, `page` counted from 0, of one occasion or of all of them
+ * (`occasionId` absent or `all`). A page past the end has no items but still says the total. Source: spec 7 and 9.
+ */
+export async function listInspirations(
+  db: Database,
+  filter: { occasionId?: string; page: number },
+): Promise<InspirationsPage> {
+  const { occasionId } = filter
+  let shown = db.selectFrom('inspirations').where(sql<boolean>`inspirations.is_active`)
+  if (occasionId !== undefined && occasionId !== ALL_OCCASIONS) {
+    shown = shown.where('inspirations.occasion_id', '=', occasionId)
+  }
+  // The count is joined to the page, not windowed over it, so that a page past the end still brings it: one statement.
+  const rows = await db
+    .selectFrom(shown.select((eb) => eb.fn.countAll<number>().as('total')).as('counted'))
+    .leftJoin(
+      shown
+        .innerJoin('images', 'images.id', 'inspirations.image_id')
+        .select([
+          'inspirations.id',
+          'inspirations.occasion_id',
+          'inspirations.name_en',
+          'inspirations.name_am',
+          'inspirations.position',
+        ])
+        .select(imageColumns)
+        .orderBy('inspirations.position')
+        .orderBy('inspirations.id')
+        .limit(sql.lit(INSPIRATIONS_PAGE_SIZE))
+        .offset(filter.page * INSPIRATIONS_PAGE_SIZE)
+        .as('listed'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('listed')
+    .select('counted.total')
+    .orderBy('listed.position')
+    .orderBy('listed.id')
+    .execute()
+  return {
+    items: rows.flatMap((row) =>
+      row.id === null
+        ? []
+        : [
+            {
+              id: row.id,
+              occasionId: row.occasion_id!,
+              nameEn: row.name_en!,
+              nameAm: row.name_am!,
+              image: readImage({
+                image_id: row.image_id!,
+                image_width: row.image_width!,
+                image_height: row.image_height!,
+                image_widths: row.image_widths!,
+                image_placeholder: row.image_placeholder!,
+              }),
+            },
+          ],
+    ),
+    total: rows[0]?.total ?? 0,
+    page: filter.page,
+  }
+}
