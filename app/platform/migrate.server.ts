@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+
+export type MigrationFault = 'bad_name' | 'changed' | 'newer_database' | 'out_of_order' | 'failed'
+
+/** The database cannot be brought to the state this code needs. Nothing of the refused or failed migration remains. */
+export class MigrationError extends Error {
+  readonly fault: MigrationFault
+
+  constructor(fault: MigrationFault, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'MigrationError'
+    this.fault = fault
+  }
+}
+
+interface MigrationFile {
+  number: number
+  name: string
+  sql: string
+  sha256: string
+}
+
+interface AppliedMigration {
+  name: string
+  sha256: string
+}
+
+/** Any number, the same in every process of a shop. */
+const ADVISORY_LOCK = 7_446_022
+
+/**
+ * Brings the database to the newest of the numbered files (`0001-domain-what.sql`) in `dir`, each in a transaction of its own.
+ * Processes that start together take turns. Returns the names of the files it applied.
+ *
+ * Refuses a file that was changed after it was applied, a database that knows files this code does not,
+ * and a new file numbered before one already applied: forward only, so that every database has the same history.
+ */
+export async function migrate(pool: pg.Pool, dir: string): Promise<string[]> {
+  const files = await readMigrations(dir)
+  const client = await pool.connect()
+  let usable = false
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
+    await client.query(`
+      create table if not exists schema_migrations (
+        name text primary key,
+        sha256 text not null,
+        applied_at timestamptz not null default now()
+      )`)
+    const { rows } = await client.query<AppliedMigration>('select name, sha256 from schema_migrations order by name')
+    const pending = pendingFiles(files, rows)
+    for (const file of pending) await apply(client, file)
+    await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK])
+    usable = true
+    return pending.map((file) => file.name)
+  } finally {
+    client.release(!usable) // closing the connection gives the lock back too
+  }
+}
+
+/** True when the database has every migration of `dir`. Reads only; false also on an empty database. */
+export async function isMigrated(pool: pg.Pool, dir: string): Promise<boolean> {
+  const files = await readMigrations(dir)
+  const { rows: found } = await pool.query<{ exists: boolean }>(
+    "select to_regclass('schema_migrations') is not null as exists",
+  )
+  if (!found[0]?.exists) return false
+  const { rows } = await pool.query<AppliedMigration>('select name, sha256 from schema_migrations')
+  const applied = new Set(rows.map((row) => row.name))
+  return files.every((file) => applied.has(file.name))
+}
+
+async function readMigrations(dir: string): Promise<MigrationFile[]> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).toSorted()
+  const files = await Promise.all(
+    names.map(async (name): Promise<MigrationFile> => {
+      const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]
+      if (number === undefined) {
+        throw new MigrationError('bad_name', `${name}: a migration is named like 0007-orders-add-note.sql`)
+      }
+      // A checkout with other line endings must not look like a changed file.
+      const sql = (await readFile(path.join(dir, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { number: Number(number), name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+  for (const [index, file] of files.entries()) {
+    const previous = files[index - 1]
+    if (previous?.number === file.number) {
+      throw new MigrationError('bad_name', `${previous.name} and ${file.name} have the same number`)
+    }
+  }
+  return files
+}
+
+function pendingFiles(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
+  const byName = new Map(files.map((file) => [file.name, file]))
+  for (const { name, sha256 } of applied) {
+    const file = byName.get(name)
+    if (!file) {
+      throw new MigrationError(
+        'newer_database',
+        `The database has the migration ${name}, which this version of the shop does not know. Start the newer version.`,
+      )
+    }
+    if (file.sha256 !== sha256) {
+      throw new MigrationError(
+        'changed',
+        `${name} was changed after it was applied to this database. Restore the file and put the change into a new migration.`,
+      )
+    }
+  }
+  const done = new Set(applied.map((row) => row.name))
+  const newest = files.findLast((file) => done.has(file.name))
+  const pending = files.filter((file) => !done.has(file.name))
+  const late = pending.find((file) => newest && file.number < newest.number)
+  if (late && newest) {
+    throw new MigrationError(
+      'out_of_order',
+      `${late.name} comes before ${newest.name}, which is already applied. Give it a number after it.`,
+    )
+  }
+  return pending
+}
+
+async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(file.sql)
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [file.name, file.sha256])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback')
+    throw new MigrationError('failed', `${file.name}${lineOf(file, cause)}: ${message(cause)}`, { cause })
+  }
+}
+
+/** PostgreSQL tells the place of an error as a character position, counted from 1. */
+function lineOf(file: MigrationFile, cause: unknown): string {
+  if (!(cause instanceof Error) || !('position' in cause) || typeof cause.position !== 'string') return ''
+  return `:${file.sql.slice(0, Number(cause.position)).split('\n').length}`
+}
+
+function message(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
+}

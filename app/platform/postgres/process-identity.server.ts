@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { readFile, readlink } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export interface RunningProcess {
+  pid: number
+  /** Tells two processes apart that were given the same pid, also across a restart of the machine. */
+  startedAt: string
+  /** Name of the program, without its folder. */
+  program: string
+}
+
+/** The process with this pid, or undefined when it is gone. A dead process whose parent has not noticed yet counts as gone. */
+export async function findProcess(pid: number): Promise<RunningProcess | undefined> {
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return process.platform === 'linux' ? findLinuxProcess(pid) : findProcessWithPs(pid)
+}
+
+/** Working directory of a process, or undefined where the system does not tell. */
+export async function workingDirectory(pid: number): Promise<string | undefined> {
+  if (process.platform !== 'linux') return undefined
+  return readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+}
+
+async function findLinuxProcess(pid: number): Promise<RunningProcess | undefined> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+    const bootId = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')).trim()
+    // proc_pid_stat(5): the program name is in parentheses and may hold any character, so fields count from the last one.
+    const program = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const [state] = fields
+    if (state === 'Z' || state === 'X') return undefined
+    return { pid, program, startedAt: `${bootId}/${fields[19]}` }
+  } catch {
+    return undefined
+  }
+}
+
+async function findProcessWithPs(pid: number): Promise<RunningProcess | undefined> {
+  try {
+    const { stdout } = await run('ps', ['-o', 'state=', '-o', 'lstart=', '-o', 'comm=', '-p', String(pid)], {
+      env: { ...process.env, LC_ALL: 'C' },
+    })
+    // "S    Sat Nov 21 11:53:46 2026     /opt/pg/bin/postgres"
+    const match = /^(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.+)$/.exec(stdout.trim())
+    if (!match || match[1]?.startsWith('Z')) return undefined
+    return { pid, startedAt: match[2] ?? '', program: path.basename(match[3] ?? '') }
+  } catch {
+    return undefined
+  }
+}

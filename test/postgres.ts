@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { Client, type ClientConfig, Pool } from 'pg'
+import type { TestProject } from 'vitest/node'
+
+import { PROJECT_DIR } from '#app/platform/config.server.ts'
+import { migrate } from '#app/platform/migrate.server.ts'
+import { startEmbeddedPostgres } from '#app/platform/postgres/embedded.server.ts'
+
+/** Enough to connect; `database` is one to be connected to while others are made. */
+export type TestServer = Pick<ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database'>
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: { server: TestServer; templateName: string }
+  }
+}
+
+export const MIGRATIONS_DIR = path.join(PROJECT_DIR, 'db', 'migrations')
+
+/**
+ * One PostgreSQL for the whole run: the embedded one in a temporary folder, or the one TEST_DATABASE_URL names
+ * (its account must be a superuser). The migrated template is what every test file clones.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { server, stop } = await startServer()
+  const templateName = `template_${process.pid}`
+  await onServer(server, `create database ${templateName}`)
+  const pool = new Pool({ ...server, database: templateName })
+  await migrate(pool, MIGRATIONS_DIR)
+  await pool.end()
+  project.provide('postgres', { server, templateName })
+  return async () => {
+    await onServer(server, `drop database if exists ${templateName} with (force)`)
+    await stop()
+  }
+}
+
+async function startServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url) {
+    const { hostname, port, username, password, pathname } = new URL(url)
+    const server = {
+      host: hostname,
+      port: Number(port || 5432),
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      database: pathname.slice(1) || 'postgres',
+    }
+    return { server, stop: async () => undefined }
+  }
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-test-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings: { max_connections: '200' } })
+  const stop = async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { server: postgres.poolConfig, stop }
+}
+
+async function onServer(server: TestServer, statement: string): Promise<void> {
+  const client = new Client(server)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,43 @@
+import { Socket } from 'node:net'
+import { format } from 'node:util'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** Things that fail a test even when the code under test swallowed them. */
+const offences: string[] = []
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|::ffff:127(\.\d+){3}|0\.0\.0\.0|::)$/
+
+// Nothing may leave this machine: providers are played by the simulator. fetch, http, tls and pg all connect here.
+// oxlint-disable-next-line typescript/unbound-method -- Reflect.apply below gives it its `this`
+const connect = Socket.prototype.connect
+Socket.prototype.connect = function connectInside(this: Socket, ...args: unknown[]) {
+  const host = connectHost(args)
+  if (host !== undefined && !LOOPBACK.test(host)) {
+    const offence = `connects to ${host}; tests may not leave this machine`
+    offences.push(offence)
+    throw new Error(offence)
+  }
+  return Reflect.apply(connect, this, args) as Socket
+}
+
+/** The host asked for; undefined for a unix socket or the default, which is this machine. */
+function connectHost(args: unknown[]): string | undefined {
+  // net.connect hands over its arguments already normalised, as [[options, callback]].
+  const [first, second] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args
+  if (typeof first === 'number') return typeof second === 'string' ? second : undefined
+  if (typeof first !== 'object' || first === null) return undefined
+  if ('path' in first && first.path) return undefined
+  return 'host' in first && typeof first.host === 'string' ? first.host : undefined
+}
+
+beforeEach(() => {
+  // A test that expects an error spies on console.error itself; what reaches this one was not expected.
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    offences.push(`console.error: ${format(...args)}`)
+  })
+})
+
+afterEach(() => {
+  const found = offences.splice(0)
+  if (found.length > 0) throw new Error(`Unexpected:\n${found.join('\n')}`)
+})

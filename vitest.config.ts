@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+const generated = ['**/node_modules/**', '**/build/**', '**/data/**', '**/.react-router/**']
+
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    unstubEnvs: true,
+    setupFiles: ['test/setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,server,scripts,test}/**/*.test.{ts,tsx}'],
+          exclude: [...generated, '**/*.db.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: ['{app,server,scripts,test}/**/*.db.test.ts'],
+          exclude: generated,
+          globalSetup: ['test/postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
