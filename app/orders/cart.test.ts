@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addToCart,
+  buyableLines,
+  canDecrease,
+  cartCount,
+  cartTotal,
+  emptyCart,
+  forgetFormerPrices,
+  freePieces,
+  lineTotal,
+  parseCart,
+  removeFromCart,
+  serialiseCart,
+  takeOverShopPrices,
+  totalPieces,
+  updateQuantity,
+  type Cart,
+  type CartCake,
+} from './cart.ts'
+
+const MAX = 200
+const image = {
+  id: 'a'.repeat(32),
+  width: 1200,
+  height: 900,
+  widths: [160, 320],
+  placeholder: 'data:image/webp;base64,AA',
+}
+
+function cake(cakeId: string, priceSantim = 4500): CartCake {
+  return { cakeId, priceSantim, nameEn: `Cake ${cakeId}`, nameAm: `ኬክ ${cakeId}`, image }
+}
+
+function cartOf(quantities: Record<string, number>): Cart {
+  return Object.entries(quantities).reduce(
+    (cart, [id, quantity]) => addToCart(cart, cake(id), quantity, 1000),
+    emptyCart,
+  )
+}
+
+function quantities(cart: Cart): Record<string, number> {
+  return Object.fromEntries(cart.lines.map((line) => [line.cakeId, line.quantity]))
+}
+
+describe('adding', () => {
+  it.each([
+    ['a first cake', {}, 'a', 6, { a: 6 }],
+    ['more of the same cake', { a: 2 }, 'a', 3, { a: 5 }],
+    ['another cake below it', { a: 2 }, 'b', 1, { a: 2, b: 1 }],
+    ['as many as the limit leaves room for', { a: 198 }, 'b', 6, { a: 198, b: 2 }],
+    ['nothing beyond the limit', { a: 200 }, 'b', 1, { a: 200 }],
+    ['nothing for zero', { a: 1 }, 'a', 0, { a: 1 }],
+    ['nothing for less than zero', { a: 1 }, 'a', -2, { a: 1 }],
+    ['nothing for what is no number', { a: 1 }, 'a', Number.NaN, { a: 1 }],
+    ['whole pieces only', {}, 'a', 2.9, { a: 2 }],
+  ])('takes %s', (_what, before, id, quantity, after) => {
+    expect(quantities(addToCart(cartOf(before), cake(id), quantity, MAX))).toEqual(after)
+  })
+
+  it('shows the price that the customer has just seen', () => {
+    const cart = addToCart(cartOf({ a: 1 }), cake('a', 5000), 1, MAX)
+    expect(cart.lines[0]).toMatchObject({ quantity: 2, priceSantim: 5000 })
+  })
+
+  it('starts a cake anew that was off sale and is back', () => {
+    const gone = takeOverShopPrices(cartOf({ a: 4 }), [])
+    expect(addToCart(gone, cake('a'), 2, MAX).lines).toEqual([{ ...cake('a'), quantity: 2 }])
+  })
+})
+
+describe('changing a quantity', () => {
+  it.each([
+    ['up', 3, { a: 3, b: 1 }],
+    ['down to one', 1, { a: 1, b: 1 }],
+    ['to zero removes the line', 0, { b: 1 }],
+    ['below zero removes the line', -1, { b: 1 }],
+    ['beyond the limit is cut', 500, { a: 199, b: 1 }],
+    ['to what is no number changes nothing', Number.NaN, { a: 2, b: 1 }],
+  ])('%s', (_what, quantity, after) => {
+    expect(quantities(updateQuantity(cartOf({ a: 2, b: 1 }), 'a', quantity, MAX))).toEqual(after)
+  })
+
+  it('may go down although the cart is above a limit that was lowered since', () => {
+    expect(quantities(updateQuantity(cartOf({ a: 50, b: 10 }), 'a', 49, 20))).toEqual({ a: 49, b: 10 })
+    expect(quantities(updateQuantity(cartOf({ a: 50, b: 10 }), 'a', 51, 20))).toEqual({ a: 50, b: 10 })
+  })
+
+  it('of a cake that is not there changes nothing', () => {
+    const cart = cartOf({ a: 2 })
+    expect(updateQuantity(cart, 'b', 3, MAX)).toBe(cart)
+  })
+
+  it('stops the minus button at one piece', () => {
+    expect(canDecrease({ quantity: 2 })).toBe(true)
+    expect(canDecrease({ quantity: 1 })).toBe(false)
+  })
+
+  it('removes a line whole', () => {
+    expect(quantities(removeFromCart(cartOf({ a: 5, b: 1 }), 'a'))).toEqual({ b: 1 })
+  })
+})
+
+describe('sums', () => {
+  it('counts cakes, pieces and santim', () => {
+    const cart = addToCart(cartOf({ a: 2, b: 3 }), cake('c', 333), 3, MAX)
+    expect(cartCount(cart)).toBe(3)
+    expect(totalPieces(cart)).toBe(8)
+    expect(cartTotal(cart)).toBe(2 * 4500 + 3 * 4500 + 999)
+    expect(lineTotal({ priceSantim: 333, quantity: 3 })).toBe(999)
+    expect(freePieces(cart, 10)).toBe(2)
+    expect(freePieces(cart, 5)).toBe(0)
+  })
+
+  it('are nothing for an empty cart', () => {
+    expect([cartCount(emptyCart), totalPieces(emptyCart), cartTotal(emptyCart)]).toEqual([0, 0, 0])
+  })
+})
+
+describe('a look at the shop', () => {
+  const cart = cartOf({ a: 2, b: 3 })
+
+  it('changes nothing when prices are the same', () => {
+    const shop = [cake('a'), cake('b'), cake('c')]
+    expect(takeOverShopPrices(cart, shop)).toBe(cart)
+  })
+
+  it('takes over a new price and keeps the former one beside it', () => {
+    const looked = takeOverShopPrices(cart, [cake('a', 5000), cake('b')])
+    expect(looked.lines[0]).toMatchObject({ priceSantim: 5000, formerPriceSantim: 4500 })
+    expect(cartTotal(looked)).toBe(2 * 5000 + 3 * 4500)
+    expect(forgetFormerPrices(looked).lines[0]).not.toHaveProperty('formerPriceSantim')
+    expect(forgetFormerPrices(cart)).toBe(cart)
+  })
+
+  it('shows a cake that is gone and does not count it', () => {
+    const looked = takeOverShopPrices(cart, [cake('b')])
+    expect(looked.lines).toHaveLength(2)
+    expect(buyableLines(looked).map((line) => line.cakeId)).toEqual(['b'])
+    expect(totalPieces(looked)).toBe(3)
+    expect(takeOverShopPrices(looked, [cake('b')])).toBe(looked)
+  })
+
+  it('counts a cake again once it is back', () => {
+    const back = takeOverShopPrices(takeOverShopPrices(cart, [cake('b')]), [cake('a'), cake('b')])
+    expect(back).toEqual(cart)
+  })
+})
+
+describe('what the browser keeps', () => {
+  it('comes back as it was', () => {
+    const cart = takeOverShopPrices(cartOf({ a: 2, b: 3 }), [cake('a', 5000)])
+    expect(parseCart(serialiseCart(cart))).toEqual(cart)
+  })
+
+  const line = { ...cake('a'), quantity: 2 }
+  it.each([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['no JSON', '{"version":1,'],
+    ['another shape', '[1,2]'],
+    ['null', 'null'],
+    ['another version', JSON.stringify({ version: 2, lines: [line] })],
+    ['lines that are none', JSON.stringify({ version: 1, lines: 'a' })],
+    ['a line without an id', JSON.stringify({ version: 1, lines: [{ ...line, cakeId: '' }] })],
+    ['a line of no pieces', JSON.stringify({ version: 1, lines: [{ ...line, quantity: 0 }] })],
+    ['a line of half a piece', JSON.stringify({ version: 1, lines: [{ ...line, quantity: 0.5 }] })],
+    ['a line with a price in text', JSON.stringify({ version: 1, lines: [{ ...line, priceSantim: '45' }] })],
+    ['a line without a picture', JSON.stringify({ version: 1, lines: [{ ...line, image: null }] })],
+    [
+      'a picture that is not ours',
+      JSON.stringify({ version: 1, lines: [{ ...line, image: { ...image, placeholder: 'url(https://x)' } }] }),
+    ],
+  ])('is an empty cart when it is %s', (_what, text) => {
+    expect(parseCart(text)).toBe(emptyCart)
+  })
+
+  it('keeps the good lines and counts doubled ones together', () => {
+    const text = JSON.stringify({ version: 1, lines: [line, 7, { ...line, quantity: 3 }, { cakeId: 'x' }] })
+    expect(quantities(parseCart(text))).toEqual({ a: 5 })
+  })
+
+  it('cannot be blown up', () => {
+    const lines = Array.from({ length: 5000 }, (_, index) => ({ ...line, cakeId: `cake-${index}` }))
+    expect(parseCart(JSON.stringify({ version: 1, lines })).lines).toHaveLength(100)
+  })
+})

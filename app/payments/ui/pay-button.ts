@@ -1,0 +1,30 @@
+import { isPaymentMethod } from '../methods.ts'
+
+export interface PayFacts {
+  /** Pieces still missing from the minimum order; 0 when checkout is allowed. */
+  missingPieces: number
+  /** The phone as typed. */
+  phone: string
+  /** A payment is being started. */
+  isBusy: boolean
+  /** The chosen method's key. */
+  method: string
+}
+
+export type PayButtonState =
+  | { label: 'need_more_pieces'; missingPieces: number; isEnabled: false }
+  | { label: 'pay'; isEnabled: boolean }
+
+/**
+ * The button that pays with the chosen method. Enabled only when checkout is allowed, a phone is entered, no request is
+ * running and the method is one of the three; while the minimum is unmet it says how many pieces are missing. Source: spec 5.
+ */
+export function payButton({ missingPieces, phone, isBusy, method }: PayFacts): PayButtonState {
+  if (missingPieces > 0) return { label: 'need_more_pieces', missingPieces, isEnabled: false }
+  return { label: 'pay', isEnabled: phone.trim() !== '' && !isBusy && isPaymentMethod(method) }
+}
+
+/** The button to other payment methods is off while checkout is not allowed or a request is running. Source: spec 5. */
+export function isOtherMethodsEnabled({ missingPieces, isBusy }: Pick<PayFacts, 'missingPieces' | 'isBusy'>): boolean {
+  return missingPieces === 0 && !isBusy
+}

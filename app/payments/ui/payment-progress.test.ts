@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { closeLabel, idle, reduceProgress, type PaymentProgress, type ProgressEvent } from './payment-progress.ts'
+
+const payment = { transactionId: 't1', method: 'Telebirr', orderUrl: '/orders/ABC234?key=k', startedAtMs: 0 }
+const inPhase = (phase: Exclude<PaymentProgress['phase'], 'idle'>): PaymentProgress => ({ phase, payment })
+
+function read(status: string, transactionId = 't1'): ProgressEvent {
+  return { type: 'status_read', transactionId, status }
+}
+
+describe('payment progress', () => {
+  it.each([
+    ['a started payment is pending', idle, { type: 'started', payment }, 'pending'],
+    ['completed is success', inPhase('pending'), read('completed'), 'success'],
+    ['failed is failed', inPhase('pending'), read('failed'), 'failed'],
+    ['cancelled has its own phase', inPhase('pending'), read('cancelled'), 'cancelled'],
+    ['pending stays pending', inPhase('pending'), read('pending'), 'pending'],
+    ['anything else stays pending', inPhase('pending'), read('toString'), 'pending'],
+    ['nothing stays pending', inPhase('pending'), read(''), 'pending'],
+    [
+      'no answer for five minutes is a timeout',
+      inPhase('pending'),
+      { type: 'timed_out', transactionId: 't1' },
+      'timeout',
+    ],
+    ['a timeout does not undo success', inPhase('success'), { type: 'timed_out', transactionId: 't1' }, 'success'],
+    ['completed after the timeout is left to the order page', inPhase('timeout'), read('completed'), 'timeout'],
+    ['a late failure does not undo success', inPhase('success'), read('failed'), 'success'],
+    ['an answer about another payment is not ours', inPhase('pending'), read('completed', 't0'), 'pending'],
+    ['an answer after closing is not heard', idle, read('completed'), 'idle'],
+    ['closing resets', inPhase('pending'), { type: 'closed' }, 'idle'],
+    ['a new payment replaces a failed one', inPhase('failed'), { type: 'started', payment }, 'pending'],
+  ] as const)('%s', (_what, before, event, phase) => {
+    expect(reduceProgress(before, event).phase).toBe(phase)
+  })
+
+  it('keeps the same object when nothing changes', () => {
+    const progress = inPhase('pending')
+    expect(reduceProgress(progress, read('pending'))).toBe(progress)
+  })
+
+  it('offers Cancel while pending and Close otherwise', () => {
+    expect(closeLabel('pending')).toBe('payment.progress.cancel')
+    for (const phase of ['success', 'failed', 'cancelled', 'timeout'] as const) {
+      expect(closeLabel(phase)).toBe('payment.progress.close')
+    }
+  })
+})
