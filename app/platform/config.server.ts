@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 /** The project's folder, whatever folder the command was started from. */
-export const PROJECT_DIR = path.resolve(import.meta.dirname, '..', '..')
+const PROJECT_DIR = path.resolve(import.meta.dirname, '..', '..')
 
 const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
@@ -48,6 +48,8 @@ const variables = z.object({
 export type Config = Omit<z.infer<typeof variables>, 'DATA_DIR'> & {
   /** Absolute. */
   DATA_DIR: string
+  /** Absolute; holds `build`, `db` and `public`. */
+  projectDir: string
   isProduction: boolean
   simulatorEnabled: boolean
 }
@@ -81,6 +83,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     config: {
       ...values,
       DATA_DIR: path.resolve(PROJECT_DIR, values.DATA_DIR),
+      projectDir: PROJECT_DIR,
       isProduction,
       simulatorEnabled: values.PAYMENT_SIMULATOR && (!isProduction || values.PAYMENT_SIMULATOR_IN_PRODUCTION),
     },

@@ -9,6 +9,8 @@ import type { Lang } from './translate.ts'
 export const databaseContext = createContext<Database>()
 export const clockContext = createContext<Clock>()
 export const configContext = createContext<Config>()
+/** Signs what must come back unchanged, such as the key in an order's link. */
+export const appSecretContext = createContext<string>()
 
 /** Facts about the request being answered. */
 export interface RequestFacts {

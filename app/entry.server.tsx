@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { requestContext } from '#app/platform/context.server.ts'
+
+/**
+ * Renders a whole page to text before anything is sent: pages are kept (server/page-cache.ts) and an error while
+ * rendering can still become a proper error page.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { scriptNonce, log } = context.get(requestContext)
+  let finalStatus = status
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />,
+      {
+        nonce: scriptNonce,
+        onAllReady() {
+          const body = new PassThrough()
+          text(body).then(resolve, reject)
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          finalStatus = 500
+          log.error({ err: error }, 'rendering a page failed')
+        },
+      },
+    )
+  })
+  return new Response(html, { status: finalStatus, headers })
+}
+
+/** Called for errors thrown by loaders and actions; answers that a loader throws on purpose are not errors. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(requestContext).log.error({ err: error }, 'answering a request failed')
+}

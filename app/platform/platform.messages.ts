@@ -1,0 +1,25 @@
+import type { Messages, MessagesOf } from './translate.ts'
+
+/** Answers that any address of the shop may give. */
+export const platformMessages = {
+  'error.foreign_origin': {
+    en: 'This request came from another site, so it was not carried out.',
+    am: 'ይህ ጥያቄ የመጣው ከሌላ ድረ ገጽ ስለሆነ አልተፈጸመም።',
+  },
+  'error.too_large': {
+    en: 'That is more than can be sent at once.',
+    am: 'የላኩት መረጃ በአንድ ጊዜ መላክ ከሚቻለው በላይ ነው።',
+  },
+  'error.internal': {
+    en: 'Something went wrong on our side. Please try again.',
+    am: 'በእኛ በኩል ችግር አጋጥሟል። እባክዎ እንደገና ይሞክሩ።',
+  },
+  'error.not_found': {
+    en: 'There is nothing at this address.',
+    am: 'በዚህ አድራሻ ምንም የለም።',
+  },
+} satisfies Messages
+
+declare module './translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof platformMessages> {}
+}

@@ -1,0 +1,56 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
+import { storefrontTexts } from '#app/messages.server.ts'
+import { requestContext } from '#app/platform/context.server.ts'
+import { createTranslate } from '#app/platform/translate.ts'
+import { ErrorScreen } from '#app/ui/error-screen.tsx'
+import stylesheet from '#app/ui/theme.css?url'
+import { LanguageProvider } from '#app/ui/translate.tsx'
+import type { Route } from './+types/root.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { lang, origin } = context.get(requestContext)
+  return { lang, origin, texts: storefrontTexts[lang] }
+}
+
+/** The language changes by a full page load, so the texts are sent once a document. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const lang = data?.lang ?? 'en'
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LanguageProvider value={{ lang, t: createTranslate(lang, data?.texts ?? {}) }}>{children}</LanguageProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}

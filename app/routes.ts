@@ -1,0 +1,30 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** Every page of the shop. JSON, pictures and provider messages are declared in server/app.ts. */
+export default [
+  layout('ui/screens/storefront-layout.tsx', [
+    index('catalog/screens/home-page.tsx'),
+    route('cakes/:cakeId', 'catalog/screens/cake-page.tsx'),
+    route('inspirations', 'catalog/screens/inspirations-page.tsx'),
+    route('customize', 'orders/screens/customize-page.tsx'),
+    route('checkout', 'checkout/screens/checkout-page.tsx'),
+    route('orders/:code', 'checkout/screens/order-page.tsx'),
+    route('track', 'checkout/screens/track-page.tsx'),
+    route('quote-success', 'checkout/screens/quote-success-page.tsx'),
+    route('payment-success', 'checkout/screens/payment-success-page.tsx'),
+    route('payment-failure', 'checkout/screens/payment-failure-page.tsx'),
+    route('payment-cancel', 'checkout/screens/payment-cancel-page.tsx'),
+    route('auth', 'accounts/screens/auth-page.tsx'),
+    route('*', 'ui/screens/not-found-page.tsx'),
+  ]),
+  route('sign-out', 'accounts/screens/sign-out.tsx'),
+  route('simulator', 'payments/simulator/screens/phone-page.tsx'),
+  route('simulator/pay/:reference', 'payments/simulator/screens/hosted-page.tsx'),
+  route('admin', 'back-office/screens/admin-layout.tsx', [
+    index('back-office/screens/dashboard-page.tsx', { id: 'admin-index' }),
+    route('dashboard', 'back-office/screens/dashboard-page.tsx', { id: 'admin-dashboard' }),
+    route('orders', 'orders/screens/admin/orders-page.tsx'),
+    route('orders/:orderId', 'orders/screens/admin/order-page.tsx'),
+    route('*', 'back-office/screens/coming-page.tsx'),
+  ]),
+] satisfies RouteConfig

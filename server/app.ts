@@ -1,0 +1,43 @@
+import { bodyLimit } from 'hono/body-limit'
+import { Hono } from 'hono'
+import * as build from 'virtual:react-router/server-build'
+import path from 'node:path'
+import { translateTo } from '#app/messages.server.ts'
+import { createHealth } from './health.ts'
+import { PageCache } from './page-cache.ts'
+import { createPages } from './pages.ts'
+import { requestFacts, type AppEnv } from './request-facts.ts'
+import { refuseForeignWrites } from './same-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { Services } from './services.ts'
+import { createStaticFiles } from './static-files.ts'
+
+/** Forms and JSON of the shop are small; pictures have an address and a limit of their own. */
+const MAX_BODY_BYTES = 256 * 1024
+
+/**
+ * Everything that the shop answers, in the order in which it is asked: facts, headers, who may write, how much; then
+ * health, JSON, pictures, files, pages.
+ */
+export function createApp(services: Services): Hono<AppEnv> {
+  const mode = import.meta.env.PROD ? 'built' : 'dev'
+  const cache = new PageCache(services.clock)
+  services.shopChanges.onChange(() => cache.clear())
+
+  const app = new Hono<AppEnv>()
+  app.use(requestFacts(services), securityHeaders, refuseForeignWrites)
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => c.json({ error: { code: 'too_large', message: translateTo(c.get('facts').lang)('error.too_large') } }, 413),
+    }),
+  )
+  app.onError((error, c) => {
+    c.var.facts.log.error({ err: error }, 'answering a request failed')
+    return c.json({ error: { code: 'internal', message: translateTo(c.var.facts.lang)('error.internal') } }, 500)
+  })
+  app.route('/', createHealth(services))
+  if (mode === 'built') app.route('/', createStaticFiles(path.join(services.config.projectDir, 'build', 'client')))
+  app.all('*', createPages({ services, build, cache, mode }))
+  return app
+}

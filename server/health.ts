@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { sql } from '#app/platform/database.server.ts'
+import type { AppEnv } from './request-facts.ts'
+import type { Services } from './services.ts'
+
+const READY_WITHIN_MS = 2000
+
+/** For whatever watches the process: /healthz says it is alive, /readyz that it can serve (migrations ran before it listened). */
+export function createHealth({ db }: Services): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.get('/healthz', (c) => c.json({ status: 'alive' }))
+  app.get('/readyz', async (c) => {
+    const timeout = AbortSignal.timeout(READY_WITHIN_MS)
+    const late = new Promise<never>((_, reject) => {
+      timeout.addEventListener('abort', () => reject(new Error('the database did not answer in time')))
+    })
+    try {
+      await Promise.race([sql`select 1`.execute(db), late])
+      return c.json({ status: 'ready' })
+    } catch (error) {
+      c.var.facts.log.warn({ err: error }, 'not ready')
+      return c.json({ status: 'database unreachable' }, 503)
+    }
+  })
+  return app
+}

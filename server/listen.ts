@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Config } from '#app/platform/config.server.ts'
+
+/** How long requests in flight may take once the process was told to stop. */
+const FINISH_WITHIN_MS = 10_000
+
+export interface Listening {
+  port: number
+  /** Takes no new connections and waits for requests in flight. */
+  stop(): Promise<void>
+}
+
+/** Opens HOST:PORT. Throws an error whose message tells what to do when the port is taken. */
+export async function listen(listener: RequestListener, config: Config): Promise<Listening> {
+  const server = createServer({ keepAliveTimeout: 65_000 }, listener)
+  server.listen(config.PORT, config.HOST)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new Error(`Port ${config.PORT} is in use. Stop what uses it, or choose another: PORT=3001 npm start`, {
+      cause: error,
+    })
+  }
+  return { port: (server.address() as AddressInfo).port, stop: () => finish(server) }
+}
+
+async function finish(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const impatient = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
+  await closed
+  clearTimeout(impatient)
+}

@@ -1,0 +1,53 @@
+import { getRequestListener } from '@hono/node-server'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readConfig, type Config } from '#app/platform/config.server.ts'
+import { createLog, type Log } from '#app/platform/log.server.ts'
+import { welcome } from './welcome.ts'
+import { listen } from './listen.ts'
+import { openShop } from './open-shop.ts'
+
+type ServerBundle = typeof import('./app.ts')
+
+const result = readConfig(process.env)
+if (!result.ok) {
+  process.stderr.write(`The shop cannot start with this configuration:\n${result.faults.map((f) => `  - ${f}\n`).join('')}`)
+  process.exit(1)
+}
+const log = createLog(result.config.LOG_LEVEL)
+
+try {
+  await run(result.config, log)
+} catch (error) {
+  log.debug({ err: error }, 'start failed')
+  process.stderr.write(`The shop did not start. ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+async function run(config: Config, log: Log): Promise<void> {
+  let port = config.PORT
+  const shop = await openShop(config, log, () => `http://127.0.0.1:${port}`)
+  const bundle = path.join(config.projectDir, 'build', 'server', 'index.js')
+  const { createApp } = (await import(pathToFileURL(bundle).href)) as ServerBundle
+  let listening
+  try {
+    listening = await listen(getRequestListener(createApp(shop.services).fetch), config)
+  } catch (error) {
+    await shop.stop()
+    throw error
+  }
+  port = listening.port
+  process.stdout.write(welcome({ config, port, newAdministrator: shop.newAdministrator }))
+
+  let stopping = false
+  const stop = async (why: string, exitCode: number) => {
+    if (stopping) return
+    stopping = true
+    log.info({ why }, 'stopping')
+    await listening.stop()
+    await shop.stop()
+    process.exit(exitCode)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal, 0))
+  void shop.databaseLost.then(() => stop('PostgreSQL ended', 1))
+}

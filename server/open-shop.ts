@@ -1,0 +1,50 @@
+import { createAuth } from '#app/accounts/auth.server.ts'
+import { createFirstAdministrator, type NewAdministrator } from '#app/accounts/first-administrator.server.ts'
+import { createMediaStore } from '#app/media/media-store.server.ts'
+import { startJobs } from '#app/checkout/jobs.server.ts'
+import { createProviders } from '#app/payments/providers.server.ts'
+import { systemClock } from '#app/platform/clock.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import { listenForShopChanges } from '#app/platform/shop-changes.server.ts'
+import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
+import { readAppSecret } from './app-secret.ts'
+import { openDatabase } from './open-database.ts'
+import type { Services } from './services.ts'
+
+export interface OpenShop {
+  services: Services
+  /** Only on the first start, and only if the configuration names none: to be shown once. */
+  newAdministrator: NewAdministrator | undefined
+  databaseLost: Promise<unknown>
+  stop(): Promise<void>
+}
+
+/**
+ * Brings the shop to life behind its door: database, demo shop, first administrator, jobs. `selfOrigin` tells where this
+ * process listens, once it does; the payment simulator sends its messages there.
+ */
+export async function openShop(config: Config, log: Log, selfOrigin: () => string): Promise<OpenShop> {
+  const appSecret = await readAppSecret(config)
+  const database = await openDatabase(config, log, 'refuse')
+  const { pool, db } = database
+  const clock = systemClock
+  const mediaStore = createMediaStore({ dataDir: config.DATA_DIR })
+  if (config.DEMO_SHOP) await seedDemoShop({ db, mediaStore, log, clock })
+  const shopChanges = await listenForShopChanges(database.poolConfig, log)
+  const auth = createAuth({ config, db, appSecret, log })
+  const newAdministrator = await createFirstAdministrator({ config, db, auth, log })
+  const providers = createProviders({ config, db, clock, log, appSecret, selfOrigin })
+  const services: Services = { config, appSecret, log, clock, pool, db, shopChanges, mediaStore, auth, providers }
+  const jobs = await startJobs({ ...services, poolConfig: database.poolConfig })
+  return {
+    services,
+    newAdministrator,
+    databaseLost: database.lost,
+    async stop() {
+      await jobs.stop()
+      await shopChanges.stop()
+      await database.stop()
+    },
+  }
+}

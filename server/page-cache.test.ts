@@ -1,0 +1,68 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { keepableUrl, PageCache, type KeptPage } from './page-cache.ts'
+
+const clock = { now: () => new Date('2026-11-21T08:00:00Z') }
+const page = (html: string, status = 200) => ({ status, html, policy: "default-src 'self'" })
+const text = (kept: unknown) => brotliDecompressSync((kept as KeptPage).bodies.br).toString()
+
+describe('kept pages', () => {
+  it('renders a page once for many who ask at the same time', async () => {
+    const cache = new PageCache(clock)
+    const render = vi.fn(async () => page('<p>Cakes</p>'))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.findOrRender('en /', render)))
+    expect(render).toHaveBeenCalledTimes(1)
+    expect(answers.map(text)).toEqual(Array.from({ length: 20 }, () => '<p>Cakes</p>'))
+  })
+
+  it('throws pages away when the shop changes, even one being rendered', async () => {
+    const cache = new PageCache(clock)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const stale = cache.findOrRender('en /', async () => {
+      await promise
+      return page('old price')
+    })
+    cache.clear()
+    resolve()
+    await stale
+    expect(cache.find('en /')).toBeUndefined()
+    expect(text(await cache.findOrRender('en /', async () => page('new price')))).toBe('new price')
+    expect(text(await cache.findOrRender('en /', async () => page('never')))).toBe('new price')
+  })
+
+  it('keeps no page that says something is missing or failed', async () => {
+    const cache = new PageCache(clock)
+    await cache.findOrRender('en /cakes/none', async () => page('Cake not found', 404))
+    expect(cache.find('en /cakes/none')).toBeUndefined()
+  })
+
+  it('lets a page grow old', async () => {
+    let now = clock.now()
+    const cache = new PageCache({ now: () => now })
+    await cache.findOrRender('en /', async () => page('first'))
+    now = new Date(now.getTime() + 6 * 60_000)
+    expect(cache.find('en /')).toBeUndefined()
+  })
+
+  it('forgets the oldest page beyond its limit', async () => {
+    const cache = new PageCache(clock)
+    for (let n = 0; n <= 400; n += 1) await cache.findOrRender(`en /cakes/${n}`, async () => page(String(n)))
+    expect(cache.find('en /cakes/0')).toBeUndefined()
+    expect(cache.find('en /cakes/400')).toBeDefined()
+  })
+})
+
+describe('addresses of kept pages', () => {
+  it.each([
+    ['/?lang=am&fbclid=abc', '/'],
+    ['/cakes/mango-cake?utm_source=x', '/cakes/mango-cake'],
+    ['/inspirations?page=2&occasion=wedding&x=1', '/inspirations?occasion=wedding&page=2'],
+    ['/checkout', undefined],
+    ['/orders/ABC234?key=k', undefined],
+    ['/admin', undefined],
+    [`/cakes/${'x'.repeat(300)}`, undefined],
+  ])('%s is kept as %s', (address, expected) => {
+    const kept = keepableUrl(new URL(address, 'http://shop.example'))
+    expect(kept && kept.pathname + kept.search).toBe(expected)
+  })
+})

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Lang } from '#app/platform/translate.ts'
+
+const brotliCompressed = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** A rendered page in every encoding that browsers take. */
+export interface KeptPage {
+  etag: string
+  policy: string
+  bodies: { br: Buffer; gzip: Buffer; identity: Buffer }
+}
+
+export interface RenderedPage {
+  status: number
+  html: string
+  policy: string
+}
+
+/** Safety net for pages that depend on more than the catalog; changes of the catalog throw pages away at once. */
+const MAX_AGE_MS = 5 * 60_000
+/** About 25 MB with pages of 50 kB: well above any real catalog, small enough for a small server. */
+const MAX_PAGES = 400
+
+/** Search parameters that change what a kept page shows; all others (such as those of advertisements) are dropped. */
+const MEANINGFUL_PARAMS: readonly [path: RegExp, params: readonly string[]][] = [
+  [/^\/$/, []],
+  [/^\/cakes\/[^/]+$/, []],
+  [/^\/inspirations$/, ['occasion', 'page']],
+  [/^\/customize$/, []],
+]
+
+/** Address to render and keep a page under, or undefined for a page that is made for one visitor. */
+export function keepableUrl(url: URL): URL | undefined {
+  if (url.pathname.length > 200) return undefined
+  const meaningful = MEANINGFUL_PARAMS.find(([path]) => path.test(url.pathname))?.[1]
+  if (!meaningful) return undefined
+  const kept = new URL(url.pathname, url)
+  for (const name of meaningful) {
+    const value = url.searchParams.get(name)
+    if (value) kept.searchParams.set(name, value)
+  }
+  return kept
+}
+
+/**
+ * Pages for visitors who are not signed in, by language and address. A page asked for by many at once is rendered once.
+ * What was rendered before the catalog changed is never kept after it.
+ */
+export class PageCache {
+  readonly #clock: Clock
+  readonly #pages = new Map<string, { page: KeptPage; until: number }>()
+  readonly #rendering = new Map<string, Promise<KeptPage | RenderedPage>>()
+  #generation = 0
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  clear(): void {
+    this.#generation += 1
+    this.#pages.clear()
+    this.#rendering.clear()
+  }
+
+  find(key: string): KeptPage | undefined {
+    const kept = this.#pages.get(key)
+    if (!kept) return undefined
+    if (kept.until > this.#clock.now().getTime()) return kept.page
+    this.#pages.delete(key)
+    return undefined
+  }
+
+  /** The kept page, or what `render` makes; only complete pages (status 200) are kept. */
+  async findOrRender(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage | RenderedPage> {
+    const kept = this.find(key) ?? this.#rendering.get(key)
+    if (kept) return kept
+    const generation = this.#generation
+    const rendering = this.#renderAndKeep(key, generation, render)
+    this.#rendering.set(key, rendering)
+    try {
+      return await rendering
+    } finally {
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key)
+    }
+  }
+
+  async #renderAndKeep(key: string, generation: number, render: () => Promise<RenderedPage>) {
+    const rendered = await render()
+    if (rendered.status !== 200) return rendered
+    const page = await compressPage(rendered)
+    if (generation === this.#generation) {
+      const oldest = this.#pages.keys().next()
+      if (this.#pages.size >= MAX_PAGES && !oldest.done) this.#pages.delete(oldest.value)
+      this.#pages.set(key, { page, until: this.#clock.now().getTime() + MAX_AGE_MS })
+    }
+    return page
+  }
+}
+
+async function compressPage({ html, policy }: RenderedPage): Promise<KeptPage> {
+  const identity = Buffer.from(html)
+  const [br, gz] = await Promise.all([
+    brotliCompressed(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzipped(identity, { level: 9 }),
+  ])
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { etag: `"${digest}"`, policy, bodies: { br, gzip: gz, identity } }
+}
+
+export function pageKey(lang: Lang, origin: string, url: URL): string {
+  return `${lang} ${origin} ${url.pathname}${url.search}`
+}

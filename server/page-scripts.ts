@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * A page as sent: the scripts that the server itself wrote carry an unguessable nonce while rendering; their hashes go
+ * into the policy and the nonces out of the page, so that it can be kept and sent to many. A script that slipped in with
+ * somebody's text has no nonce, gets no hash and does not run.
+ */
+export function sealScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (body !== '' && attributes.includes(`nonce="${nonce}"`)) {
+      hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    }
+  }
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), scriptHashes: [...hashes] }
+}
+
+/** Content-Security-Policy of a page. Style attributes are allowed: pictures carry their blurred placeholder in one. */
+export function pagePolicy(scriptHashes: readonly string[], mode: 'built' | 'dev'): string {
+  const scripts = mode === 'dev' ? "'self' 'unsafe-inline'" : ["'self'", ...scriptHashes].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    mode === 'dev' ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    mode === 'dev' ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

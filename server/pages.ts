@@ -1,0 +1,96 @@
+import type { Context, Handler } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { hasSessionCookie, readSession } from '#app/accounts/session.server.ts'
+import { authContext, sessionContext } from '#app/accounts/context.server.ts'
+import { mediaStoreContext } from '#app/media/context.server.ts'
+import { providersContext } from '#app/payments/context.server.ts'
+import { appSecretContext, clockContext, configContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { keepableUrl, pageKey, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
+import { pagePolicy, sealScripts } from './page-scripts.ts'
+import type { AppEnv } from './request-facts.ts'
+import type { Services } from './services.ts'
+
+type RequestHandler = ReturnType<typeof createRequestHandler>
+
+interface PagesOptions {
+  services: Services
+  build: ServerBuild
+  cache: PageCache
+  mode: 'built' | 'dev'
+}
+
+/** Answers every address that is a page: from the kept pages where one visitor's page is like another's, else rendered. */
+export function createPages({ services, build, cache, mode }: PagesOptions): Handler<AppEnv> {
+  const handle = createRequestHandler(build, mode === 'dev' ? 'development' : 'production')
+  return async (c) => {
+    const url = new URL(c.req.url)
+    const keptUrl = mode === 'built' && isForEveryone(c) && services.shopChanges.isListening() ? keepableUrl(url) : undefined
+    if (!keptUrl) return renderForOne(c, services, handle, mode)
+    const { lang, origin } = c.var.facts
+    const answer = await cache.findOrRender(pageKey(lang, origin, keptUrl), async () => {
+      const request = new Request(keptUrl, { headers: c.req.raw.headers })
+      return renderPage(await handle(request, routerContext(c, services, null)), c.var.facts.scriptNonce, mode)
+    })
+    return 'etag' in answer ? sendKept(c, answer) : sendRendered(answer)
+  }
+}
+
+function isForEveryone(c: Context<AppEnv>): boolean {
+  return c.req.method === 'GET' && !hasSessionCookie(c.req.header('cookie'))
+}
+
+function routerContext(c: Context<AppEnv>, services: Services, session: Awaited<ReturnType<typeof readSession>>) {
+  const context = new RouterContextProvider()
+  context.set(requestContext, c.var.facts)
+  context.set(databaseContext, services.db)
+  context.set(clockContext, services.clock)
+  context.set(configContext, services.config)
+  context.set(appSecretContext, services.appSecret)
+  context.set(authContext, services.auth)
+  context.set(sessionContext, session)
+  context.set(mediaStoreContext, services.mediaStore)
+  context.set(providersContext, services.providers)
+  return context
+}
+
+async function renderForOne(c: Context<AppEnv>, services: Services, handle: RequestHandler, mode: 'built' | 'dev') {
+  const session = hasSessionCookie(c.req.header('cookie')) ? await readSession(services, c.req.raw.headers) : null
+  const response = await handle(c.req.raw, routerContext(c, services, session))
+  response.headers.set('cache-control', 'private, no-store')
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  const { html, policy } = await renderPage(response, c.var.facts.scriptNonce, mode)
+  const headers = new Headers(response.headers)
+  headers.set('content-security-policy', policy)
+  return new Response(c.req.method === 'HEAD' ? null : html, { status: response.status, headers })
+}
+
+async function renderPage(response: Response, nonce: string, mode: 'built' | 'dev'): Promise<RenderedPage> {
+  const sealed = sealScripts(await response.text(), nonce)
+  return { status: response.status, html: sealed.html, policy: pagePolicy(sealed.scriptHashes, mode) }
+}
+
+function sendRendered({ status, html, policy }: RenderedPage): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+function sendKept(c: Context<AppEnv>, page: KeptPage): Response {
+  const headers: Record<string, string> = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.policy,
+    'cache-control': 'private, no-cache', // ask again each time, but an unchanged page costs no bytes
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    etag: page.etag,
+  }
+  if (c.req.header('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
+  const accepted = c.req.header('accept-encoding') ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  return new Response(new Uint8Array(page.bodies[encoding]), { headers })
+}

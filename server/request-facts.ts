@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { RequestFacts } from '#app/platform/context.server.ts'
+import { chooseLang, LANG_COOKIE, langFromSearch } from '#app/platform/language.ts'
+import { uuidv7 } from '#app/platform/id.ts'
+import type { Services } from './services.ts'
+
+export interface AppEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: { facts: RequestFacts }
+}
+
+const ONE_YEAR_S = 31_536_000
+
+/**
+ * The address to hold limits against: the socket's, or what the nearest trusted proxy says. With n trusted proxies the
+ * n-th entry of X-Forwarded-For from the right was written by one of them; anything further left is the client's word.
+ */
+export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trustedProxies: number): string {
+  const hops = (forwardedFor ?? '').split(',').flatMap((hop) => hop.trim() || [])
+  const told = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined
+  return (told ?? socketAddress).replace(/^::ffff:/, '')
+}
+
+function originOf(c: Context<AppEnv>, services: Services, url: URL): string {
+  if (services.config.ORIGIN) return services.config.ORIGIN
+  const forwarded = services.config.TRUSTED_PROXIES > 0 ? c.req.header('x-forwarded-proto') : undefined
+  const scheme = forwarded?.split(',')[0]?.trim() === 'https' ? 'https:' : url.protocol
+  return `${scheme}//${url.host}`
+}
+
+/** Puts the facts of the request beside it, its id on the answer, one line in the log, and remembers a chosen language. */
+export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const startedAt = performance.now()
+    const url = new URL(c.req.url)
+    const id = uuidv7(services.clock.now())
+    const facts: RequestFacts = {
+      id,
+      lang: chooseLang({
+        search: url.search,
+        cookie: c.req.header('cookie') ?? null,
+        acceptLanguage: c.req.header('accept-language') ?? null,
+      }),
+      log: services.log.child({ requestId: id }),
+      clientAddress: clientAddress(
+        c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1',
+        c.req.header('x-forwarded-for'),
+        services.config.TRUSTED_PROXIES,
+      ),
+      origin: originOf(c, services, url),
+      scriptNonce: randomBytes(16).toString('base64url'),
+    }
+    c.set('facts', facts)
+    await next()
+    c.header('x-request-id', id)
+    const asked = langFromSearch(url.search)
+    if (asked && c.req.method === 'GET') {
+      c.header('set-cookie', `${LANG_COOKIE}=${asked}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`, { append: true })
+    }
+    const line = {
+      method: c.req.method,
+      path: url.pathname, // never the query: it may hold an order's key
+      status: c.res.status,
+      ms: Math.round(performance.now() - startedAt),
+    }
+    // Pictures, scripts and pages are many and uninteresting; writes and failures are what one looks for.
+    if (c.res.status >= 500) facts.log.error(line, 'request')
+    else if (c.req.method === 'GET' || c.req.method === 'HEAD') facts.log.debug(line, 'request')
+    else facts.log.info(line, 'request')
+  }
+}

@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from 'hono'
+import { translateTo } from '#app/messages.server.ts'
+import type { AppEnv } from './request-facts.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether a write may come from where it says it comes from. Browsers name the sender in Sec-Fetch-Site or Origin; what
+ * names none is not a browser, carries nobody's cookies by accident, and passes.
+ */
+export function isSameOriginWrite(headers: { secFetchSite?: string; origin?: string }, ownOrigin: string): boolean {
+  if (headers.origin !== undefined) return headers.origin === ownOrigin
+  return headers.secFetchSite === undefined || headers.secFetchSite === 'same-origin' || headers.secFetchSite === 'none'
+}
+
+/** Refuses writes that another site's page sends with a customer's cookies. Providers' webhooks name no origin. */
+export const refuseForeignWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (SAFE_METHODS.has(c.req.method)) return next()
+  const { origin, lang } = c.var.facts
+  const headers = { secFetchSite: c.req.header('sec-fetch-site'), origin: c.req.header('origin') }
+  if (isSameOriginWrite(headers, origin)) return next()
+  return c.json({ error: { code: 'foreign_origin', message: translateTo(lang)('error.foreign_origin') } }, 403)
+}

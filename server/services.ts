@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import type { Auth } from '#app/accounts/auth.server.ts'
+import type { MediaStore } from '#app/media/media-store.server.ts'
+import type { Providers } from '#app/payments/providers.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import type { ShopChanges } from '#app/platform/shop-changes.server.ts'
+
+/** Everything that lives as long as the process. Made once in open-shop.ts and handed on; nothing reads globals. */
+export interface Services {
+  config: Config
+  /** Signs order links, sessions and the simulator's messages; the same on every process of a shop. */
+  appSecret: string
+  log: Log
+  clock: Clock
+  pool: pg.Pool
+  db: Database
+  shopChanges: ShopChanges
+  mediaStore: MediaStore
+  auth: Auth
+  providers: Providers
+}

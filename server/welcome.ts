@@ -1,0 +1,26 @@
+import type { NewAdministrator } from '#app/accounts/first-administrator.server.ts'
+import type { Config } from '#app/platform/config.server.ts'
+
+interface WelcomeFacts {
+  config: Config
+  port: number
+  newAdministrator: NewAdministrator | undefined
+}
+
+/** What the person who started the shop reads: where it is and how to get in. */
+export function welcome({ config, port, newAdministrator }: WelcomeFacts): string {
+  const origin = config.ORIGIN ?? `http://localhost:${port}`
+  const lines = ['', `  Tafach · ጣፋጭ is open at  ${origin}`, `  Back office              ${origin}/admin`]
+  if (config.simulatorEnabled) lines.push(`  Payment simulator        ${origin}/simulator`)
+  if (newAdministrator) {
+    lines.push(
+      '',
+      '  First administrator (shown this once; write the password down):',
+      `    email     ${newAdministrator.email}`,
+      `    password  ${newAdministrator.password}`,
+    )
+  } else {
+    lines.push('', '  Sign in with an administrator account; `npm run admin -- grant EMAIL` makes one of an account.')
+  }
+  return `${lines.join('\n')}\n\n`
+}
