@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+import { findNode } from './find-node.mjs'
+import { withLock } from './lock.mjs'
+import { withProgress } from './progress.mjs'
+import { PROJECT_DIR, SetupError } from './project.mjs'
+import { runQuietly } from './run-quietly.mjs'
+
+const LOCKFILE = path.join(PROJECT_DIR, 'package-lock.json')
+const MODULES_DIR = path.join(PROJECT_DIR, 'node_modules')
+/** Inside node_modules, so that it goes when they go. Written last: a broken install has none. */
+const STAMP_FILE = path.join(MODULES_DIR, '.installed.json')
+
+/**
+ * Installs the packages when those that are there are not the ones package-lock.json names.
+ * @returns {Promise<string>} the Node.js that runs the shop
+ */
+export async function ensureInstalled() {
+  const wanted = wantedStamp()
+  const ready = readStamp(wanted)
+  if (ready) return ready
+  return withLock(
+    'install',
+    async () => {
+      const finishedMeanwhile = readStamp(wanted)
+      if (finishedMeanwhile) return finishedMeanwhile
+      if (!isInstalled()) {
+        await withProgress('Installing packages (first start and after updates only)', install)
+      }
+      const node = findNode()
+      writeFileSync(STAMP_FILE, `${JSON.stringify({ ...wanted, node })}\n`)
+      return node
+    },
+    () => process.stderr.write('Another start is installing packages; waiting for it…\n'),
+  )
+}
+
+function wantedStamp() {
+  const lockfile = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex')
+  return { lockfile, platform: `${process.platform}-${process.arch}` }
+}
+
+function readStamp(wanted) {
+  try {
+    const stamp = JSON.parse(readFileSync(STAMP_FILE, 'utf8'))
+    const fits = stamp.lockfile === wanted.lockfile && stamp.platform === wanted.platform && existsSync(stamp.node)
+    return fits ? stamp.node : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether `npm install` or `npm ci` was run by hand: npm notes in node_modules what it put there, when it is done. */
+function isInstalled() {
+  let present
+  try {
+    present = JSON.parse(readFileSync(path.join(MODULES_DIR, '.package-lock.json'), 'utf8')).packages
+  } catch {
+    return false
+  }
+  const { packages } = JSON.parse(readFileSync(LOCKFILE, 'utf8'))
+  for (const [location, entry] of Object.entries(packages)) {
+    if (location === '') continue
+    const found = present[location]
+    if (!found && (entry.peer || (isOptional(entry) && !isForThisMachine(entry)))) continue
+    if (found?.version !== entry.version || found?.integrity !== entry.integrity) return false
+  }
+  return true
+}
+
+function isOptional(entry) {
+  return entry.optional === true || entry.devOptional === true
+}
+
+function isForThisMachine(entry) {
+  const fits = (list, value) => list === undefined || [list].flat().includes(value)
+  return fits(entry.os, process.platform) && fits(entry.cpu, process.arch) && fits(entry.libc, libc())
+}
+
+function libc() {
+  if (process.platform !== 'linux') return undefined
+  process.report.excludeNetwork = true // it looks up names otherwise, which takes long without a network
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+}
+
+async function install() {
+  // Development packages build the shop, optional ones bring PostgreSQL and Node.js, whatever this machine leaves out by default.
+  const args = ['ci', '--include=dev', '--include=optional', '--engine-strict=false', '--no-audit', '--no-fund']
+  const env = { ...process.env }
+  delete env['NODE_ENV']
+  const npmCli = process.env['npm_execpath']
+  const program =
+    npmCli && /npm-cli\.[cm]?js$/.test(npmCli)
+      ? { command: process.execPath, args: [npmCli, ...args] }
+      : { command: 'npm', args }
+  const result = await runQuietly({ logName: 'install', ...program, env })
+  if (!result.ok) throw new SetupError(`The packages could not be installed.\n${result.message}`)
+}

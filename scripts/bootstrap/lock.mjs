@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { CACHE_DIR } from './project.mjs'
+
+const HEARTBEAT_MS = 2000
+/** A holder that shows no sign of life for this long is taken for dead, even where its number lives on in another process. */
+const SILENCE_MS = 20_000
+const POLL_MS = 200
+
+/**
+ * Runs `work` while no other process of this checkout does, so that two first starts do not install over each other.
+ * The lock of a process that died is taken over.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @param {() => void} onWait called once when another process has to be waited for
+ * @returns {Promise<T>}
+ */
+export async function withLock(name, work, onWait) {
+  mkdirSync(CACHE_DIR, { recursive: true })
+  const lockFile = path.join(CACHE_DIR, `${name}.lock`)
+  const token = `${process.pid} ${randomUUID()}`
+  await acquire(lockFile, token, onWait)
+  const release = () => {
+    if (read(lockFile)?.content === token) rmSync(lockFile, { force: true })
+  }
+  const heartbeat = setInterval(() => {
+    const now = new Date()
+    try {
+      utimesSync(lockFile, now, now)
+    } catch {
+      // Someone removed the folder; nothing is left to keep alive.
+    }
+  }, HEARTBEAT_MS)
+  process.once('exit', release)
+  try {
+    return await work()
+  } finally {
+    clearInterval(heartbeat)
+    process.removeListener('exit', release)
+    release()
+  }
+}
+
+async function acquire(lockFile, token, onWait) {
+  let seen
+  let seenAt = 0
+  for (;;) {
+    try {
+      writeFileSync(lockFile, token, { flag: 'wx' })
+      return
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    const found = read(lockFile)
+    if (!found) continue
+    if (seen === undefined) onWait()
+    const mark = `${found.content} ${found.touchedAt}`
+    if (mark !== seen) {
+      seen = mark
+      seenAt = performance.now()
+    }
+    const silent = performance.now() - seenAt > SILENCE_MS
+    if (silent || !isAlive(Number(found.content.split(' ')[0]))) removeStale(lockFile, found.content, token)
+    else await pause(POLL_MS)
+  }
+}
+
+/** Moves the dead lock aside; when another process has taken it over in the meantime, puts that one back. */
+function removeStale(lockFile, staleContent, token) {
+  const aside = `${lockFile}.${token.split(' ')[1]}`
+  try {
+    renameSync(lockFile, aside)
+    if (readFileSync(aside, 'utf8') !== staleContent) linkSync(aside, lockFile)
+  } catch {
+    // Another process was quicker.
+  }
+  rmSync(aside, { force: true })
+}
+
+function read(lockFile) {
+  try {
+    return { content: readFileSync(lockFile, 'utf8'), touchedAt: statSync(lockFile).mtimeMs }
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid) {
+  if (!pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,57 @@
+/*
+ * The one way in: `node scripts/run.mjs start|dev|test|check|seed|bench|admin|build`, on any Node.js from 20 and with nothing
+ * installed. It installs the packages, finds the Node.js that came with them, builds the site when its sources changed,
+ * and hands over to the TypeScript program, which that Node.js runs as it is.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+import { ensureBuilt, hasBuild } from './bootstrap/build.mjs'
+import { ensureInstalled } from './bootstrap/install.mjs'
+import { PROJECT_DIR, SetupError } from './bootstrap/project.mjs'
+import { supervise } from './bootstrap/supervise.mjs'
+
+const COMMANDS = {
+  start: { script: 'server/main.ts', needsBuild: true, isServer: true },
+  dev: { script: 'scripts/dev.ts', isServer: true },
+  test: { script: 'scripts/test.ts' },
+  check: { script: 'scripts/check.ts' },
+  seed: { script: 'scripts/seed.ts' },
+  bench: { script: 'scripts/bench.ts', needsBuild: true },
+  admin: { script: 'scripts/admin.ts' },
+  build: { needsBuild: true },
+}
+
+/** A running shop serves the files of the build, so a second start, which will be refused, must not rebuild under it. */
+function isShopRunning() {
+  try {
+    const dataDir = path.resolve(PROJECT_DIR, process.env['DATA_DIR'] || 'data')
+    const { pid } = JSON.parse(readFileSync(path.join(dataDir, 'postgres.owner.json'), 'utf8'))
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function main() {
+  const [name = 'start', ...args] = process.argv.slice(2)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new SetupError(`Unknown command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`)
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    throw new SetupError(`Node.js 20 or newer is needed to set the shop up; this is ${process.version}.`)
+  }
+  const node = await ensureInstalled()
+  if (command.needsBuild && !(name === 'start' && hasBuild() && isShopRunning())) await ensureBuilt(node)
+  if (!command.script) return 0
+  return supervise({ node, script: command.script, args, isServer: command.isServer === true })
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    process.stderr.write(`${error instanceof SetupError ? error.message : error.stack}\n`)
+    process.exit(1)
+  },
+)
