@@ -14,7 +14,9 @@ export function precompress(): Plugin {
     async writeBundle({ dir }) {
       if (!dir) return
       const files = await readdir(dir, { recursive: true })
-      await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(path.join(dir, file))))
+      await Promise.all(
+        files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(path.join(dir, file))),
+      )
     },
   }
 }

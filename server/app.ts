@@ -29,7 +29,8 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.json({ error: { code: 'too_large', message: translateTo(c.get('facts').lang)('error.too_large') } }, 413),
+      onError: (c) =>
+        c.json({ error: { code: 'too_large', message: translateTo(c.get('facts').lang)('error.too_large') } }, 413),
     }),
   )
   app.onError((error, c) => {

@@ -1,5 +1,6 @@
+import { getRequestListener } from '@hono/node-server'
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#app/platform/config.server.ts'
 
@@ -12,9 +13,12 @@ export interface Listening {
   stop(): Promise<void>
 }
 
+type FetchCallback = Parameters<typeof getRequestListener>[0]
+
 /** Opens HOST:PORT. Throws an error whose message tells what to do when the port is taken. */
-export async function listen(listener: RequestListener, config: Config): Promise<Listening> {
-  const server = createServer({ keepAliveTimeout: 65_000 }, listener)
+export async function listen(fetch: FetchCallback, config: Config): Promise<Listening> {
+  const answer = getRequestListener(fetch)
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => void answer(request, response))
   server.listen(config.PORT, config.HOST)
   try {
     await once(server, 'listening')

@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readConfig, type Config } from '#app/platform/config.server.ts'
@@ -11,7 +10,9 @@ type ServerBundle = typeof import('./app.ts')
 
 const result = readConfig(process.env)
 if (!result.ok) {
-  process.stderr.write(`The shop cannot start with this configuration:\n${result.faults.map((f) => `  - ${f}\n`).join('')}`)
+  process.stderr.write(
+    `The shop cannot start with this configuration:\n${result.faults.map((f) => `  - ${f}\n`).join('')}`,
+  )
   process.exit(1)
 }
 const log = createLog(result.config.LOG_LEVEL)
@@ -31,7 +32,7 @@ async function run(config: Config, log: Log): Promise<void> {
   const { createApp } = (await import(pathToFileURL(bundle).href)) as ServerBundle
   let listening
   try {
-    listening = await listen(getRequestListener(createApp(shop.services).fetch), config)
+    listening = await listen(createApp(shop.services).fetch, config)
   } catch (error) {
     await shop.stop()
     throw error

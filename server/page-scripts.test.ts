@@ -5,7 +5,8 @@ import { pagePolicy, sealScripts } from './page-scripts.ts'
 const sha = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
 
 it('allows the scripts the server wrote and no other', () => {
-  const page = '<script nonce="n1">one()</script><p><script>evil()</script></p><script nonce="n1" async="">two()</script>'
+  const page =
+    '<script nonce="n1">one()</script><p><script>evil()</script></p><script nonce="n1" async="">two()</script>'
   const sealed = sealScripts(page, 'n1')
   expect(sealed.scriptHashes).toEqual([sha('one()'), sha('two()')])
   expect(sealed.html).not.toContain('nonce')

@@ -4,7 +4,13 @@ import { hasSessionCookie, readSession } from '#app/accounts/session.server.ts'
 import { authContext, sessionContext } from '#app/accounts/context.server.ts'
 import { mediaStoreContext } from '#app/media/context.server.ts'
 import { providersContext } from '#app/payments/context.server.ts'
-import { appSecretContext, clockContext, configContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import {
+  appSecretContext,
+  clockContext,
+  configContext,
+  databaseContext,
+  requestContext,
+} from '#app/platform/context.server.ts'
 import { keepableUrl, pageKey, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { pagePolicy, sealScripts } from './page-scripts.ts'
 import type { AppEnv } from './request-facts.ts'
@@ -24,7 +30,8 @@ export function createPages({ services, build, cache, mode }: PagesOptions): Han
   const handle = createRequestHandler(build, mode === 'dev' ? 'development' : 'production')
   return async (c) => {
     const url = new URL(c.req.url)
-    const keptUrl = mode === 'built' && isForEveryone(c) && services.shopChanges.isListening() ? keepableUrl(url) : undefined
+    const keptUrl =
+      mode === 'built' && isForEveryone(c) && services.shopChanges.isListening() ? keepableUrl(url) : undefined
     if (!keptUrl) return renderForOne(c, services, handle, mode)
     const { lang, origin } = c.var.facts
     const answer = await cache.findOrRender(pageKey(lang, origin, keptUrl), async () => {

@@ -17,13 +17,15 @@ function parseInt8(text: string): number {
   return value
 }
 
+const { INT8, DATE } = pg.types.builtins
+
 const types: pg.CustomTypesConfig = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === pg.types.builtins.INT8) return parseInt8
-    if (oid === pg.types.builtins.DATE) return (text: string) => text // a calendar day has no zone
-    return pg.types.getTypeParser(oid, format as 'text')
+  getTypeParser(oid, format) {
+    if (oid === INT8) return parseInt8
+    if (oid === DATE) return (text: string) => text // a calendar day has no zone
+    return pg.types.getTypeParser(oid, format)
   },
-} as pg.CustomTypesConfig
+}
 
 /**
  * Names each parametrised statement after its text, so that PostgreSQL plans it once a connection. Kysely has no option

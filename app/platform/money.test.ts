@@ -24,12 +24,24 @@ describe('money', () => {
     expect(parseBirr(birr)).toBe(santim)
   })
 
-  it.each([-1, 1.005, Number.NaN, Number.POSITIVE_INFINITY, '', '1,500', '1e3', '0x10', 1e15])('refuses %s', (value) => {
-    expect(parseBirr(value)).toBeUndefined()
-  })
+  it.each([-1, 1.005, Number.NaN, Number.POSITIVE_INFINITY, '', '1,500', '1e3', '0x10', 1e15])(
+    'refuses %s',
+    (value) => {
+      expect(parseBirr(value)).toBeUndefined()
+    },
+  )
 
-  it('writes ETB as each language does', () => {
-    expect(formatSantim(125_000, 'en')).toBe('ETB 1,250.00')
-    expect(formatSantim(125_000, 'am')).toBe('ብር 1,250.00')
-  })
+  it.each([0, 5, 100, 125_000, 99_999_999, 123_456_789_012, -4550])(
+    'writes %i santim as am-ET and en-US do',
+    (amount) => {
+      for (const [lang, locale] of [
+        ['en', 'en-US'],
+        ['am', 'am-ET'],
+      ] as const) {
+        const intl = new Intl.NumberFormat(locale, { style: 'currency', currency: 'ETB' })
+        expect(formatSantim(amount, lang)).toBe(intl.format(amount / 100))
+      }
+      expect(formatSantim(125_000, 'am')).toBe('ብር\u00A01,250.00')
+    },
+  )
 })

@@ -6,5 +6,6 @@ import type { Settings } from './settings.ts'
 export async function loadSettings(db: Database): Promise<Settings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
   const known = rows.filter((row) => row.key in settingDefaults)
-  return { ...settingDefaults, ...Object.fromEntries(known.map((row) => [row.key, row.value])) } as Settings
+  const changed: Partial<Settings> = Object.fromEntries(known.map((row) => [row.key, row.value]))
+  return { ...settingDefaults, ...changed }
 }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.server.ts'
+
+function faultsOf(environment: Record<string, string>): string[] {
+  const result = readConfig(environment)
+  return result.ok ? [] : result.faults
+}
+
+describe('configuration', () => {
+  it('needs nothing set', () => {
+    const result = readConfig({})
+    expect(result).toMatchObject({ ok: true, config: { PORT: 3000, simulatorEnabled: true, isProduction: false } })
+  })
+
+  it('takes an empty variable as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ ok: true, config: { PORT: 3000 } })
+  })
+
+  it('lists every fault at once', () => {
+    const faults = faultsOf({ PORT: 'x', DATABASE_URL: 'mysql://db', APP_SECRET: 'short', PAYMENT_SIMULATOR: 'yes' })
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'APP_SECRET',
+      'PAYMENT_SIMULATOR',
+    ])
+  })
+
+  it('wants email and password of the first administrator together', () => {
+    expect(faultsOf({ ADMIN_EMAIL: 'owner@shop.example' })).toEqual(['ADMIN_EMAIL and ADMIN_PASSWORD go together'])
+    expect(faultsOf({ ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'short' })[0]).toContain('at least 12')
+  })
+
+  const production = { NODE_ENV: 'production', ORIGIN: 'https://shop.example' }
+
+  it.each([
+    [{}, false],
+    [{ PAYMENT_SIMULATOR: 'true', PAYMENT_SIMULATOR_IN_PRODUCTION: 'true' }, true],
+  ])('has no simulator in production unless told twice: %o', (extra, simulatorEnabled) => {
+    expect(readConfig({ ...production, ...extra })).toMatchObject({ ok: true, config: { simulatorEnabled } })
+  })
+
+  it('refuses the simulator in production', () => {
+    expect(faultsOf({ ...production, PAYMENT_SIMULATOR: 'true' })[0]).toContain('PAYMENT_SIMULATOR_IN_PRODUCTION')
+  })
+
+  it('wants to know the address of a shop in production', () => {
+    expect(faultsOf({ NODE_ENV: 'production' })).toEqual(['ORIGIN must be set in production'])
+  })
+
+  it('cuts the address to its origin', () => {
+    expect(readConfig({ ORIGIN: 'https://shop.example/path/' })).toMatchObject({
+      config: { ORIGIN: 'https://shop.example' },
+    })
+  })
+})

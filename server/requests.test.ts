@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { clientAddress } from './request-facts.ts'
+import { isSameOriginWrite } from './same-origin.ts'
+
+describe('the address that limits are held against', () => {
+  it.each([
+    ['10.0.0.9', undefined, 0, '10.0.0.9'],
+    ['10.0.0.9', '203.0.113.5', 0, '10.0.0.9'], // no proxy is trusted: the header is anybody's word
+    ['10.0.0.9', '203.0.113.5', 1, '203.0.113.5'],
+    ['10.0.0.9', '6.6.6.6, 203.0.113.5', 1, '203.0.113.5'],
+    ['10.0.0.9', '6.6.6.6, 203.0.113.5, 10.0.0.8', 2, '203.0.113.5'],
+    ['10.0.0.9', undefined, 1, '10.0.0.9'],
+    ['::ffff:10.0.0.9', undefined, 0, '10.0.0.9'],
+  ])('socket %s, forwarded %s, %i proxies: %s', (socket, forwarded, proxies, expected) => {
+    expect(clientAddress(socket, forwarded, proxies)).toBe(expected)
+  })
+})
+
+describe('writes', () => {
+  const own = 'https://shop.example'
+
+  it.each([
+    [{ origin: own, secFetchSite: 'same-origin' }, true],
+    [{ origin: own }, true],
+    [{}, true], // not a browser
+    [{ secFetchSite: 'same-origin' }, true],
+    [{ secFetchSite: 'cross-site' }, false],
+    [{ secFetchSite: 'same-site' }, false],
+    [{ origin: 'https://evil.example' }, false],
+    [{ origin: 'null' }, false],
+    [{ origin: 'https://evil.example', secFetchSite: 'same-origin' }, false],
+    [{ origin: 'http://shop.example' }, false],
+  ])('sent with %o pass: %s', (headers, expected) => {
+    expect(isSameOriginWrite(headers, own)).toBe(expected)
+  })
+})
