@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+
+/** An open file; whoever got it reads it to the end or closes it. */
+export interface OpenFile {
+  handle: FileHandle
+  byteSize: number
+}
+
+/** Where pictures lie as files. Names say what is in them (a hash, a width, a format), so a file never changes. */
+export interface MediaStore {
+  /** Undefined when there is no such file. */
+  open(name: string): Promise<OpenFile | undefined>
+  /** Writes whole or not at all, whatever happens meanwhile; a file that is there is replaced by the same bytes. */
+  write(name: string, bytes: Uint8Array): Promise<void>
+}
+
+const NAME = /^[0-9a-f]{32}-(?:original|[1-9]\d{0,3})\.(?:avif|webp|jpg)$/
+
+/** Files under `<dataDir>/media`, in folders named by the first two hex digits. `dataDir` is absolute. */
+export function createMediaStore({ dataDir }: { dataDir: string }): MediaStore {
+  const root = path.join(dataDir, 'media')
+
+  function fileOf(name: string): string | undefined {
+    return NAME.test(name) ? path.join(root, name.slice(0, 2), name) : undefined
+  }
+
+  return {
+    async open(name) {
+      const file = fileOf(name)
+      if (!file) return undefined
+      let handle: FileHandle
+      try {
+        handle = await open(file, 'r')
+      } catch (error) {
+        if (isNotFound(error)) return undefined
+        throw error
+      }
+      try {
+        return { handle, byteSize: (await handle.stat()).size }
+      } catch (error) {
+        await handle.close()
+        throw error
+      }
+    },
+
+    async write(name, bytes) {
+      const file = fileOf(name)
+      if (!file) throw new Error(`${name} is not the name of a picture`)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeWhole(file, bytes)
+    },
+  }
+}
+
+/** A crash leaves the old state or the new one, never half a file: written beside it, synced, then renamed. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}.tmp`
+  try {
+    const handle = await open(unfinished, 'wx')
+    try {
+      await handle.writeFile(bytes)
+      await handle.datasync()
+    } finally {
+      await handle.close()
+    }
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
