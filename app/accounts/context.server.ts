@@ -1,0 +1,29 @@
+import { createContext, redirect, replace, type RouterContextProvider } from 'react-router'
+import type { Auth } from './auth.server.ts'
+import type { Session } from './profile.ts'
+
+export const authContext = createContext<Auth>()
+/** Who is asking; null for visitors. Read from the database for every request, so a revoked session is nobody at once. */
+export const sessionContext = createContext<Session | null>(null)
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * The administrator who asks. Everyone else is sent to the home page, with the history replaced. Source: spec 2, "Admin area".
+ * Every /admin route calls it in its own loader and action: a browser may ask for one route's data alone.
+ */
+export function requireAdmin(context: Context): Session {
+  const session = context.get(sessionContext)
+  // React Router takes a thrown answer as the loader's answer.
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (!session?.profile.isAdmin) throw replace('/')
+  return session
+}
+
+/** The signed-in person who asks; visitors sign in first and come back to `path`. */
+export function requireSession(context: Context, path: string): Session {
+  const session = context.get(sessionContext)
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (!session) throw redirect(`/auth?next=${encodeURIComponent(path)}`)
+  return session
+}

@@ -1,0 +1,13 @@
+const SOMEWHERE = 'http://shop.invalid'
+
+/**
+ * Where to go after signing in: `wanted` when it is a path of this shop, else `fallback`. Everything that a browser could
+ * read as another site is refused: `//host`, `/\host`, control characters, other schemes. So are sign-in and sign-out.
+ */
+export function localPathOr(wanted: string | null | undefined, fallback: string): string {
+  if (!wanted || !/^\/(?![/\\])[\u0021-\u{10FFFF}]*$/u.test(wanted) || wanted.includes('\\')) return fallback
+  const url = URL.parse(wanted, SOMEWHERE)
+  if (!url || url.origin !== SOMEWHERE || url.pathname.startsWith('//')) return fallback
+  if (url.pathname === '/auth' || url.pathname === '/sign-out') return fallback
+  return url.pathname + url.search + url.hash
+}

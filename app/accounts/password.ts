@@ -1,0 +1,73 @@
+import { COMMON_PASSWORD_STEMS } from './common-passwords.ts'
+
+/** Source: product.md 4, `password.customer`. Counted as people count: one Ethiopic letter or emoji is one character. */
+export const PASSWORD_MIN_CHARACTERS = 8
+/** Longer texts only cost time to hash. */
+export const PASSWORD_MAX_CHARACTERS = 128
+
+export type PasswordFault = 'password_too_short' | 'password_too_long' | 'password_common' | 'password_is_email'
+
+/**
+ * Why a new password is refused, or undefined. Any script and spaces are welcome and nothing has to be mixed in; refused are
+ * short ones, common ones with the usual decorations ("P@ssw0rd2026!", "aaaaaaaa", "12345678") and the person's own email.
+ * Source: product.md 4, `password.customer`.
+ */
+export function findPasswordFault(password: string, email: string): PasswordFault | undefined {
+  const characters = Array.from(password.normalize('NFKC'))
+  if (characters.length < PASSWORD_MIN_CHARACTERS) return 'password_too_short'
+  if (characters.length > PASSWORD_MAX_CHARACTERS) return 'password_too_long'
+  if (isEmail(password, email)) return 'password_is_email'
+  return isCommon(characters.join('')) ? 'password_common' : undefined
+}
+
+function isEmail(password: string, email: string): boolean {
+  const typed = password.toLowerCase()
+  const whole = email.toLowerCase()
+  return typed === whole || typed === whole.split('@')[0]
+}
+
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+
+const KEY_RUNS = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1q2w3e4r5t6y7u8i9o0p',
+]
+
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase()
+  if (isRepetition(lower) || isRun(lower)) return true
+  const stem = lower.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '')
+  if (stem === '') return isDateOrPhone(lower)
+  const plain = Array.from(stem, (character) => LOOKALIKES[character] ?? character).join('')
+  return [stem, plain].some((text) => COMMON_PASSWORD_STEMS.has(text) || isRun(text))
+}
+
+/** "aaaaaaaa", "abcabcabc", "1212121212". */
+function isRepetition(text: string): boolean {
+  return /^(.{1,4})\1+$/su.test(text)
+}
+
+/** "12345678", "87654321", "qwertyui" and the like, as long as they are. */
+function isRun(text: string): boolean {
+  if (text.length < 4) return false
+  const backwards = Array.from(text).toReversed().join('')
+  return KEY_RUNS.some((run) => run.includes(text) || run.includes(backwards))
+}
+
+/** Digits alone make dates and phone numbers, which are guessed first. */
+function isDateOrPhone(text: string): boolean {
+  return /^\+?[\d\s./-]{8,14}$/.test(text)
+}
