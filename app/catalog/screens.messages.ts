@@ -1,0 +1,116 @@
+import type { Messages, MessagesOf } from '#app/platform/translate.ts'
+
+/** Texts of the catalog's pages. Spec 8 fixes the English of the failure and emptiness messages and of 'Cake not found'. */
+export const catalogScreenMessages = {
+  'catalog.home.title': { en: 'Cakes and pastries in Addis Ababa', am: 'ኬክና ጣፋጭ በአዲስ አበባ' },
+  'catalog.home.description': {
+    en: 'Fresh pastries by the piece every day and custom cakes for birthdays, weddings and holidays. Pay with Telebirr, M-Pesa or CBE Birr.',
+    am: 'በየቀኑ ትኩስ ጣፋጮች፤ ለልደት፣ ለሠርግና ለበዓላት በልዩ ትዕዛዝ የሚሠሩ ኬኮች። በቴሌብር፣ በኤምፔሳ ወይም በሲቢኢ ብር ይክፈሉ።',
+  },
+  'catalog.hero.title': { en: 'Fresh cake for every good day', am: 'ለመልካም ቀን ሁሉ ትኩስ ኬክ' },
+  'catalog.hero.text': {
+    en: 'Baked in Addis Ababa every morning. Take pastries home today, or tell us about the cake you have in mind.',
+    am: 'በየማለዳው በአዲስ አበባ ይጋገራል። ዛሬውኑ ጣፋጭ ይዘው ይሂዱ፣ ወይም ያሰቡትን ኬክ ይንገሩን።',
+  },
+  'catalog.start': { en: 'Start Your Order', am: 'ትዕዛዝዎን ይጀምሩ' },
+  'catalog.hero.daily': { en: 'See what is fresh today', am: 'የዛሬዎቹን ይመልከቱ' },
+  'catalog.occasions.title': { en: 'What are you celebrating?', am: 'የምን በዓል ነው?' },
+  'catalog.special.title': { en: 'Special Order Cakes', am: 'በልዩ ትዕዛዝ የሚሠሩ ኬኮች' },
+  'catalog.special.text': {
+    en: 'Made for you, in the size and flavor you choose. We tell you the price before you pay.',
+    am: 'በመረጡት መጠንና ጣዕም ለእርስዎ ይሠራሉ። ከመክፈልዎ በፊት ዋጋውን እናሳውቅዎታለን።',
+  },
+  'catalog.special.failed': {
+    en: 'Failed to load the special order cakes. Please try again later.',
+    am: 'በልዩ ትዕዛዝ የሚሠሩ ኬኮችን መጫን አልተቻለም። እባክዎ ቆየት ብለው ይሞክሩ።',
+  },
+  'catalog.special.none': {
+    en: 'No special order cakes at the moment. Check back soon!',
+    am: 'ለጊዜው በልዩ ትዕዛዝ የሚሠሩ ኬኮች የሉም። በቅርቡ ተመልሰው ይጎብኙን!',
+  },
+  'catalog.daily.title': { en: 'Available Daily', am: 'በየቀኑ የሚገኙ' },
+  'catalog.daily.text': { en: 'Sold by the piece, ready the same day.', am: 'በፍሬ የሚሸጡ፣ በዕለቱ የሚደርሱ።' },
+  'catalog.daily.minimum': {
+    en: 'Mix them as you like, from {count} pieces.',
+    am: 'እንደፈለጉ አቀላቅለው ከ{count} ፍሬ ጀምሮ ይዘዙ።',
+  },
+  'catalog.daily.failed': {
+    en: 'Failed to load daily cakes. Please try again later.',
+    am: 'የዕለቱን ኬኮች መጫን አልተቻለም። እባክዎ ቆየት ብለው ይሞክሩ።',
+  },
+  'catalog.daily.none': {
+    en: 'No daily cakes available at the moment. Check back soon!',
+    am: 'ለጊዜው የዕለቱ ኬኮች የሉም። በቅርቡ ተመልሰው ይጎብኙን!',
+  },
+  'catalog.price.piece': { en: 'per piece', am: 'ለአንዱ' },
+  'catalog.price.from': { en: 'from {price}', am: 'ከ{price} ጀምሮ' },
+  'catalog.fasting': { en: 'Fasting', am: 'የጾም' },
+  'catalog.fasting.text': {
+    en: 'Made without egg, milk or butter.',
+    am: 'ያለ እንቁላል፣ ወተትና ቅቤ የተሠራ።',
+  },
+  'catalog.how.title': { en: 'How it works', am: 'አሠራራችን' },
+  'catalog.how.choose': { en: 'Choose', am: 'ይምረጡ' },
+  'catalog.how.choose.text': {
+    en: 'Fill your cart with pastries, or describe the cake you would like.',
+    am: 'ጣፋጮችን ወደ ቅርጫት ያስገቡ፣ ወይም የሚፈልጉትን ኬክ ይግለጹልን።',
+  },
+  'catalog.how.pay': { en: 'Pay by phone', am: 'በስልክ ይክፈሉ' },
+  'catalog.how.pay.text': {
+    en: 'Confirm the prompt on your phone: Telebirr, M-Pesa or CBE Birr.',
+    am: 'ስልክዎ ላይ የሚመጣውን ጥያቄ ያረጋግጡ፦ ቴሌብር፣ ኤምፔሳ ወይም ሲቢኢ ብር።',
+  },
+  'catalog.how.enjoy': { en: 'Enjoy', am: 'ያጣጥሙ' },
+  'catalog.how.enjoy.text': {
+    en: 'Pick it up at the shop, or have it brought to you.',
+    am: 'ከሱቁ ይውሰዱ፣ ወይም ባሉበት እናድርስልዎ።',
+  },
+  'catalog.cake.not.found': { en: 'Cake not found', am: 'ኬኩ አልተገኘም' },
+  'catalog.cake.not.found.text': {
+    en: "Sorry, we couldn't find the cake you're looking for.",
+    am: 'ይቅርታ፣ የፈለጉትን ኬክ ማግኘት አልቻልንም።',
+  },
+  'catalog.cake.all': { en: 'See all cakes', am: 'ሁሉንም ኬኮች ይመልከቱ' },
+  'catalog.cake.daily': { en: 'Available Daily', am: 'በየቀኑ የሚገኝ' },
+  'catalog.cake.special': { en: 'Special order', am: 'በልዩ ትዕዛዝ' },
+  'catalog.cake.policies': { en: 'Important policies', am: 'አስፈላጊ መመሪያዎች' },
+  'catalog.cake.related': { en: 'You may also like', am: 'እነዚህንም ሊወዷቸው ይችላሉ' },
+  'catalog.cake.sizes': { en: 'Sizes and prices', am: 'መጠንና ዋጋ' },
+  'catalog.cake.serves': { en: '{from}–{to} people', am: 'ከ{from}–{to} ሰው' },
+  'catalog.cake.kilograms': { en: '{kg} kg', am: '{kg} ኪ.ግ.' },
+  'catalog.cake.order': { en: 'Order this cake', am: 'ይህን ኬክ ይዘዙ' },
+  'catalog.cake.order.text': {
+    en: 'Prices are for the plain cake. Tell us your wishes and the day; we answer with the final price, and you pay only once you agree.',
+    am: 'ዋጋው ያለ ተጨማሪ ማስዋቢያ ነው። ፍላጎትዎንና ቀኑን ይንገሩን፤ የመጨረሻውን ዋጋ እናሳውቅዎታለን፣ የሚከፍሉትም ሲስማሙ ብቻ ነው።',
+  },
+  'catalog.inspirations.title': { en: 'Inspirations', am: 'የኬክ ናሙናዎች' },
+  'catalog.inspirations.text': {
+    en: 'Pick the picture that comes closest to your idea. We make your cake after it.',
+    am: 'ካሰቡት ጋር የሚቀራረበውን ምስል ይምረጡ። ኬክዎን እሱን አስመስለን እንሠራለን።',
+  },
+  'catalog.inspirations.occasion': { en: 'Occasion', am: 'በዓል' },
+  'catalog.inspirations.all': { en: 'All', am: 'ሁሉም' },
+  'catalog.inspirations.pictures': { en: 'Pictures to choose from', am: 'የሚመርጧቸው ምስሎች' },
+  'catalog.inspirations.continue': { en: 'Continue with this picture', am: 'በዚህ ምስል ይቀጥሉ' },
+  'catalog.inspirations.missing': {
+    en: 'Please select an inspiration image to continue.',
+    am: 'ለመቀጠል እባክዎ አንድ የናሙና ምስል ይምረጡ።',
+  },
+  'catalog.inspirations.failed': {
+    en: 'Failed to load the pictures. Please try again later.',
+    am: 'ምስሎቹን መጫን አልተቻለም። እባክዎ ቆየት ብለው ይሞክሩ።',
+  },
+  'catalog.inspirations.none': {
+    en: 'No pictures for this occasion yet.',
+    am: 'ለዚህ በዓል ገና ምስል አልተጨመረም።',
+  },
+  'catalog.pages': { en: 'Pages', am: 'ገጾች' },
+  'catalog.pages.page': { en: 'Page {page}', am: 'ገጽ {page}' },
+  'catalog.pages.of': { en: 'page {page} of {pages}', am: 'ገጽ {page} ከ{pages}' },
+  'catalog.pages.previous': { en: 'Previous page', am: 'ቀዳሚ ገጽ' },
+  'catalog.pages.next': { en: 'Next page', am: 'ቀጣይ ገጽ' },
+} satisfies Messages
+
+declare module '#app/platform/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof catalogScreenMessages> {}
+}

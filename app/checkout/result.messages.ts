@@ -1,0 +1,50 @@
+import type { Messages, MessagesOf } from '#app/platform/translate.ts'
+
+/** Texts of the four pages on which a quote request or a payment ends. */
+export const resultMessages = {
+  'result.quote.title': { en: 'Quote submitted', am: 'የዋጋ ጥያቄዎ ደርሶናል' },
+  'result.quote.text': {
+    en: 'Thank you. We look at your cake and call or text you with a price, usually within four opening hours.',
+    am: 'እናመሰግናለን። የጠየቁትን ኬክ ተመልክተን ብዙውን ጊዜ በአራት የሥራ ሰዓት ውስጥ ዋጋውን በስልክ ወይም በመልእክት እናሳውቅዎታለን።',
+  },
+  'result.quote.next': {
+    en: 'You pay nothing until you accept the price.',
+    am: 'ዋጋውን እስኪቀበሉ ድረስ ምንም አይከፍሉም።',
+  },
+  'result.success.title': { en: 'Payment succeeded', am: 'ክፍያዎ ተሳክቷል' },
+  'result.success.text': {
+    en: 'Thank you! Your payment has reached us and we are preparing your order.',
+    am: 'እናመሰግናለን! ክፍያዎ ደርሶናል፤ ትዕዛዝዎን እያዘጋጀን ነው።',
+  },
+  'result.success.next': {
+    en: 'Keep the order page: it shows how far your order is.',
+    am: 'የትዕዛዝዎን ገጽ ያስቀምጡ፤ ትዕዛዝዎ የት እንደደረሰ ያሳይዎታል።',
+  },
+  'result.failure.title': { en: 'Payment failed', am: 'ክፍያው አልተሳካም' },
+  'result.failure.text': {
+    en: 'The payment did not go through. Your order is still here; you can try again or choose another way to pay.',
+    am: 'ክፍያው አልተፈጸመም። ትዕዛዝዎ አልጠፋም፤ እንደገና መሞከር ወይም ሌላ የክፍያ መንገድ መምረጥ ይችላሉ።',
+  },
+  'result.failure.next': {
+    en: 'If money has left your account, do not pay again: it reaches us late sometimes, and the order page shows it as soon as it does.',
+    am: 'ገንዘቡ ከሂሳብዎ ተቀንሶ ከሆነ እንደገና አይክፈሉ፤ አንዳንዴ ዘግይቶ ይደርሰናል፣ እንደደረሰም በትዕዛዝዎ ገጽ ላይ ይታያል።',
+  },
+  'result.cancel.title': { en: 'Payment cancelled', am: 'ክፍያው ተሰርዟል' },
+  'result.cancel.text': {
+    en: 'You stopped the payment, and nothing was charged. Your order is still here for when you want to pay.',
+    am: 'ክፍያውን አቋርጠዋል፤ ምንም አልተከፈለም። መክፈል ሲፈልጉ ትዕዛዝዎ እዚሁ አለ።',
+  },
+  'result.cancel.next': {
+    en: 'Approved it on your phone after all? Then the order page shows the payment in a moment.',
+    am: 'በኋላ ስልክዎ ላይ አጽድቀውት ከሆነ፣ ክፍያው ከጥቂት ጊዜ በኋላ በትዕዛዝዎ ገጽ ላይ ይታያል።',
+  },
+  'result.order': { en: 'See your order', am: 'ትዕዛዝዎን ይመልከቱ' },
+  'result.order.pay': { en: 'Go to your order and pay', am: 'ወደ ትዕዛዝዎ ሄደው ይክፈሉ' },
+  'result.order.code': { en: 'Order code', am: 'የትዕዛዝ ቁጥር' },
+  'result.track': { en: 'Find your order', am: 'ትዕዛዝዎን ያግኙ' },
+  'result.call': { en: 'Questions? Call {phone}', am: 'ጥያቄ አለዎት? {phone} ይደውሉ' },
+} satisfies Messages
+
+declare module '#app/platform/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof resultMessages> {}
+}

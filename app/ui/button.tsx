@@ -1,0 +1,88 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classes } from './classes.ts'
+import { SpinnerMark } from './spinner.tsx'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+// `aria-disabled` greys a button that still takes focus, so that its reason can be read out.
+const BASE =
+  'inline-flex items-center justify-center gap-2 rounded-full border font-semibold leading-snug text-center ' +
+  'transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-55 ' +
+  'aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
+
+const KINDS: Record<ButtonKind, string> = {
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong',
+  secondary: 'border-line-strong bg-surface text-ink hover:border-brand hover:text-brand',
+  quiet: 'border-transparent text-brand hover:bg-brand-soft',
+  danger: 'border-danger bg-surface text-danger hover:bg-danger-soft',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: 'min-h-9 px-3.5 py-1 text-sm',
+  md: 'min-h-11 px-5 py-2 text-base',
+  lg: 'min-h-13 px-7 py-2.5 text-lg',
+}
+
+interface Look {
+  kind?: ButtonKind | undefined
+  size?: ButtonSize | undefined
+  className?: string | undefined
+}
+
+/** The look of a button, for the few places that need another element than the two below. */
+export function buttonClass({ kind = 'primary', size = 'md', className }: Look = {}): string {
+  return classes(BASE, KINDS[kind], SIZES[size], className)
+}
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean | undefined }
+
+/** `busy` keeps the button's words and its place, shows a spinner and takes no press. */
+export function Button({
+  kind,
+  size,
+  className,
+  busy = false,
+  type = 'button',
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={buttonClass({ kind, size, className })}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
+      {busy && <SpinnerMark />}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button: it goes somewhere, a button does something. */
+export function ButtonLink({ kind, size, className, ...rest }: Look & LinkProps) {
+  return <Link className={buttonClass({ kind, size, className })} {...rest} />
+}
+
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { label: string }
+
+/** A round button with an icon alone; `label` is what a screen reader says. */
+export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes(
+        'inline-grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken',
+        'disabled:cursor-not-allowed disabled:opacity-45 disabled:hover:bg-transparent',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

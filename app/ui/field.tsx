@@ -1,0 +1,129 @@
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react'
+import { classes } from './classes.ts'
+import { AlertIcon } from './icons.tsx'
+
+const CONTROL =
+  'block w-full min-h-12 rounded-md border border-line-strong bg-surface px-3.5 py-2 text-base text-ink ' +
+  'placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:border-2 disabled:bg-sunken disabled:text-ink-soft'
+
+interface Labels {
+  label: ReactNode
+  /** How to fill it in; stays visible while typing. */
+  hint?: ReactNode
+  /** What is wrong and how to mend it. */
+  error?: ReactNode
+  /** Says "(optional)" beside the label. */
+  optionalText?: string | undefined
+  className?: string | undefined
+}
+
+interface ControlProps {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  className: string
+}
+
+/** Label, hint and error around any control; the control gets the attributes that tie them together. */
+export function Field({
+  label,
+  hint,
+  error,
+  optionalText,
+  className,
+  children,
+}: Labels & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const described = classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
+  return (
+    <div className={classes('grid gap-1.5', className)}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optionalText && <span className="font-normal text-ink-soft"> ({optionalText})</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+        className: CONTROL,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="flex gap-1.5 text-sm font-semibold text-danger">
+          <AlertIcon className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Native<Attributes> = Labels & Omit<Attributes, 'id' | 'className'>
+
+/** A line of text. `prefix` (such as +251) stands before what is typed and is not part of the value. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optionalText,
+  className,
+  prefix,
+  ...input
+}: Native<Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'>> & { prefix?: string }) {
+  return (
+    <Field label={label} hint={hint} error={error} optionalText={optionalText} className={className}>
+      {(control) =>
+        prefix ? (
+          <span className="flex">
+            <span className="figures grid place-items-center rounded-l-md border border-r-0 border-line-strong bg-sunken px-3 text-ink-soft">
+              {prefix}
+            </span>
+            <input {...input} {...control} className={`${control.className} rounded-l-none`} />
+          </span>
+        ) : (
+          <input {...input} {...control} />
+        )
+      }
+    </Field>
+  )
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optionalText,
+  className,
+  ...input
+}: Native<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  return (
+    <Field label={label} hint={hint} error={error} optionalText={optionalText} className={className}>
+      {(control) => <textarea rows={3} {...input} {...control} />}
+    </Field>
+  )
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  optionalText,
+  className,
+  ...input
+}: Native<SelectHTMLAttributes<HTMLSelectElement>>) {
+  return (
+    <Field label={label} hint={hint} error={error} optionalText={optionalText} className={className}>
+      {(control) => <select {...input} {...control} />}
+    </Field>
+  )
+}

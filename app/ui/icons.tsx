@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+
+interface IconProps {
+  className?: string
+}
+
+/** Drawn on a 24 px grid with one stroke; always beside words or inside a labelled control, hence hidden from readers. */
+function Icon({ className = 'size-5', children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
+
+function icon(path: string) {
+  return function PathIcon(props: IconProps) {
+    return (
+      <Icon {...props}>
+        <path d={path} />
+      </Icon>
+    )
+  }
+}
+
+export const CartIcon = icon('M4 9h16l-1.6 10a2 2 0 0 1-2 1.7H7.6a2 2 0 0 1-2-1.7zM8 9l3-6m5 6-3-6M10 13v4m4-4v4')
+export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16')
+export const CloseIcon = icon('m6 6 12 12M18 6 6 18')
+export const PlusIcon = icon('M12 5v14M5 12h14')
+export const MinusIcon = icon('M5 12h14')
+export const TrashIcon = icon('M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5m4-5v5')
+export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5')
+export const AlertIcon = icon('M12 4 2.8 20h18.4zM12 10v4m0 3v.01')
+export const InfoIcon = icon('M12 11v6m0-10v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0')
+export const PhoneIcon = icon(
+  'M5 4h4l1.5 5L8 10.5a12 12 0 0 0 5.5 5.5L15 13.5l5 1.5v4a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 5.6A1.5 1.5 0 0 1 5 4',
+)
+export const MobileIcon = icon(
+  'M8 2.5h8A1.5 1.5 0 0 1 17.5 4v16a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 20V4A1.5 1.5 0 0 1 8 2.5M11 18.5h2',
+)
+export const ClockIcon = icon('M12 7v5l3.5 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0')
+export const PinIcon = icon(
+  'M12 21c4.5-4.5 7-8 7-11a7 7 0 1 0-14 0c0 3 2.5 6.5 7 11M12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
+)
+export const UserIcon = icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4.5 20.5c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5')
+export const ArrowRightIcon = icon('M4 12h16m-6-6 6 6-6 6')
+export const ChevronLeftIcon = icon('m15 5-7 7 7 7')
+export const ChevronRightIcon = icon('m9 5 7 7-7 7')
+export const ChevronDownIcon = icon('m5 9 7 7 7-7')
+export const SearchIcon = icon('m20 20-4.5-4.5M18 10.5a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0')
+export const LeafIcon = icon('M5 19c0-9 5-14 15-14 0 10-5 15-12 15-1.5 0-3-.5-3-1m0 0c2-4 5-7 9-9')
+export const CakeIcon = icon(
+  'M4 20h16M5.5 20v-7.5a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2V20m-13-4c2.2 1.8 4.3 1.8 6.5 0s4.3-1.8 6.5 0M12 10.5V7m0-3.5v.01',
+)
+export const RefreshIcon = icon('M20 12a8 8 0 1 1-2.5-5.8L20 8.5M20 3.5v5h-5')

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { TONES, type Tone } from './badge.tsx'
+import { classes } from './classes.ts'
+import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx'
+
+const ICONS = { neutral: InfoIcon, highlight: InfoIcon, brand: InfoIcon, good: CheckIcon, bad: AlertIcon }
+
+interface NoticeProps {
+  tone?: Tone
+  title?: ReactNode
+  className?: string
+  children?: ReactNode
+  /** Reads it out when it appears after the page has been drawn: at once when bad, else when there is a pause. */
+  live?: boolean
+}
+
+/** A sentence that stands in the page: what happened, and what to do about it. */
+export function Notice({ tone = 'neutral', title, className, children, live = false }: NoticeProps) {
+  const Icon = ICONS[tone]
+  const role = live ? (tone === 'bad' ? 'alert' : 'status') : undefined
+  return (
+    <div role={role} className={classes('flex gap-3 rounded-md px-4 py-3', TONES[tone], className)}>
+      <Icon className="mt-1 size-5 shrink-0" />
+      <div className="min-w-0">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

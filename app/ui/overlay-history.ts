@@ -1,0 +1,68 @@
+/**
+ * Lets the browser's back button (or a phone's back gesture) close the topmost open dialog instead of leaving the page.
+ * Each open dialog owns one history entry of the same address; the router never hears of these entries.
+ */
+interface Overlay {
+  close: () => void
+}
+
+const open: Overlay[] = []
+/** Entries of ours that stand in the history, at most one more or fewer than `open` until `settle` has run. */
+let entries = 0
+let address = ''
+let settling = false
+let droppingOwnEntries = false
+
+function depthOf(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'overlay' in state ? Number(state.overlay) : 0
+}
+
+/** Runs after the current render, so that one dialog that replaces another costs no step through the history. */
+function settle() {
+  settling = false
+  if (open.length > entries) {
+    address = location.href
+    while (entries < open.length) history.pushState({ ...history.state, overlay: ++entries }, '')
+  } else if (open.length < entries) {
+    const extra = entries - open.length
+    entries = open.length
+    // After a navigation the entries lie behind us and may stay.
+    if (depthOf(history.state) > 0) {
+      droppingOwnEntries = true
+      history.go(-extra)
+    }
+  }
+}
+
+function scheduleSettle() {
+  if (settling) return
+  settling = true
+  setTimeout(settle)
+}
+
+function onPopState(event: PopStateEvent) {
+  if (droppingOwnEntries) {
+    droppingOwnEntries = false
+    event.stopImmediatePropagation()
+    return
+  }
+  const depth = depthOf(event.state)
+  if (depth >= entries) return
+  if (location.href === address) event.stopImmediatePropagation()
+  entries = depth
+  for (const overlay of open.splice(depth).toReversed()) overlay.close()
+}
+
+/** Call when a dialog opens; call what it returns when the dialog goes. */
+export function enterOverlay(close: () => void): () => void {
+  const overlay = { close }
+  // The capturing listener hears the event before the router's own.
+  if (open.length === 0) addEventListener('popstate', onPopState, { capture: true })
+  open.push(overlay)
+  scheduleSettle()
+  return () => {
+    const index = open.indexOf(overlay)
+    if (index >= 0) open.splice(index, 1)
+    scheduleSettle()
+  }
+}

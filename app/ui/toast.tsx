@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Tone } from './badge.tsx'
+import { IconButton } from './button.tsx'
+import { CloseIcon } from './icons.tsx'
+import { Notice } from './notice.tsx'
+import { useT } from './translate.tsx'
+
+interface ToastProps {
+  tone?: Tone
+  title: ReactNode
+  children?: ReactNode
+  onDismiss: () => void
+}
+
+/** A notice over the page's lower edge. It stays until it is dismissed: nobody reads against a clock. */
+export function Toast({ tone = 'neutral', title, children, onDismiss }: ToastProps) {
+  const t = useT()
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-md items-start rounded-md bg-surface shadow-float">
+      <Notice live tone={tone} title={title} className="grow rounded-r-none">
+        {children}
+      </Notice>
+      <IconButton label={t('ui.close')} onClick={onDismiss}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+/**
+ * Cuts the shop's fonts out of the installed @fontsource packages into app/ui/fonts (committed, with their licences).
+ * Run after changing a character set: node scripts/make-fonts.ts
+ */
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import subsetFont from 'subset-font'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const OUT = path.join(ROOT, 'app/ui/fonts')
+const ETHIOPIC = 'node_modules/@fontsource-variable/noto-sans-ethiopic'
+const FRAUNCES = 'node_modules/@fontsource/fraunces'
+
+function range(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
+}
+
+/** Amharic syllables, Ethiopic punctuation and numerals: U+1200–137C without the rows of other languages. */
+const AMHARIC = [
+  range(0x1200, 0x1248),
+  range(0x124a, 0x124d),
+  range(0x1260, 0x1288),
+  range(0x128a, 0x128d),
+  range(0x1290, 0x12b0),
+  range(0x12b2, 0x12b5),
+  range(0x12b8, 0x12be),
+  range(0x12c0, 0x12c0),
+  range(0x12c2, 0x12c5),
+  range(0x12c8, 0x12ce),
+  range(0x12d0, 0x12d6),
+  range(0x12d8, 0x12ee),
+  range(0x12f0, 0x12f7),
+  range(0x1300, 0x130e),
+  range(0x1310, 0x1310),
+  range(0x1312, 0x1315),
+  range(0x1320, 0x1357),
+  range(0x1360, 0x137c),
+].join('')
+
+/** What English pages show in Amharic: the shop's name and the language switch. */
+const AMHARIC_ON_ENGLISH_PAGES = 'ጣፋጭ አማርኛ'
+
+/** Printable ASCII and the punctuation that our English headings use. */
+const BASIC_LATIN = `${range(0x20, 0x7e)}\u00a0\u00b7\u00d7\u00e9\u2013\u2014\u2018\u2019\u201c\u201d\u2026`
+
+const fonts = [
+  {
+    file: 'ethiopic-variable.woff2',
+    source: `${ETHIOPIC}/files/noto-sans-ethiopic-ethiopic-wght-normal.woff2`,
+    text: AMHARIC,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    file: 'ethiopic-name.woff2',
+    source: `${ETHIOPIC}/files/noto-sans-ethiopic-ethiopic-wght-normal.woff2`,
+    text: AMHARIC_ON_ENGLISH_PAGES,
+    axes: { wght: 500 },
+  },
+  {
+    file: 'fraunces-600.woff2',
+    source: `${FRAUNCES}/files/fraunces-latin-600-normal.woff2`,
+    text: BASIC_LATIN,
+    axes: undefined,
+  },
+] as const
+
+await mkdir(OUT, { recursive: true })
+for (const font of fonts) {
+  const original = await readFile(path.join(ROOT, font.source))
+  const subset = await subsetFont(original, font.text, {
+    targetFormat: 'woff2',
+    ...(font.axes ? { variationAxes: { ...font.axes } } : {}),
+  })
+  await writeFile(path.join(OUT, font.file), subset)
+  console.log(`${font.file}: ${(subset.length / 1024).toFixed(1)} KB`)
+}
+await copyFile(path.join(ROOT, ETHIOPIC, 'LICENSE'), path.join(OUT, 'LICENSE-noto-sans-ethiopic.txt'))
+await copyFile(path.join(ROOT, FRAUNCES, 'LICENSE'), path.join(OUT, 'LICENSE-fraunces.txt'))
