@@ -16,6 +16,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/precompress.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]

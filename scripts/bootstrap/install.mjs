@@ -62,28 +62,24 @@ function isInstalled() {
     return false
   }
   const { packages } = JSON.parse(readFileSync(LOCKFILE, 'utf8'))
+  const ownOptional = new Set(Object.keys(packages[''].optionalDependencies ?? {}).map((name) => `node_modules/${name}`))
   for (const [location, entry] of Object.entries(packages)) {
     if (location === '') continue
     const found = present[location]
-    if (!found && (entry.peer || (isOptional(entry) && !isForThisMachine(entry)))) continue
+    const mayBeMissing = ownOptional.has(location) ? !isForThisMachine(entry) : isOptional(entry)
+    if (!found && mayBeMissing) continue
     if (found?.version !== entry.version || found?.integrity !== entry.integrity) return false
   }
   return true
 }
 
 function isOptional(entry) {
-  return entry.optional === true || entry.devOptional === true
+  return entry.optional === true || entry.devOptional === true || entry.peer === true
 }
 
 function isForThisMachine(entry) {
   const fits = (list, value) => list === undefined || [list].flat().includes(value)
-  return fits(entry.os, process.platform) && fits(entry.cpu, process.arch) && fits(entry.libc, libc())
-}
-
-function libc() {
-  if (process.platform !== 'linux') return undefined
-  process.report.excludeNetwork = true // it looks up names otherwise, which takes long without a network
-  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+  return fits(entry.os, process.platform) && fits(entry.cpu, process.arch)
 }
 
 async function install() {
