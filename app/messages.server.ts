@@ -1,15 +1,28 @@
+import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
+import { resultMessages } from '#app/checkout/result.messages.ts'
+import { mediaMessages } from '#app/media/media.messages.ts'
+import { cartMessages } from '#app/orders/cart.messages.ts'
+import { customizeMessages } from '#app/orders/customize.messages.ts'
+import { paymentDialogMessages } from '#app/payments/payment-dialog.messages.ts'
 import { platformMessages } from '#app/platform/platform.messages.ts'
-import type { Lang, Messages, Translate } from '#app/platform/translate.ts'
-import { createTranslate, textsIn } from '#app/platform/translate.ts'
+import { createTranslate, textsIn, type Lang, type Messages, type Translate } from '#app/platform/translate.ts'
+import { uiMessages } from '#app/ui/ui.messages.ts'
 
 /** Texts that the storefront's pages may show; the active language's are in every page. */
-const storefrontMessages = {} satisfies Messages
+const storefrontMessages = {
+  ...uiMessages,
+  ...catalogScreenMessages,
+  ...cartMessages,
+  ...customizeMessages,
+  ...paymentDialogMessages,
+  ...resultMessages,
+} satisfies Messages
 
 /** Texts of the back office, sent only under /admin. */
 const backOfficeMessages = {} satisfies Messages
 
 /** Texts that only answers of the server carry, such as refusals of the JSON interface. */
-const serverMessages = { ...platformMessages } satisfies Messages
+const serverMessages = { ...platformMessages, ...mediaMessages } satisfies Messages
 
 export const allMessages: Messages = { ...storefrontMessages, ...backOfficeMessages, ...serverMessages }
 

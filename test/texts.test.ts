@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { allMessages } from '#app/messages.server.ts'
+import type { Messages } from '#app/platform/translate.ts'
+
+const projectDir = path.resolve(import.meta.dirname, '..')
+const messageFiles = globSync('app/**/*.messages.ts', { cwd: projectDir }).sort()
+
+async function messagesOf(file: string): Promise<Messages> {
+  const exported = (await import(pathToFileURL(path.join(projectDir, file)).href)) as Record<string, Messages>
+  return Object.assign({}, ...Object.values(exported)) as Messages
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
+
+describe.each(messageFiles)('%s', (file) => {
+  it('is known to the server', async () => {
+    const missing = Object.keys(await messagesOf(file)).filter((key) => !(key in allMessages))
+    expect(missing).toEqual([])
+  })
+
+  it('has every text in both languages, with the same values and plural forms', async () => {
+    const faults: string[] = []
+    for (const [key, { en, am }] of Object.entries(await messagesOf(file))) {
+      if (en.trim() === '' || am.trim() === '') faults.push(`${key}: empty`)
+      if (placeholders(en).join() !== placeholders(am).join()) faults.push(`${key}: different {values}`)
+      if (en.includes('|') !== am.includes('|')) faults.push(`${key}: plural in one language only`)
+      if (/[\u1200-\u137f]{3}\.(?:\s|$)/.test(am)) faults.push(`${key}: ends with a Latin full stop`)
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+it('no two files define the same key', async () => {
+  const owners = new Map<string, string>()
+  const clashes: string[] = []
+  for (const file of messageFiles) {
+    for (const key of Object.keys(await messagesOf(file))) {
+      const owner = owners.get(key)
+      if (owner) clashes.push(`${key}: ${owner} and ${file}`)
+      owners.set(key, file)
+    }
+  }
+  expect(clashes).toEqual([])
+})
+
+it('every text is used somewhere', () => {
+  const sources = globSync('{app,server}/**/*.{ts,tsx}', { cwd: projectDir })
+    .filter((file) => !file.endsWith('.messages.ts') && !file.includes('.test.'))
+    .map((file) => readFileSync(path.join(projectDir, file), 'utf8'))
+    .join('\n')
+  // A key put together at run time is found by its fixed beginning: `t(`order.status.${status}`)`.
+  const beginnings = [...sources.matchAll(/`([a-z][\w.-]*\.)\$\{/g)].map((match) => match[1]!)
+  const unused = Object.keys(allMessages).filter(
+    (key) => !sources.includes(`'${key}'`) && !beginnings.some((beginning) => key.startsWith(beginning)),
+  )
+  expect(unused).toEqual([])
+})
