@@ -19,6 +19,7 @@ const SOURCES = [
   'scripts/precompress.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'scripts/precompress.ts',
 ]
 const NOT_BUILT = /\.(test|factory)\.tsx?$/
 const BUILD_DIR = path.join(PROJECT_DIR, 'build')
@@ -54,7 +55,7 @@ function isFresh() {
 }
 
 async function build(node) {
-  const cli = path.join(PROJECT_DIR, 'node_modules', '@react-router', 'dev', 'bin.js')
+  const cli = path.join(PROJECT_DIR, 'node_modules', '.bin', 'react-router')
   const env = { ...process.env, NODE_ENV: 'production' }
   const result = await runQuietly({ logName: 'build', command: node, args: [cli, 'build'], env })
   if (!result.ok) throw new SetupError(`The site could not be built.\n${result.message}`)

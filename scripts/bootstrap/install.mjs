@@ -62,7 +62,9 @@ function isInstalled() {
     return false
   }
   const { packages } = JSON.parse(readFileSync(LOCKFILE, 'utf8'))
-  const ownOptional = new Set(Object.keys(packages[''].optionalDependencies ?? {}).map((name) => `node_modules/${name}`))
+  const ownOptional = new Set(
+    Object.keys(packages[''].optionalDependencies ?? {}).map((name) => `node_modules/${name}`),
+  )
   for (const [location, entry] of Object.entries(packages)) {
     if (location === '') continue
     const found = present[location]
