@@ -1,0 +1,69 @@
+/**
+ * npm run admin -- list | grant EMAIL | revoke EMAIL
+ * Says who is an administrator. Works while the shop runs (on its database) and while it does not.
+ */
+import process from 'node:process'
+import { grantAdministrator, listAdministrators, revokeAdministrator } from '#app/accounts/administrators.server.ts'
+import { readConfig } from '#app/platform/config.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { openDatabase } from '#server/open-database.ts'
+
+const USAGE = `Usage:
+  npm run admin -- list           who is an administrator
+  npm run admin -- grant EMAIL    make the account of EMAIL an administrator
+  npm run admin -- revoke EMAIL   make an administrator an ordinary customer`
+
+const REFUSALS = {
+  no_such_account: (email: string) =>
+    `There is no account with the email ${email}. Sign up at /auth first, then grant.`,
+  not_an_administrator: (email: string) => `${email} is not an administrator.`,
+  last_administrator: (email: string) => `${email} is the only administrator. Grant another account first.`,
+}
+
+type Work = (db: Database) => Promise<{ ok: boolean; said: string }>
+
+function parseWork([verb, email, ...rest]: string[]): Work | undefined {
+  if (rest.length > 0) return undefined
+  if (verb === 'list' && email === undefined) {
+    return async (db) => {
+      const emails = await listAdministrators(db)
+      return { ok: true, said: emails.length > 0 ? emails.join('\n') : 'There is no administrator.' }
+    }
+  }
+  if (!email?.includes('@')) return undefined
+  if (verb === 'grant') {
+    return async (db) => report(await grantAdministrator(db, email), email, `${email} is now an administrator.`)
+  }
+  if (verb === 'revoke') {
+    return async (db) => report(await revokeAdministrator(db, email), email, `${email} is no longer an administrator.`)
+  }
+  return undefined
+}
+
+function report(result: { ok: true } | { ok: false; reason: keyof typeof REFUSALS }, email: string, done: string) {
+  return result.ok ? { ok: true, said: done } : { ok: false, said: REFUSALS[result.reason](email) }
+}
+
+async function main(): Promise<number> {
+  const work = parseWork(process.argv.slice(2))
+  if (!work) {
+    process.stderr.write(`${USAGE}\n`)
+    return 2
+  }
+  const read = readConfig(process.env)
+  if (!read.ok) {
+    process.stderr.write(`The configuration has faults:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}\n`)
+    return 2
+  }
+  const database = await openDatabase(read.config, createLog('warn'), 'join')
+  try {
+    const { ok, said } = await work(database.db)
+    ;(ok ? process.stdout : process.stderr).write(`${said}\n`)
+    return ok ? 0 : 1
+  } finally {
+    await database.stop()
+  }
+}
+
+process.exitCode = await main()
