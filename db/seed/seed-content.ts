@@ -1,0 +1,70 @@
+import type { OccasionKind } from '#app/catalog/occasion.ts'
+import type { Text } from '#app/platform/translate.ts'
+
+/** Shapes of the demo shop's rows. `picture` is a file under `pictures/`; rows stand in the order of showing. */
+export interface SeedCake {
+  id: string
+  picture: string
+  name: Text
+  description: Text
+  /** Absent: the shop's own policies. One sentence a line. */
+  policies?: Text
+  /** What the picture shows, for who cannot see it. */
+  alt: Text
+  kind: 'daily' | 'special'
+  priceBirr: number
+  isFasting?: boolean
+}
+
+export interface SeedSize {
+  id: string
+  name: Text
+  priceMultiplierMilli: number
+  serves: readonly [from: number, to: number]
+  weightGrams: number
+  diameterCm: number
+  tiers?: number
+}
+
+export interface SeedFlavor {
+  id: string
+  name: Text
+  description: Text
+  color: string
+  isFasting?: boolean
+}
+
+export interface SeedCakeType {
+  id: string
+  name: Text
+  description: Text
+}
+
+export interface SeedVariant {
+  id: string
+  label: Text
+  pieces: number
+  priceMultiplierMilli: number
+}
+
+export interface SeedOccasion {
+  id: string
+  kind: OccasionKind
+  picture: string
+  name: Text
+  sizes: readonly string[]
+  flavors: readonly string[]
+}
+
+export interface SeedInspiration {
+  id: string
+  occasion: string
+  picture: string
+  name: Text
+}
+
+export interface SeedShopPicture {
+  place: string
+  picture: string
+  alt: Text
+}

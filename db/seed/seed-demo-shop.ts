@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fillCatalog, isCatalogEmpty, type CatalogContent } from '#app/catalog/fill-catalog.server.ts'
+import { deriveWithCache } from '#app/media/derived-cache.server.ts'
+import type { MediaStore } from '#app/media/media-store.server.ts'
+import { storeImage } from '#app/media/store-image.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { PROJECT_DIR } from '#app/platform/config.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import { parseBirr } from '#app/platform/money.ts'
+import { seedCakes } from './cakes.ts'
+import { seedCakeTypes, seedFlavors, seedSizes, seedVariants } from './choices.ts'
+import { seedInspirations, seedOccasions, seedShopPictures } from './occasions.ts'
+
+const PICTURES_DIR = path.join(PROJECT_DIR, 'db', 'seed', 'pictures')
+
+/** Copies of the pictures, kept from one empty database to the next. */
+const CACHE_DIR = path.join(PROJECT_DIR, 'node_modules', '.cache', 'tafach-media')
+
+/** Pictures in work at once: the encoders use further threads of their own. */
+const PICTURES_AT_ONCE = 4
+
+export interface SeedDeps {
+  db: Database
+  mediaStore: MediaStore
+  log: Log
+  clock: Clock
+}
+
+/** Fills an empty catalog with the demo shop; any other stays as it is. True when it did. Safe to repeat. */
+export async function seedDemoShop(deps: SeedDeps): Promise<boolean> {
+  const { db, log } = deps
+  if (!(await isCatalogEmpty(db))) return false
+  const startedAt = performance.now()
+  const pictures = [...seedCakes, ...seedOccasions, ...seedInspirations, ...seedShopPictures].map((row) => row.picture)
+  const imageIds = await storePictures(deps, new Set(pictures))
+  const filled = await fillCatalog(db, contentOf(imageIds))
+  if (!filled.ok) return false // another process was first
+  log.info(
+    { cakes: seedCakes.length, pictures: imageIds.size, ms: Math.round(performance.now() - startedAt) },
+    'filled the empty catalog with the demo shop',
+  )
+  return true
+}
+
+async function storePictures(deps: SeedDeps, pictures: ReadonlySet<string>): Promise<Map<string, string>> {
+  const derive = deriveWithCache(CACHE_DIR)
+  const imageIds = new Map<string, string>()
+  const waiting = [...pictures]
+  async function work(): Promise<void> {
+    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+      const stored = await storeImage({ ...deps, derive }, await readFile(path.join(PICTURES_DIR, picture)))
+      if (!stored.ok) throw new Error(`${picture}: ${stored.reason}`)
+      imageIds.set(picture, stored.image.id)
+    }
+  }
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work))
+  return imageIds
+}
+
+function contentOf(imageIds: ReadonlyMap<string, string>): CatalogContent {
+  const imageIdOf = (row: { picture: string }) => imageIds.get(row.picture)!
+  return {
+    cakes: seedCakes.map((cake) => ({
+      id: cake.id,
+      name: cake.name,
+      description: cake.description,
+      policies: cake.policies ?? null,
+      priceSantim: parseBirr(cake.priceBirr)!,
+      imageId: imageIdOf(cake),
+      imageAlt: cake.alt,
+      isAvailableDaily: cake.kind === 'daily',
+      isFasting: cake.isFasting ?? false,
+    })),
+    sizes: seedSizes.map(({ serves, tiers = 1, ...size }) => ({
+      ...size,
+      servesFrom: serves[0],
+      servesTo: serves[1],
+      tiers,
+    })),
+    flavors: seedFlavors.map((flavor) => ({ ...flavor, isFasting: flavor.isFasting ?? false })),
+    cakeTypes: seedCakeTypes,
+    variants: seedVariants,
+    occasions: seedOccasions.map((occasion) => ({
+      ...occasion,
+      imageId: imageIdOf(occasion),
+      sizeIds: occasion.sizes,
+      flavorIds: occasion.flavors,
+    })),
+    inspirations: seedInspirations.map((inspiration) => ({
+      ...inspiration,
+      occasionId: inspiration.occasion,
+      imageId: imageIdOf(inspiration),
+    })),
+    shopPictures: seedShopPictures.map((picture) => ({ ...picture, imageId: imageIdOf(picture) })),
+  }
+}
