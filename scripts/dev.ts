@@ -1,6 +1,11 @@
 import { getRequestListener } from '@hono/node-server'
-import { createServer } from 'node:http'
-import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer as createViteServer,
+  isRunnableDevEnvironment,
+  type DevEnvironment,
+  type RunnableDevEnvironment,
+} from 'vite'
 import { readConfig } from '#app/platform/config.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { openShop } from '#server/open-shop.ts'
@@ -19,24 +24,28 @@ const shop = await openShop(config, log, () => `http://127.0.0.1:${config.PORT}`
 
 const server = createServer()
 const vite = await createViteServer({ server: { middlewareMode: { server } }, appType: 'custom' })
-const { ssr } = vite.environments
-if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('the server code cannot run in this Vite environment')
+const ssr = runnable(vite.environments['ssr'])
 
 let app: { module: ServerModule; fetch: ReturnType<ServerModule['createApp']>['fetch'] } | undefined
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => void answer(request, response))
 })
 
+function runnable(environment: DevEnvironment | undefined): RunnableDevEnvironment {
+  if (environment && isRunnableDevEnvironment(environment)) return environment
+  throw new Error('the server code cannot run in this Vite environment')
+}
+
 /** Takes up edited server code: an unchanged module comes back as the same object. */
-async function answer(...exchange: Parameters<ReturnType<typeof getRequestListener>>): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const module = (await ssr.runner.import('/server/app.ts')) as ServerModule
     if (app?.module !== module) app = { module, fetch: module.createApp(shop.services).fetch }
-    await getRequestListener(app.fetch)(...exchange)
+    await getRequestListener(app.fetch)(request, response)
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error)
     log.error({ err: error }, 'answering a request failed')
-    exchange[1].writeHead(500).end(String(error))
+    response.writeHead(500).end(String(error))
   }
 }
 

@@ -4,7 +4,11 @@ import type { Config } from '#app/platform/config.server.ts'
 import { createDatabase, createPool, type Database, type PoolConfig } from '#app/platform/database.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { migrate } from '#app/platform/migrate.server.ts'
-import { joinOrStartEmbeddedPostgres, startEmbeddedPostgres } from '#app/platform/postgres/embedded.server.ts'
+import {
+  joinOrStartEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#app/platform/postgres/embedded.server.ts'
 
 export interface OpenDatabase {
   poolConfig: PoolConfig
@@ -33,7 +37,8 @@ export async function openDatabase(config: Config, log: Log, whenRunning: 'join'
     await stop()
     throw error
   }
-  const lost = embedded && 'exited' in embedded ? embedded.exited : new Promise(() => undefined)
+  const never = new Promise<never>(() => undefined)
+  const lost = embedded && 'exited' in embedded ? (embedded as EmbeddedPostgres).exited : never
   return { poolConfig, pool, db: createDatabase(pool), lost, stop }
 }
 

@@ -1,7 +1,6 @@
 import { createAuth } from '#app/accounts/auth.server.ts'
 import { createFirstAdministrator, type NewAdministrator } from '#app/accounts/first-administrator.server.ts'
 import { createMediaStore } from '#app/media/media-store.server.ts'
-import { startJobs } from '#app/checkout/jobs.server.ts'
 import { createProviders } from '#app/payments/providers.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
@@ -32,17 +31,15 @@ export async function openShop(config: Config, log: Log, selfOrigin: () => strin
   const mediaStore = createMediaStore({ dataDir: config.DATA_DIR })
   if (config.DEMO_SHOP) await seedDemoShop({ db, mediaStore, log, clock })
   const shopChanges = await listenForShopChanges(database.poolConfig, log)
-  const auth = createAuth({ config, db, appSecret, log })
-  const newAdministrator = await createFirstAdministrator({ config, db, auth, log })
-  const providers = createProviders({ config, db, clock, log, appSecret, selfOrigin })
+  const auth = await createAuth({ config, db, clock, appSecret, log })
+  const newAdministrator = await createFirstAdministrator({ config, db, log })
+  const providers = createProviders({ config, db, clock, appSecret })
   const services: Services = { config, appSecret, log, clock, pool, db, shopChanges, mediaStore, auth, providers }
-  const jobs = await startJobs({ ...services, poolConfig: database.poolConfig })
   return {
     services,
     newAdministrator,
     databaseLost: database.lost,
     async stop() {
-      await jobs.stop()
       await shopChanges.stop()
       await database.stop()
     },

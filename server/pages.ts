@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { hasSessionCookie, readSession } from '#app/accounts/session.server.ts'
+import { hasSessionCookie } from '#app/accounts/session-cookie.ts'
+import { readSession } from '#app/accounts/session.server.ts'
 import { authContext, sessionContext } from '#app/accounts/context.server.ts'
 import { mediaStoreContext } from '#app/media/context.server.ts'
 import { providersContext } from '#app/payments/context.server.ts'

@@ -1,16 +1,8 @@
 /** An opening span of one day, local wall clock; null: closed. */
 export type OpeningHours = { from: string; to: string } | null
 
-/** Monday first, as in ISO 8601. */
-export type WeekHours = readonly [
-  OpeningHours,
-  OpeningHours,
-  OpeningHours,
-  OpeningHours,
-  OpeningHours,
-  OpeningHours,
-  OpeningHours,
-]
+/** Seven days, Monday first, as in ISO 8601. */
+export type WeekHours = readonly OpeningHours[]
 
 /** A half-open span of the day in which orders are handed over: from ≤ time < to. */
 export interface Slot {

@@ -1,0 +1,62 @@
+import { formatPhone } from '#app/platform/phone.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { LOCALES } from '#app/platform/translate.ts'
+import { formatWallTime } from '#app/platform/wall-clock.ts'
+import type { OpeningHours, Settings, WeekHours } from './settings.ts'
+
+/** What every page says about the shop, in the page's language. */
+export interface ShopFacts {
+  /** +251… for `tel:` links. */
+  phone: string
+  /** As people write it. */
+  phoneText: string
+  address: string
+  hours: { days: string; times: string }[]
+  policies: readonly string[]
+}
+
+/** Any Monday; weekdays are named by counting from it. */
+const A_MONDAY = Date.UTC(2024, 0, 1)
+const DAY_MS = 86_400_000
+
+function weekdayName(day: number, lang: Lang): string {
+  const format = new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', timeZone: 'UTC' })
+  return format.format(A_MONDAY + day * DAY_MS)
+}
+
+function isSame(a: OpeningHours, b: OpeningHours): boolean {
+  return a?.from === b?.from && a?.to === b?.to
+}
+
+/** Opening hours as a person would write them on the door: neighbouring days with the same hours share a line. */
+export function openingLines(week: WeekHours, lang: Lang, t: Translate): ShopFacts['hours'] {
+  const lines: ShopFacts['hours'] = []
+  for (let first = 0; first < week.length; ) {
+    const hours = week[first]!
+    let last = first
+    while (last + 1 < week.length && isSame(week[last + 1]!, hours)) last += 1
+    const from = weekdayName(first, lang)
+    lines.push({
+      days: last === first ? from : t('ui.hours.days', { from, to: weekdayName(last, lang) }),
+      times: hours ? `${formatWallTime(hours.from, lang)} – ${formatWallTime(hours.to, lang)}` : t('ui.hours.closed'),
+    })
+    first = last + 1
+  }
+  return lines
+}
+
+/** Opening hours in schema.org's short form: "Mo-Sa 07:30-20:00". */
+export function schemaOpeningHours(week: WeekHours): string[] {
+  const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+  return week.flatMap((hours, day) => (hours ? [`${days[day]} ${hours.from}-${hours.to}`] : []))
+}
+
+export function viewShop(settings: Settings, lang: Lang, t: Translate): ShopFacts {
+  return {
+    phone: settings['shop.phone'],
+    phoneText: formatPhone(settings['shop.phone']),
+    address: settings['shop.address'][lang],
+    hours: openingLines(settings['hours.shop'], lang, t),
+    policies: settings['policies.text'][lang],
+  }
+}
