@@ -10,6 +10,10 @@ export const platformMessages = {
     en: 'That is more than can be sent at once.',
     am: 'የላኩት መረጃ በአንድ ጊዜ መላክ ከሚቻለው በላይ ነው።',
   },
+  'error.bad_request': {
+    en: 'We could not read this request.',
+    am: 'ይህን ጥያቄ ማንበብ አልቻልንም።',
+  },
   'error.internal': {
     en: 'Something went wrong on our side. Please try again.',
     am: 'በእኛ በኩል ችግር አጋጥሟል። እባክዎ እንደገና ይሞክሩ።',

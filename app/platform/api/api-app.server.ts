@@ -1,0 +1,67 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { HTTPException } from 'hono/http-exception'
+import type { RequestFacts } from '../context.server.ts'
+import type { Lang, Translate } from '../translate.ts'
+
+/** What every call of the JSON interface knows; the server's middleware sets it. */
+export interface ApiEnv {
+  Variables: { facts: RequestFacts }
+}
+
+export type ApiApp = OpenAPIHono<ApiEnv>
+
+export type TranslateTo = (lang: Lang) => Translate
+
+/** How every refusal of the JSON interface looks: a code for programs, a message for people in their language. */
+export const errorAnswer = z
+  .object({
+    error: z.looseObject({
+      code: z.string().openapi({ description: 'For programs; never translated.', example: 'bad_request' }),
+      message: z.string().openapi({ description: "For people, in the request's language." }),
+      issues: z
+        .array(
+          z.object({
+            path: z.string().openapi({ example: 'query.page' }),
+            message: z.string(),
+          }),
+        )
+        .optional()
+        .openapi({ description: 'What is wrong with the request, field by field.' }),
+    }),
+  })
+  .openapi('Error')
+
+/** For `responses` of a route: `{ 404: errorResponse('No such cake') }`. */
+export function errorResponse(description: string) {
+  return { description, content: { 'application/json': { schema: errorAnswer } } }
+}
+
+/** The answers that any call with input may give. */
+export const commonErrorResponses = {
+  400: errorResponse('The request is malformed; `issues` says where'),
+  500: errorResponse('Something went wrong on our side'),
+} as const
+
+/**
+ * One domain's part of the JSON interface. Input that its schemas refuse, and JSON that cannot be read, are answered
+ * with 400 and `error.issues`; anything else that is thrown rises to the server, which answers 500.
+ */
+export function createApiApp(deps: { translateTo: TranslateTo }): ApiApp {
+  const app: ApiApp = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined
+      const issues = result.error.issues.map((issue) => ({
+        path: [result.target, ...issue.path].join('.'),
+        message: issue.message,
+      }))
+      const message = deps.translateTo(c.var.facts.lang)('error.bad_request')
+      return c.json({ error: { code: 'bad_request', message, issues } }, 400)
+    },
+  })
+  app.onError((error, c) => {
+    if (!(error instanceof HTTPException) || error.status >= 500) throw error
+    const message = deps.translateTo(c.var.facts.lang)('error.bad_request')
+    return c.json({ error: { code: 'bad_request', message } }, error.status)
+  })
+  return app
+}

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+
+/** As much of an OpenAPI 3.1 document as the page shows. */
+export interface ApiDescription {
+  info: { title: string; version: string; description?: string }
+  servers?: { url: string }[]
+  tags?: { name: string; description?: string }[]
+  paths?: object
+  components?: { schemas?: object }
+}
+
+interface Operation {
+  summary?: string
+  description?: string
+  tags?: string[]
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[]
+  requestBody?: { content?: Record<string, { schema?: Schema; example?: unknown }> }
+  responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>
+}
+
+interface Schema {
+  $ref?: string
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  format?: string
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  additionalProperties?: boolean | Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+}
+
+type Html = ReturnType<typeof html>
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: light-dark(#2b1d14, #f3e9dc); --soft: light-dark(#6a5546, #c9b8a6);
+  --ground: light-dark(#fdf9f2, #1d1511); --card: light-dark(#fff, #281d17); --line: light-dark(#e7dac8, #453529);
+  --accent: light-dark(#8a3b12, #f0b869); }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; }
+main { max-width: 56rem; margin: 0 auto; padding: 2rem 1rem 5rem; }
+h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .5rem; }
+h2 { font-size: 1.35rem; margin: 3rem 0 .25rem; }
+h3 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
+h4 { font-size: .85rem; margin: 1.25rem 0 .25rem; color: var(--soft); }
+p { margin: .25rem 0 .75rem; max-width: 42rem; }
+a { color: var(--accent); }
+code, pre { font: .85rem/1.5 ui-monospace, monospace; }
+pre { background: var(--ground); border: 1px solid var(--line); border-radius: .5rem; padding: .75rem; overflow-x: auto; margin: .25rem 0; }
+pre i { color: var(--soft); font-style: normal; }
+article { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; margin: 1rem 0; }
+.method { display: inline-block; min-width: 3.5rem; color: var(--accent); font-weight: 700; }
+table { border-collapse: collapse; width: 100%; font-size: .9rem; }
+td { border-top: 1px solid var(--line); padding: .35rem .75rem .35rem 0; vertical-align: top; }
+nav ul { columns: 16rem; padding: 0; list-style: none; }
+nav a { display: inline-block; padding: .25rem 0; min-height: 1.5rem; overflow-wrap: anywhere; }
+`
+
+/** The page has one style sheet and nothing else: no scripts, no pictures, nothing from elsewhere. */
+export const docsPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/** A readable page of the description, for developers; in English like the codes and field names it explains. */
+export function docsPage(description: ApiDescription): string {
+  const base = description.servers?.[0]?.url ?? ''
+  const schemas = (description.components?.schemas ?? {}) as Record<string, Schema>
+  const operations = Object.entries((description.paths ?? {}) as Record<string, Record<string, Operation>>).flatMap(
+    ([path, item]) => METHODS.flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
+  )
+  const idOf = (method: string, path: string) => `${method}${path}`.replaceAll(/[^a-z0-9]+/gi, '-')
+  const groups = (description.tags ?? []).map((tag) => ({
+    ...tag,
+    operations: operations.filter(({ operation }) => operation.tags?.includes(tag.name)),
+  }))
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${description.info.title}: JSON interface</title>
+        ${raw(`<style>${STYLE}</style>`)}
+      </head>
+      <body>
+        <main>
+          <h1>${description.info.title}: JSON interface</h1>
+          <p>${ticks(description.info.description ?? '')}</p>
+          <p><a href="openapi.json">openapi.json</a> is the same for programs (OpenAPI 3.1).</p>
+          <nav aria-label="Calls">
+            <ul>
+              ${operations.map(
+                ({ path, method }) =>
+                  html`<li><a href="#${idOf(method, path)}">${method.toUpperCase()} ${base}${path}</a></li>`,
+              )}
+            </ul>
+          </nav>
+          ${groups
+            .filter((group) => group.operations.length > 0)
+            .map(
+              (group) =>
+                html`<h2>${group.name}</h2>
+                  <p>${group.description}</p>
+                  ${group.operations.map(
+                    ({ path, method, operation }) =>
+                      html`<article id="${idOf(method, path)}">
+                        <h3><span class="method">${method.toUpperCase()}</span> <code>${base}${path}</code></h3>
+                        ${operationPart(operation, schemas)}
+                      </article>`,
+                  )}`,
+            )}
+        </main>
+      </body>
+    </html>`
+  return String(page)
+}
+
+function operationPart(operation: Operation, schemas: Record<string, Schema>): Html {
+  const body = operation.requestBody?.content?.['application/json']
+  return html`<p>${ticks(operation.summary ?? '')}</p>
+    ${operation.description ? html`<p>${ticks(operation.description)}</p>` : ''}
+    ${
+      operation.parameters?.length
+        ? html`<h4>Parameters</h4>
+            <table>
+              <tbody>
+                ${operation.parameters.map(
+                  (parameter) =>
+                    html`<tr>
+                      <td><code>${parameter.name}</code></td>
+                      <td>
+                        ${parameter.in}${parameter.required ? ', required' : ''},
+                        ${typeName(parameter.schema ?? {}, schemas)}
+                      </td>
+                      <td>${ticks(parameter.description ?? parameter.schema?.description ?? '')}</td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>`
+        : ''
+    }
+    ${
+      body?.schema
+        ? html`<h4>Body (JSON)</h4>
+            <pre>${shape(body.schema, schemas)}</pre>`
+        : ''
+    }
+    ${Object.entries(operation.responses ?? {}).map(([status, response]) => {
+      const schema = response.content?.['application/json']?.schema
+      return html`<h4>${status} ${ticks(response.description ?? '')}</h4>
+        ${schema ? html`<pre>${shape(schema, schemas)}</pre>` : ''}`
+    })}`
+}
+
+/** `like this` in a description becomes code. */
+function ticks(text: string): Html[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
+}
+
+function resolve(schema: Schema, schemas: Record<string, Schema>): { schema: Schema; name: string | undefined } {
+  const name = schema.$ref?.slice('#/components/schemas/'.length)
+  return name === undefined ? { schema, name } : { schema: schemas[name] ?? {}, name }
+}
+
+/** One line for a value: `string`, `"single" | "box"`, `Cake[]`, `number | null`. */
+function typeName(schema: Schema, schemas: Record<string, Schema>): string {
+  const { schema: resolved, name } = resolve(schema, schemas)
+  const either = resolved.anyOf ?? resolved.oneOf
+  if (either) return either.map((one) => typeName(one, schemas)).join(' | ')
+  if (resolved.const !== undefined) return JSON.stringify(resolved.const)
+  if (resolved.enum) return resolved.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (resolved.properties) return name ?? 'object'
+  if (resolved.items) return `${typeName(resolved.items, schemas)}[]`
+  return [resolved.type ?? 'any'].flat().join(' | ') + (resolved.format ? ` (${resolved.format})` : '')
+}
+
+/** Text and markup of a `<pre>`, where every space counts: put together as a list, not as a template. */
+type Lines = (string | Html | Lines)[]
+
+/** An object or a list of objects with its fields; errors, which are alike everywhere, in one line. */
+function shape(schema: Schema, schemas: Record<string, Schema>, indent = ''): Lines {
+  const { schema: resolved, name } = resolve(schema, schemas)
+  if (name === 'Error') return ['{ error: { code, message, … } }']
+  if (resolved.items && resolve(resolved.items, schemas).schema.properties) {
+    return ['[', shape(resolved.items, schemas, indent), ']']
+  }
+  const either = resolved.anyOf ?? resolved.oneOf
+  if (either?.some((one) => resolve(one, schemas).schema.properties)) {
+    return either.flatMap((one, index) => [index > 0 ? ' | ' : '', shape(one, schemas, indent)])
+  }
+  if (!resolved.properties) return [typeName(resolved, schemas)]
+  const inner = `${indent}  `
+  const fields = Object.entries(resolved.properties).map(([field, value]): Lines => {
+    const optional = resolved.required?.includes(field) ? '' : '?'
+    const note = value.description ?? resolve(value, schemas).schema.description
+    return [`\n${inner}${field}${optional}: `, shape(value, schemas, inner), note ? html`<i>${'  // '}${note}</i>` : '']
+  })
+  return ['{', fields, `\n${indent}}`]
+}
