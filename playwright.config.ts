@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+
+import { defineConfig, devices } from '@playwright/test'
+
+import { findSystemChromium } from './scripts/checks/chromium.ts'
+
+/** Kept in the environment, because each worker reads this file again. */
+process.env['E2E_PORT'] ??= String(await freePort())
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(os.tmpdir(), 'tafach-e2e-'))
+process.env['E2E_ADMIN_PASSWORD'] ??= randomUUID()
+const port = process.env['E2E_PORT']
+const origin = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  forbidOnly: process.env['CI'] !== undefined,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    baseURL: origin,
+    locale: 'en-US',
+    timezoneId: 'Africa/Addis_Ababa',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findSystemChromium(), args: ['--no-sandbox'] },
+  },
+  projects: [
+    {
+      name: 'mobile-en',
+      use: { browserName: 'chromium', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop-en', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" --enable-source-maps test/e2e-server.ts`,
+    url: `${origin}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      HOST: '127.0.0.1',
+      PORT: port,
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      ADMIN_EMAIL: 'owner@example.test',
+      ADMIN_PASSWORD: process.env['E2E_ADMIN_PASSWORD'],
+      PAYMENT_SIMULATOR: 'true',
+      LOG_LEVEL: 'error',
+    },
+  },
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

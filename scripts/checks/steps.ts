@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+
+import { PROJECT_DIR } from '#app/platform/config.server.ts'
+
+import { ensureChromium } from './chromium.ts'
+import { type Outcome, type Step, check, failedCheck, runCommand } from './run-steps.ts'
+
+const TEXTS_TEST = 'test/texts.test.ts'
+
+/** What is quick enough to run before each commit. */
+export const quickSteps: Step[] = [
+  check('format', ['oxfmt', '--check']),
+  // Types of routes are generated first: the type-aware lint rules read them too.
+  check('lint', ['react-router', 'typegen'], ['oxlint', '--type-aware', '--deny-warnings']),
+  check('types', ['tsc']),
+  check('dead code', ['knip', '--no-progress']),
+  vitest('texts in both languages', ['--project=unit', TEXTS_TEST]),
+  vitest('unit tests', ['--project=unit', `--exclude=${TEXTS_TEST}`]),
+]
+
+/** The rest of what must hold before a change is taken: real PostgreSQL, real browser, byte budgets. */
+export const slowSteps: Step[] = [
+  check('row types of the database', [process.execPath, 'scripts/regenerate-schema.ts', '--check']),
+  vitest('integration tests', ['--project=db']),
+  check('build', [process.execPath, 'scripts/run.mjs', 'build']),
+  { name: 'browser journeys', run: runJourneys },
+  check('byte budgets', [process.execPath, 'scripts/budgets.ts']),
+].filter((step) => step.name !== 'byte budgets' || existsSync(path.join(PROJECT_DIR, 'scripts', 'budgets.ts')))
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+function vitest(name: string, args: string[]): Step {
+  return {
+    name,
+    run: () =>
+      withReport(async (reportFile) => {
+        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+        const { code, output } = await runCommand('vitest', ['run', ...reporters, ...args])
+        const report = await readReport<VitestReport>(reportFile)
+        if (!report) return failedCheck(output)
+        return outcome(code, output, {
+          passed: report.numPassedTests,
+          failed: report.numFailedTests,
+          skipped: report.numPendingTests + report.numTodoTests,
+        })
+      }),
+  }
+}
+
+async function runJourneys(): Promise<Outcome> {
+  const chromium = await ensureChromium()
+  if (!chromium.ok) return failedCheck(chromium.message)
+  return withReport(async (reportFile) => {
+    const { code, output } = await runCommand('playwright', ['test', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+    })
+    const report = await readReport<PlaywrightReport>(reportFile)
+    if (!report) return failedCheck(output)
+    const { expected, unexpected, flaky, skipped } = report.stats
+    return outcome(code, output, { passed: expected, failed: unexpected + flaky, skipped })
+  })
+}
+
+/** A run that ended badly without a failed test (a file that did not load, a server that did not start) counts as one failure. */
+function outcome(code: number, output: string, counts: Omit<Outcome, 'output'>): Outcome {
+  const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed
+  return { ...counts, failed, output }
+}
+
+async function withReport(work: (reportFile: string) => Promise<Outcome>): Promise<Outcome> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'tafach-report-'))
+  try {
+    return await work(path.join(dir, 'report.json'))
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+async function readReport<Report>(file: string): Promise<Report | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as Report)
+}

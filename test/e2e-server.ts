@@ -1,0 +1,10 @@
+/** The built shop for the browser journeys, as `npm start` runs it, on a data folder that goes when it stops. */
+import { rmSync } from 'node:fs'
+import process from 'node:process'
+
+const dataDir = process.env['DATA_DIR']
+process.once('exit', () => {
+  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+})
+
+await import('#server/main.ts')
