@@ -26,6 +26,16 @@ export interface CartLine {
 /** What a screen knows of a cake when it puts it into the cart. */
 export type CartCake = Omit<CartLine, 'quantity' | 'formerPriceSantim' | 'isUnavailable'>
 
+/** A cake as screens hold it. */
+export interface CakeOnSale extends Omit<CartCake, 'cakeId'> {
+  id: string
+}
+
+/** What the cart keeps of a cake; everything else that a screen knows of it stays out. */
+export function cartCake({ id, nameEn, nameAm, priceSantim, image }: CakeOnSale): CartCake {
+  return { cakeId: id, nameEn, nameAm, priceSantim, image }
+}
+
 export interface Cart {
   version: 1
   lines: readonly CartLine[]
@@ -111,8 +121,6 @@ export function canDecrease(line: Pick<CartLine, 'quantity'>): boolean {
 export interface ShopCake {
   cakeId: string
   priceSantim: Santim
-  nameEn?: string
-  nameAm?: string
 }
 
 /**

@@ -1,6 +1,6 @@
 import {
   useId,
-  type InputHTMLAttributes,
+  type ComponentPropsWithRef,
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
@@ -79,7 +79,7 @@ export function TextField({
   className,
   prefix,
   ...input
-}: Native<Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'>> & { prefix?: string }) {
+}: Native<Omit<ComponentPropsWithRef<'input'>, 'prefix'>> & { prefix?: string }) {
   return (
     <Field label={label} hint={hint} error={error} optionalText={optionalText} className={className}>
       {(control) =>

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { closeLabel, idle, reduceProgress, type PaymentProgress, type ProgressEvent } from './payment-progress.ts'
 
-const payment = { transactionId: 't1', method: 'Telebirr', orderUrl: '/orders/ABC234?key=k', startedAtMs: 0 }
+const payment = {
+  transactionId: 't1',
+  method: 'Telebirr',
+  orderUrl: '/orders/ABC234?key=k',
+  paysCart: true,
+  startedAtMs: 0,
+}
 const inPhase = (phase: Exclude<PaymentProgress['phase'], 'idle'>): PaymentProgress => ({ phase, payment })
 
 function read(status: string, transactionId = 't1'): ProgressEvent {

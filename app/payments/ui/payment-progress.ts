@@ -14,6 +14,8 @@ export interface StartedPayment {
   method: string
   /** The order's own page, where the payment can be followed after the dialog is closed. */
   orderUrl: string
+  /** It pays what is in the cart, so the cart is cleared when it is paid. */
+  paysCart: boolean
   /** When the prompt was sent, in ms since 1970 by the browser's clock. */
   startedAtMs: number
 }

@@ -11,13 +11,21 @@ afterEach(() => {
 })
 
 function startedPayment(transactionId = 't1'): StartedPayment {
-  return { transactionId, method: 'Telebirr', orderUrl: '/orders/ABC234?key=k', startedAtMs: Date.now() }
+  return {
+    transactionId,
+    method: 'Telebirr',
+    orderUrl: '/orders/ABC234?key=k',
+    paysCart: true,
+    startedAtMs: Date.now(),
+  }
 }
 
 /** A server that answers `pending` until told otherwise. */
 function setUp() {
   const statuses: Record<string, string> = {}
-  const readStatus = vi.fn((transactionId: string) => Promise.resolve(statuses[transactionId] ?? 'pending'))
+  const readStatus = vi.fn<(transactionId: string) => Promise<string>>((transactionId) =>
+    Promise.resolve(statuses[transactionId] ?? 'pending'),
+  )
   const onPaid = vi.fn<(payment: StartedPayment) => void>()
   const onReadError = vi.fn<(error: unknown) => void>()
   const kept: { payment: StartedPayment | undefined } = { payment: undefined }
@@ -56,10 +64,11 @@ describe('watching a payment', () => {
     statuses.t1 = 'completed'
     await after(3000)
     expect(watch.getProgress().phase).toBe('success')
-    expect(kept.payment).toBeUndefined()
     await after(2999)
     expect(onPaid).not.toHaveBeenCalled()
+    expect(kept.payment).toEqual(payment) // a reload now would show the success again and clear the cart
     await after(1)
+    expect(kept.payment).toBeUndefined()
     expect(onPaid).toHaveBeenCalledExactlyOnceWith(payment)
     expect(watch.getProgress().phase).toBe('idle')
     await after(600_000)

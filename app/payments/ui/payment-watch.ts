@@ -68,12 +68,14 @@ export function createPaymentWatch(deps: PaymentWatchDeps): PaymentWatch {
     if (progress.phase === 'idle' || progress.phase === 'pending') return
     const { payment, phase } = progress
     stopTimers()
-    deps.remember(undefined)
+    // A paid one stays remembered until the cart is cleared: a reload in between must not leave a full cart behind.
     if (phase === 'success') clearTimer = setTimeout(() => finishPaid(payment), CLEAR_DELAY_MS)
+    else deps.remember(undefined)
   }
 
   function finishPaid(payment: StartedPayment) {
     stopTimers()
+    deps.remember(undefined)
     deps.onPaid(payment)
     apply({ type: 'closed' })
   }

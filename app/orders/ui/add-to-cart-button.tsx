@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { nameIn } from '#app/catalog/cake.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CheckIcon, PlusIcon } from '#app/ui/icons.tsx'
+import { useLang, useT } from '#app/ui/translate.tsx'
+import { addToCart, cartCake, freePieces, type CakeOnSale } from '../cart.ts'
+import { useCartLimits } from './cart-limits.ts'
+import { changeCart, useCart } from './cart-store.ts'
+
+/** Puts one piece of a daily cake into the cart. Before JavaScript it leads to the cake's page. */
+export function AddToCartButton({ cake, className }: { cake: CakeOnSale; className?: string }) {
+  const t = useT()
+  const name = nameIn(useLang(), cake)
+  const cart = useCart()
+  const { maxPieces } = useCartLimits()
+  const [hasAdded, setHasAdded] = useState(false)
+  const inCart = cart.lines.find((line) => line.cakeId === cake.id && !line.isUnavailable)?.quantity ?? 0
+  const isFull = freePieces(cart, maxPieces) === 0
+  return (
+    <form action={`/cakes/${cake.id}`} className={className}>
+      <Button
+        type="submit"
+        size="sm"
+        kind={inCart > 0 ? 'secondary' : 'primary'}
+        className="w-full"
+        aria-label={t('cart.add.named', { cake: name })}
+        disabled={isFull}
+        onClick={(event) => {
+          event.preventDefault()
+          changeCart((current) => addToCart(current, cartCake(cake), 1, maxPieces))
+          setHasAdded(true)
+        }}
+      >
+        {inCart > 0 ? <CheckIcon className="size-4" /> : <PlusIcon className="size-4" />}
+        {isFull ? t('cart.full') : t('cart.add')}
+        {inCart > 0 && <span className="figures">· {inCart}</span>}
+      </Button>
+      <output className="sr-only">{hasAdded && inCart > 0 && t('cart.added', { cake: name, count: inCart })}</output>
+    </form>
+  )
+}
