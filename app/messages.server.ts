@@ -1,9 +1,14 @@
+import { accountMessages } from '#app/accounts/accounts.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
+import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.messages.ts'
 import { resultMessages } from '#app/checkout/result.messages.ts'
 import { mediaMessages } from '#app/media/media.messages.ts'
 import { cartMessages } from '#app/orders/cart.messages.ts'
 import { customizeMessages } from '#app/orders/customize.messages.ts'
+import { orderRefusalMessages } from '#app/orders/order-refusals.messages.ts'
 import { paymentDialogMessages } from '#app/payments/payment-dialog.messages.ts'
+import { paymentMessages } from '#app/payments/payments.messages.ts'
+import { simulatorMessages } from '#app/payments/simulator/simulator.messages.ts'
 import { platformMessages } from '#app/platform/platform.messages.ts'
 import { createTranslate, textsIn, type Lang, type Messages, type Translate } from '#app/platform/translate.ts'
 import { uiMessages } from '#app/ui/ui.messages.ts'
@@ -14,6 +19,7 @@ const storefrontMessages = {
   ...catalogScreenMessages,
   ...cartMessages,
   ...customizeMessages,
+  ...paymentMessages,
   ...paymentDialogMessages,
   ...resultMessages,
 } satisfies Messages
@@ -22,15 +28,22 @@ const storefrontMessages = {
 const backOfficeMessages = {} satisfies Messages
 
 /** Texts that only answers of the server carry, such as refusals of the JSON interface. */
-const serverMessages = { ...platformMessages, ...mediaMessages } satisfies Messages
+const serverMessages = { ...platformMessages, ...mediaMessages, ...orderRefusalMessages, ...checkoutRefusalMessages, ...simulatorMessages } satisfies Messages
 
-export const allMessages: Messages = { ...storefrontMessages, ...backOfficeMessages, ...serverMessages }
+export const allMessages: Messages = {
+  ...storefrontMessages,
+  ...accountMessages,
+  ...backOfficeMessages,
+  ...serverMessages,
+}
 
 function bothLanguages(messages: Messages): Record<Lang, Record<string, string>> {
   return { en: textsIn('en', messages), am: textsIn('am', messages) }
 }
 
 export const storefrontTexts = bothLanguages(storefrontMessages)
+/** Sent with the pages of signing in and out, and under /admin. */
+export const accountTexts = bothLanguages(accountMessages)
 export const backOfficeTexts = bothLanguages(backOfficeMessages)
 
 const allTexts = bothLanguages(allMessages)

@@ -286,6 +286,34 @@ export interface ShopPictures {
   place: string;
 }
 
+export interface SimulatorPayments {
+  acts: string | null;
+  acts_at: Timestamp | null;
+  acts_when_unwatched: Generated<boolean>;
+  amount_santim: number;
+  channel: string;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  decided_at: Timestamp | null;
+  description: string;
+  id: string;
+  method: string | null;
+  phone: string | null;
+  reason: string | null;
+  reference: string;
+  return_urls: Json | null;
+  state: Generated<string>;
+  webhook_copies: Generated<number>;
+}
+
+export interface SimulatorWebhooks {
+  delivered_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<number>;
+  payment_id: string;
+  tries: Generated<number>;
+}
+
 export interface Sizes {
   diameter_cm: number;
   id: string;
@@ -351,6 +379,8 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shop_pictures: ShopPictures;
+  simulator_payments: SimulatorPayments;
+  simulator_webhooks: SimulatorWebhooks;
   sizes: Sizes;
   users: Users;
   variants: Variants;

@@ -1,0 +1,33 @@
+import { type Database, sql } from '#app/platform/database.server.ts'
+import { NOT_PAID } from './apply-payment.server.ts'
+
+const BATCH = 200
+
+/**
+ * Closes orders whose payment deadline has passed: a cart expires, a direct purchase is cancelled as "not paid". Never
+ * while a payment is in flight, since its money may be on the way. Answers how many it closed.
+ * Source: product.md 3.1 and 3.3.
+ */
+export async function expireUnpaidOrders(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql`
+    with lapsed as (
+      select id, status, case kind when 'direct' then 'Cancelled' else 'Expired' end as to_status
+      from orders o
+      where payment_deadline_at is not null and payment_deadline_at <= ${now} and paid_santim = 0
+        and status in ('Pending', 'Confirmed')
+        and not exists (select from payment_attempts a
+          where a.order_id = o.id and a.state in ('created', 'pending', 'unknown'))
+      order by payment_deadline_at limit ${BATCH}
+      for update skip locked
+    ), closed as (
+      update orders o set status = lapsed.to_status, closed_reason = ${NOT_PAID}, payment_deadline_at = null,
+        version = version + 1, updated_at = ${now}
+      from lapsed where o.id = lapsed.id
+      returning o.id, lapsed.status as from_status, lapsed.to_status
+    )
+    insert into order_events (order_id, at, kind, actor, from_status, to_status, data)
+    select id, ${now}, 'moved', 'system', from_status, to_status, ${JSON.stringify({ reason: NOT_PAID })}::jsonb
+    from closed
+    returning order_id`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,128 @@
+import { type Database, sql } from '#app/platform/database.server.ts'
+import { uuidv7 } from '#app/platform/id.ts'
+import type { Santim } from '#app/platform/money.ts'
+import type { Lang } from '#app/platform/translate.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE, newOrderCode } from './order.ts'
+import type { DeliveryMethod, OrderKind } from './order.ts'
+import type { OrderStatus } from './order-status.ts'
+
+/** Who orders and where it goes, as the customer gave it; blanks become the fallbacks of spec 5. */
+export interface OrderContact {
+  name?: string | undefined
+  email?: string | undefined
+  /** +251 and nine digits. */
+  phone?: string | undefined
+  address?: string | undefined
+  notes?: string | undefined
+  delivery: { method: DeliveryMethod; date?: string | undefined; time?: string | undefined }
+}
+
+/** Who sends the order: an administrator's own session makes it an order on behalf of the customer. Source: spec 6. */
+export interface Placer {
+  accountId: string | null
+  /** Set when the session is an administrator's. */
+  adminEmail: string | null
+}
+
+export const ANONYMOUS: Placer = { accountId: null, adminEmail: null }
+
+export interface NewOrderLine {
+  cakeId: string
+  variantId?: string | undefined
+  sizeId?: string | undefined
+  flavorId?: string | undefined
+  cakeTypeId?: string | undefined
+  topperText?: string | undefined
+  hasTopper?: boolean | undefined
+  referenceImage?: string | undefined
+  nameEn: string
+  nameAm: string
+  quantity: number
+  pieces: number
+  unitPriceSantim: Santim
+}
+
+export interface NewOrder {
+  kind: OrderKind
+  status: OrderStatus
+  lang: Lang
+  contact: OrderContact
+  placer: Placer
+  lines: readonly NewOrderLine[]
+  totalSantim: Santim
+  /** Unpaid after this it lapses. */
+  paymentDeadline: Date | null
+}
+
+export interface PlacedOrder {
+  id: string
+  code: string
+}
+
+/** Six characters hold 887 million orders; five draws fail together only when something else is wrong. */
+const CODE_DRAWS = 5
+
+export function filledIn(text: string | undefined): string | undefined {
+  const trimmed = text?.trim()
+  return trimmed === '' ? undefined : trimmed
+}
+
+/**
+ * Writes an order, its lines and the first entry of its timeline in one statement. The caller has priced it.
+ * A code that is taken is drawn again without spoiling the transaction.
+ */
+export async function insertOrder(db: Database, order: NewOrder, at: Date): Promise<PlacedOrder> {
+  for (let draw = 0; draw < CODE_DRAWS; draw += 1) {
+    const placed = { id: uuidv7(at), code: newOrderCode() }
+    if (await tryInsert(db, order, placed, at)) return placed
+  }
+  throw new Error(`no free order code in ${CODE_DRAWS} draws`)
+}
+
+async function tryInsert(db: Database, order: NewOrder, { id, code }: PlacedOrder, at: Date): Promise<boolean> {
+  const { contact, placer } = order
+  const lines = order.lines.map((line, position) => ({
+    position,
+    cake_id: line.cakeId,
+    variant_id: line.variantId ?? null,
+    size_id: line.sizeId ?? null,
+    flavor_id: line.flavorId ?? null,
+    cake_type_id: line.cakeTypeId ?? null,
+    has_topper: line.hasTopper ?? false,
+    topper_text: line.hasTopper ? (line.topperText ?? '') : '',
+    reference_image: line.referenceImage ?? null,
+    name_en: line.nameEn,
+    name_am: line.nameAm,
+    quantity: line.quantity,
+    pieces: line.pieces,
+    unit_price_santim: line.unitPriceSantim,
+    line_total_santim: line.unitPriceSantim * line.quantity,
+  }))
+  const { rows } = await sql`
+    with placed as (
+      insert into orders (id, code, status, kind, placed_by, created_by_admin_name, account_id, lang, customer_name,
+        email, phone, address, notes, delivery_method, delivery_date, delivery_time, order_total_santim,
+        payment_deadline_at, created_at, updated_at)
+      values (${id}, ${code}, ${order.status}, ${order.kind}, ${placer.adminEmail ? 'admin' : 'customer'},
+        ${placer.adminEmail}, ${placer.accountId}, ${order.lang}, ${filledIn(contact.name) ?? FALLBACK_CUSTOMER_NAME},
+        ${filledIn(contact.email) ?? null}, ${contact.phone ?? FALLBACK_PHONE},
+        ${filledIn(contact.address) ?? FALLBACK_ADDRESS}, ${contact.notes?.trim() ?? ''}, ${contact.delivery.method},
+        ${contact.delivery.date ?? null}, ${contact.delivery.time ?? null}, ${order.totalSantim},
+        ${order.paymentDeadline}, ${at}, ${at})
+      on conflict (code) do nothing
+      returning id
+    ), lines as (
+      insert into order_lines (order_id, position, cake_id, variant_id, size_id, flavor_id, cake_type_id, has_topper,
+        topper_text, reference_image, name_en, name_am, quantity, pieces, unit_price_santim, line_total_santim)
+      select placed.id, line.* from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+        position integer, cake_id text, variant_id text, size_id text, flavor_id text, cake_type_id text,
+        has_topper boolean, topper_text text, reference_image text, name_en text, name_am text, quantity integer,
+        pieces integer, unit_price_santim bigint, line_total_santim bigint)
+    ), event as (
+      insert into order_events (order_id, at, kind, actor, actor_name, to_status)
+      select id, ${at}, 'placed', ${placer.adminEmail ? 'admin' : 'customer'}, ${placer.adminEmail}, ${order.status}
+      from placed
+    )
+    select id from placed`.execute(db)
+  return rows.length === 1
+}

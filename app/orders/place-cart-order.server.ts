@@ -1,0 +1,170 @@
+import type { Cake } from '#app/catalog/cake.ts'
+import { findCakes } from '#app/catalog/cakes.queries.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
+import type { Santim } from '#app/platform/money.ts'
+import type { Lang } from '#app/platform/translate.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import { checkDeliveryTime, type DeliveryTimeRefusal } from './delivery-time.ts'
+import { filledIn, insertOrder, type OrderContact, type PlacedOrder, type Placer } from './insert-order.server.ts'
+import { missingPieces } from './minimum-order.ts'
+import { cartPieces, cartTotal } from './pricing.ts'
+
+export interface CartItem {
+  cakeId: string
+  quantity: number
+}
+
+export interface CartToPrice {
+  items: readonly CartItem[]
+  /** What the customer saw, in santim: compared, never charged. */
+  totalSantim: Santim
+  delivery: OrderContact['delivery']
+  address?: string | undefined
+}
+
+/** A line at the shop's price of this moment. */
+export interface PricedLine extends CartItem {
+  nameEn: string
+  nameAm: string
+  priceSantim: Santim
+}
+
+export interface PricedCart {
+  ok: true
+  lines: PricedLine[]
+  totalSantim: Santim
+  settings: Settings
+}
+
+export type CartRefusal =
+  | { ok: false; reason: 'cake_unavailable'; cakeIds: string[] }
+  | { ok: false; reason: 'below_minimum_order'; missingPieces: number; minPieces: number }
+  | { ok: false; reason: 'above_maximum_order'; maxPieces: number }
+  | { ok: false; reason: 'total_changed'; totalSantim: Santim; lines: PricedLine[] }
+  | { ok: false; reason: 'delivery_address_missing' }
+  | DeliveryTimeRefusal
+
+/**
+ * Prices a cart from the catalog; what the browser sent is a hint for a friendly refusal. Lines of the same cake become
+ * one. Refuses cakes that are not on sale by the piece, too few or too many pieces, a total that is not the shop's, and
+ * a handover the shop cannot keep. Source: product.md 1.3, spec 5.
+ */
+export async function priceCart(
+  { db, clock }: { db: Database; clock: Clock },
+  cart: CartToPrice,
+): Promise<PricedCart | CartRefusal> {
+  const quantities = new Map<string, number>()
+  for (const { cakeId, quantity } of cart.items) quantities.set(cakeId, (quantities.get(cakeId) ?? 0) + quantity)
+  const [cakes, settings] = await Promise.all([findCakes(db, [...quantities.keys()]), loadSettings(db)])
+
+  const lines: PricedLine[] = []
+  const unavailable: string[] = []
+  for (const [cakeId, quantity] of quantities) {
+    const cake = cakes.get(cakeId)
+    if (cake?.isAvailableDaily) lines.push(priceLine(cake, quantity))
+    else unavailable.push(cakeId)
+  }
+  if (unavailable.length > 0) return { ok: false, reason: 'cake_unavailable', cakeIds: unavailable }
+
+  const pieces = cartPieces(lines)
+  const minPieces = settings['order.min_pieces']
+  const missing = missingPieces(pieces, minPieces)
+  if (missing > 0) return { ok: false, reason: 'below_minimum_order', missingPieces: missing, minPieces }
+  const maxPieces = settings['order.max_pieces_online']
+  if (pieces > maxPieces) return { ok: false, reason: 'above_maximum_order', maxPieces }
+
+  const totalSantim = cartTotal(lines)
+  if (totalSantim !== cart.totalSantim) return { ok: false, reason: 'total_changed', totalSantim, lines }
+
+  if (cart.delivery.method === 'delivery' && !filledIn(cart.address)) {
+    return { ok: false, reason: 'delivery_address_missing' }
+  }
+  const time = checkDeliveryTime(cart.delivery, clock.now(), settings)
+  if (!time.ok) return time
+  return { ok: true, lines, totalSantim, settings }
+}
+
+function priceLine(cake: Cake, quantity: number): PricedLine {
+  return { cakeId: cake.id, quantity, nameEn: cake.nameEn, nameAm: cake.nameAm, priceSantim: cake.priceSantim }
+}
+
+export interface CartOrder {
+  cart: PricedCart
+  contact: OrderContact & { phone?: string | undefined }
+  placer: Placer
+  lang: Lang
+}
+
+/** When an order placed now lapses unless it is paid. Source: product.md 4, `hold.payment_minutes`. */
+export function paymentDeadline(now: Date, settings: Pick<Settings, 'hold.payment_minutes'>): Date {
+  return new Date(now.getTime() + settings['hold.payment_minutes'] * 60_000)
+}
+
+/**
+ * Places a priced cart as one order, Pending until it is paid, or takes up the unpaid order that this phone placed with
+ * the same cakes: two taps, or a second try after a prompt that never came, are still one order (product.md 3.3).
+ * Runs inside the caller's transaction, which holds the lock on the phone's prompts.
+ */
+export async function placeCartOrder(trx: Database, order: CartOrder, now: Date): Promise<PlacedOrder & { isNew: boolean }> {
+  const deadline = paymentDeadline(now, order.cart.settings)
+  const twin = order.contact.phone ? await takeUpUnpaidTwin(trx, order, order.contact.phone, now, deadline) : undefined
+  if (twin) return { ...twin, isNew: false }
+  const placed = await insertOrder(
+    trx,
+    {
+      kind: 'cart',
+      status: 'Pending',
+      lang: order.lang,
+      contact: order.contact,
+      placer: order.placer,
+      lines: order.cart.lines.map((line) => ({ ...line, pieces: line.quantity, unitPriceSantim: line.priceSantim })),
+      totalSantim: order.cart.totalSantim,
+      paymentDeadline: deadline,
+    },
+    now,
+  )
+  return { ...placed, isNew: true }
+}
+
+/** What the customer filled in since then replaces what the order says; blanks leave it alone. */
+async function takeUpUnpaidTwin(
+  trx: Database,
+  { cart, contact, lang }: CartOrder,
+  phone: string,
+  now: Date,
+  deadline: Date,
+): Promise<PlacedOrder | undefined> {
+  const cakes = cart.lines
+    .map((line) => `${line.cakeId}*${line.quantity}*${line.priceSantim}`)
+    .toSorted()
+    .join(' ')
+  const { rows } = await sql<PlacedOrder>`
+    update orders set
+      payment_deadline_at = ${deadline},
+      lang = ${lang},
+      customer_name = coalesce(${filledIn(contact.name) ?? null}, customer_name),
+      email = coalesce(${filledIn(contact.email) ?? null}, email),
+      address = coalesce(${filledIn(contact.address) ?? null}, address),
+      notes = coalesce(${filledIn(contact.notes) ?? null}, notes),
+      delivery_method = ${contact.delivery.method},
+      delivery_date = coalesce(${contact.delivery.date ?? null}, delivery_date),
+      delivery_time = coalesce(${contact.delivery.time ?? null}, delivery_time),
+      version = version + 1,
+      updated_at = ${now}
+    where id = (
+      select o.id from orders o
+      where o.phone = ${phone} and o.status = 'Pending' and o.kind = 'cart' and o.paid_santim = 0
+        and o.payment_deadline_at > ${now}
+        and ${cakes} = (
+          select string_agg(l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim, ' '
+            order by l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim collate "C")
+          from order_lines l where l.order_id = o.id)
+      order by o.created_at desc limit 1
+      for update
+    )
+    and status = 'Pending' and paid_santim = 0
+    returning id, code`.execute(trx)
+  return rows[0]
+}

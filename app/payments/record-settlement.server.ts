@@ -1,0 +1,128 @@
+import { type Database, sql } from '#app/platform/database.server.ts'
+import type { AttemptState } from './attempt.ts'
+import type { ReviewReason } from './settlement.ts'
+
+export type LearnedBy = 'webhook' | 'poll' | 'sweep'
+
+/** An attempt as settling and polling need it. */
+export interface AttemptRow {
+  id: string
+  orderId: string
+  provider: string
+  channel: 'direct' | 'hosted'
+  method: string | null
+  amountSantim: number
+  reference: string
+  providerReference: string | null
+  checkoutUrl: string | null
+  state: AttemptState
+  failureReason: string | null
+  createdAt: Date
+}
+
+const attemptColumns = [
+  'id',
+  'order_id as orderId',
+  'provider',
+  'channel',
+  'method',
+  'amount_santim as amountSantim',
+  'reference',
+  'provider_reference as providerReference',
+  'checkout_url as checkoutUrl',
+  'state',
+  'failure_reason as failureReason',
+  'created_at as createdAt',
+] as const
+
+export async function findAttempt(db: Database, id: string): Promise<AttemptRow | undefined> {
+  const row = await db.selectFrom('payment_attempts').select(attemptColumns).where('id', '=', id).executeTakeFirst()
+  return row as AttemptRow | undefined
+}
+
+export async function findAttemptByReference(db: Database, provider: string, reference: string): Promise<AttemptRow | undefined> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select(attemptColumns)
+    .where('reference', '=', reference)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return row as AttemptRow | undefined
+}
+
+/** The attempt, locked until the transaction ends. Lock its order first, always. */
+export async function lockAttempt(trx: Database, id: string): Promise<AttemptRow> {
+  const row = await trx.selectFrom('payment_attempts').select(attemptColumns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return row as AttemptRow
+}
+
+/**
+ * Completes a locked attempt and writes the money into the ledger. The ledger takes each attempt's payment once, whatever
+ * the code does; false: it was there already and nothing changed.
+ */
+export async function recordPayment(
+  trx: Database,
+  attempt: AttemptRow,
+  facts: { isLate: boolean; isDuplicate: boolean; learnedBy: LearnedBy },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with paid as (
+      insert into ledger_entries (order_id, attempt_id, kind, amount_santim, provider, provider_reference, at)
+      values (${attempt.orderId}, ${attempt.id}, 'payment', ${attempt.amountSantim}, ${attempt.provider},
+        ${attempt.providerReference}, ${now})
+      on conflict (attempt_id) where kind = 'payment' do nothing
+      returning attempt_id
+    )
+    update payment_attempts set state = 'completed', is_late = ${facts.isLate}, is_duplicate = ${facts.isDuplicate},
+      learned_by = ${facts.learnedBy}, failure_reason = null, next_check_at = null, final_at = ${now}
+    from paid where payment_attempts.id = paid.attempt_id
+    returning payment_attempts.id`.execute(trx)
+  return rows.length === 1
+}
+
+/** Moves a locked attempt to an end without money, or to `unknown`, which is asked about further on. */
+export async function recordMove(
+  trx: Database,
+  attemptId: string,
+  move: { to: 'failed' | 'cancelled' | 'unknown'; reason: string | null; learnedBy: LearnedBy },
+  now: Date,
+): Promise<void> {
+  const isEnd = move.to !== 'unknown'
+  await trx
+    .updateTable('payment_attempts')
+    .set({
+      state: move.to,
+      failure_reason: move.reason,
+      learned_by: move.learnedBy,
+      ...(isEnd && { next_check_at: null, final_at: now }),
+    })
+    .where('id', '=', attemptId)
+    .execute()
+}
+
+/** Puts a locked attempt aside for a person: no more asking, and no longer in the customer's way. False: it was aside. */
+export async function recordReview(trx: Database, attempt: AttemptRow, reason: ReviewReason, learnedBy: LearnedBy): Promise<boolean> {
+  if (attempt.failureReason === reason) return false
+  const isOpen = attempt.state === 'created' || attempt.state === 'pending'
+  await trx
+    .updateTable('payment_attempts')
+    .set({ state: isOpen ? 'unknown' : attempt.state, failure_reason: reason, learned_by: learnedBy, next_check_at: null })
+    .where('id', '=', attempt.id)
+    .execute()
+  return true
+}
+
+/**
+ * Takes the right to ask the provider now, so that a customer with five tabs is one question. Answers whether it did.
+ */
+export async function claimAsking(db: Database, attemptId: string, now: Date, notAskedSince: Date): Promise<boolean> {
+  const claimed = await db
+    .updateTable('payment_attempts')
+    .set({ asked_at: now })
+    .where('id', '=', attemptId)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', notAskedSince)]))
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { ATTEMPT_STATES, type AttemptState } from './attempt.ts'
+import type { Verification } from './provider.ts'
+import { decideSettlement } from './settlement.ts'
+
+const began = new Date('2026-11-21T08:00:00Z')
+const after = (seconds: number) => new Date(began.getTime() + seconds * 1000)
+const attempt = (state: AttemptState) =>
+  ({ state, amountSantim: 27_000, reference: 'REF123456789', createdAt: began, mode: 'test' }) as const
+const paid = { amountSantim: 27_000, currency: 'ETB', reference: 'REF123456789', mode: 'test' } as const
+const says = (status: Verification['status'], more: Partial<Verification> = {}): Verification => ({ ok: true, status, ...more })
+
+describe('money', () => {
+  it.each([
+    ['created', false, false],
+    ['pending', false, false],
+    ['unknown', true, false],
+    ['failed', true, false],
+    ['cancelled', true, false],
+    ['void', true, true],
+  ] as const)('completes an attempt that is %s (late %s, replaced %s)', (state, isLate, replaced) => {
+    expect(decideSettlement(attempt(state), says('completed', { paid }), after(1))).toEqual({ kind: 'complete', isLate, replaced })
+  })
+
+  it('completes once', () => {
+    expect(decideSettlement(attempt('completed'), says('completed', { paid }), after(1))).toEqual({ kind: 'nothing' })
+  })
+
+  it.each([
+    ['amount_mismatch', { ...paid, amountSantim: 26_999 }],
+    ['currency_mismatch', { ...paid, currency: 'USD' }],
+    ['reference_mismatch', { ...paid, reference: 'REF000000000' }],
+    ['mode_mismatch', { ...paid, mode: 'live' as const }],
+    ['paid_sum_missing', undefined],
+  ])('that is not the money asked for is for a person: %s', (reason, other) => {
+    const verification = other ? says('completed', { paid: other }) : says('completed')
+    expect(decideSettlement(attempt('pending'), verification, after(1))).toEqual({ kind: 'review', reason })
+  })
+})
+
+describe('a bad end', () => {
+  it.each(['failed', 'cancelled'] as const)('%s ends what is in flight and nothing else', (status) => {
+    const moved = ATTEMPT_STATES.filter((state) => decideSettlement(attempt(state), says(status), after(1)).kind === 'move')
+    expect(moved).toEqual(['created', 'pending', 'unknown'])
+  })
+
+  it('keeps its reason', () => {
+    expect(decideSettlement(attempt('pending'), says('failed', { reason: 'declined' }), after(1))).toEqual({
+      kind: 'move',
+      to: 'failed',
+      reason: 'declined',
+    })
+  })
+})
+
+describe('no answer', () => {
+  it.each([
+    ['pending', 299, 'nothing'],
+    ['pending', 300, 'move'],
+    ['created', 300, 'move'],
+    ['unknown', 3600, 'nothing'],
+    ['void', 3600, 'nothing'],
+  ] as const)('%s after %i s: %s', (state, seconds, kind) => {
+    expect(decideSettlement(attempt(state), says('pending'), after(seconds)).kind).toBe(kind)
+  })
+
+  it.each([
+    ['created', 119, 'nothing'],
+    ['created', 120, 'move'],
+    ['pending', 120, 'move'],
+    ['completed', 120, 'nothing'],
+    ['void', 120, 'nothing'],
+  ] as const)('unknown to the provider, %s after %i s: %s', (state, seconds, kind) => {
+    expect(decideSettlement(attempt(state), says('not_found'), after(seconds)).kind).toBe(kind)
+  })
+})
