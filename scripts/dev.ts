@@ -8,6 +8,7 @@ import {
 } from 'vite'
 import { readConfig } from '#app/platform/config.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
+import { listen } from '#server/listen.ts'
 import { openShop } from '#server/open-shop.ts'
 import { welcome } from '#server/welcome.ts'
 
@@ -26,6 +27,7 @@ const server = createServer()
 const vite = await createViteServer({ server: { middlewareMode: { server } }, appType: 'custom' })
 const ssr = runnable(vite.environments['ssr'])
 
+let isStopping = false
 let app: { module: ServerModule; fetch: ReturnType<ServerModule['createApp']>['fetch'] } | undefined
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => void answer(request, response))
@@ -49,18 +51,21 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
 }
 
-server.listen(config.PORT, config.HOST, () => {
-  process.stdout.write(welcome({ config, port: config.PORT, newAdministrator: shop.newAdministrator }))
-})
-let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (stopping) return
-    stopping = true
-    server.closeAllConnections()
-    void vite
-      .close()
-      .then(() => shop.stop())
-      .then(() => process.exit(0))
-  })
+try {
+  const { port } = await listen(server, config)
+  process.stdout.write(welcome({ config, port, newAdministrator: shop.newAdministrator }))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  await stop(1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  server.closeAllConnections()
+  await vite.close()
+  await shop.stop()
+  process.exit(exitCode)
 }

@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { Hono } from 'hono'
 import * as build from 'virtual:react-router/server-build'
 import path from 'node:path'
+import { createSitemap } from '#app/catalog/sitemap.http.server.ts'
 import { createMediaApp } from '#app/media/media.http.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createHealth } from './health.ts'
@@ -40,6 +41,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   })
   app.route('/', createHealth(services))
   app.all('/api/auth/*', (c) => services.auth.handle(c.req.raw, c.var.facts))
+  app.route('/', createSitemap(services))
   app.route('/media', createMediaApp(services))
   if (mode === 'built') app.route('/', createStaticFiles(path.join(services.config.projectDir, 'build', 'client')))
   app.all('*', createPages({ services, build, cache, mode }))

@@ -1,6 +1,5 @@
-import { getRequestListener } from '@hono/node-server'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#app/platform/config.server.ts'
 
@@ -13,12 +12,8 @@ export interface Listening {
   stop(): Promise<void>
 }
 
-type FetchCallback = Parameters<typeof getRequestListener>[0]
-
 /** Opens HOST:PORT. Throws an error whose message tells what to do when the port is taken. */
-export async function listen(fetch: FetchCallback, config: Config): Promise<Listening> {
-  const answer = getRequestListener(fetch)
-  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => void answer(request, response))
+export async function listen(server: Server, config: Config): Promise<Listening> {
   server.listen(config.PORT, config.HOST)
   try {
     await once(server, 'listening')

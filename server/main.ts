@@ -1,3 +1,5 @@
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readConfig, type Config } from '#app/platform/config.server.ts'
@@ -5,6 +7,9 @@ import { createLog, type Log } from '#app/platform/log.server.ts'
 import { welcome } from './welcome.ts'
 import { listen } from './listen.ts'
 import { openShop } from './open-shop.ts'
+
+/** Longer than proxies keep an idle connection, so that they never send on one that is being closed. */
+const KEEP_ALIVE_MS = 65_000
 
 type ServerBundle = typeof import('./app.ts')
 
@@ -32,7 +37,7 @@ async function run(config: Config, log: Log): Promise<void> {
   const { createApp } = (await import(pathToFileURL(bundle).href)) as ServerBundle
   let listening
   try {
-    listening = await listen(createApp(shop.services).fetch, config)
+    listening = await listen(createHttpServer(createApp(shop.services).fetch), config)
   } catch (error) {
     await shop.stop()
     throw error
@@ -51,4 +56,9 @@ async function run(config: Config, log: Log): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal, 0))
   void shop.databaseLost.then(() => stop('PostgreSQL ended', 1))
+}
+
+function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]): Server {
+  const answer = getRequestListener(fetch)
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => void answer(request, response))
 }
