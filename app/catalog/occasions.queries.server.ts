@@ -3,10 +3,12 @@ import { sql, type Database } from '#app/platform/database.server.ts'
 import {
   ALL_OCCASIONS,
   INSPIRATIONS_PAGE_SIZE,
+  type Inspiration,
   type InspirationsPage,
   type Occasion,
   type OccasionKind,
 } from './occasion.ts'
+import { isSlug } from './slug.ts'
 
 /** Occasions in the shop's order. */
 export async function listOccasions(db: Database): Promise<Occasion[]> {
@@ -67,6 +69,7 @@ export async function listInspirations(
   const { occasionId } = filter
   let shown = db.selectFrom('inspirations').where(sql<boolean>`inspirations.is_active`)
   if (occasionId !== undefined && occasionId !== ALL_OCCASIONS) {
+    if (!isSlug(occasionId)) return { items: [], total: 0, page: filter.page }
     shown = shown.where('inspirations.occasion_id', '=', occasionId)
   }
   // The count is joined to the page, not windowed over it, so that a page past the end still brings it: one statement.
@@ -118,4 +121,26 @@ export async function listInspirations(
     total: rows[0]?.total ?? 0,
     page: filter.page,
   }
+}
+
+/** The inspiration, or undefined when the gallery shows none by that id. */
+export async function findInspiration(db: Database, id: string): Promise<Inspiration | undefined> {
+  if (!isSlug(id)) return undefined
+  const row = await db
+    .selectFrom('inspirations')
+    .innerJoin('images', 'images.id', 'inspirations.image_id')
+    .select(['inspirations.id', 'inspirations.occasion_id', 'inspirations.name_en', 'inspirations.name_am'])
+    .select(imageColumns)
+    .where('inspirations.id', '=', id)
+    .where(sql<boolean>`inspirations.is_active`)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      occasionId: row.occasion_id,
+      nameEn: row.name_en,
+      nameAm: row.name_am,
+      image: readImage(row),
+    }
+  )
 }

@@ -12,7 +12,6 @@ export const catalogScreenMessages = {
     en: 'Baked in Addis Ababa every morning. Take pastries home today, or tell us about the cake you have in mind.',
     am: 'በየማለዳው በአዲስ አበባ ይጋገራል። ዛሬውኑ ጣፋጭ ይዘው ይሂዱ፣ ወይም ያሰቡትን ኬክ ይንገሩን።',
   },
-  'catalog.start': { en: 'Start Your Order', am: 'ትዕዛዝዎን ይጀምሩ' },
   'catalog.hero.daily': { en: 'See what is fresh today', am: 'የዛሬዎቹን ይመልከቱ' },
   'catalog.occasions.title': { en: 'What are you celebrating?', am: 'የምን በዓል ነው?' },
   'catalog.special.title': { en: 'Special Order Cakes', am: 'በልዩ ትዕዛዝ የሚሠሩ ኬኮች' },

@@ -25,7 +25,11 @@ it('counts the hours of Amharic pages from six', () => {
 it('names closed days, and leaves them out for search engines', () => {
   const open = { from: '09:00', to: '17:00' }
   const week: WeekHours = [null, open, open, open, open, null, null]
-  expect(openingLines(week, 'en', en).map((line) => line.days)).toEqual(['Monday', 'Tuesday to Friday', 'Saturday to Sunday'])
+  expect(openingLines(week, 'en', en).map((line) => line.days)).toEqual([
+    'Monday',
+    'Tuesday to Friday',
+    'Saturday to Sunday',
+  ])
   expect(openingLines(week, 'en', en)[0]?.times).toBe('Closed')
   expect(schemaOpeningHours(week)).toEqual(['Tu 09:00-17:00', 'We 09:00-17:00', 'Th 09:00-17:00', 'Fr 09:00-17:00'])
 })

@@ -31,7 +31,7 @@ function isSame(a: OpeningHours, b: OpeningHours): boolean {
 /** Opening hours as a person would write them on the door: neighbouring days with the same hours share a line. */
 export function openingLines(week: WeekHours, lang: Lang, t: Translate): ShopFacts['hours'] {
   const lines: ShopFacts['hours'] = []
-  for (let first = 0; first < week.length; ) {
+  for (let first = 0; first < week.length;) {
     const hours = week[first]!
     let last = first
     while (last + 1 < week.length && isSame(week[last + 1]!, hours)) last += 1

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import type { MessageKey } from '#app/platform/translate.ts'
 import { buttonClass } from './button.tsx'
 import { LogoMark } from './logo.tsx'
@@ -16,6 +16,7 @@ const LAST_RESORT: Partial<Record<MessageKey, string>> = {
 /** What a visitor sees of an error that no page has dealt with. It tells nothing about the inside. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const translate = useT()
+  const { pathname, search } = useLocation()
   const t = (key: MessageKey) => {
     const text = translate(key)
     return text === key ? (LAST_RESORT[key] ?? text) : text
@@ -31,7 +32,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <p className="max-w-prose text-lg text-ink-soft">{t('ui.error.text')}</p>
       <p className="flex flex-wrap justify-center gap-3">
         {/* Whole page loads: whatever failed in the browser starts afresh. */}
-        <a href="" className={buttonClass()}>
+        <a href={pathname + search} className={buttonClass()}>
           {t('ui.error.again')}
         </a>
         <a href="/" className={buttonClass({ kind: 'secondary' })}>

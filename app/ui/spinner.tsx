@@ -14,9 +14,9 @@ export function SpinnerMark({ className = 'size-5' }: { className?: string }) {
 export function Spinner() {
   const t = useT()
   return (
-    <div role="status" className="flex items-center justify-center gap-3 p-8 text-ink-soft">
+    <output className="flex items-center justify-center gap-3 p-8 text-ink-soft">
       <SpinnerMark className="size-6" />
       {t('ui.loading')}
-    </div>
+    </output>
   )
 }

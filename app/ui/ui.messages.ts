@@ -14,6 +14,7 @@ export const uiMessages = {
   'ui.menu.special': { en: 'Special orders', am: 'ልዩ ትዕዛዝ' },
   'ui.menu.inspirations': { en: 'Inspirations', am: 'የኬክ ናሙናዎች' },
   'ui.menu.track': { en: 'Track an order', am: 'ትዕዛዝዎን ይከታተሉ' },
+  'ui.start': { en: 'Start Your Order', am: 'ትዕዛዝዎን ይጀምሩ' },
   'ui.sign.in': { en: 'Sign in', am: 'ይግቡ' },
   'ui.sign.out': { en: 'Sign Out', am: 'ይውጡ' },
   'ui.admin': { en: 'Admin area', am: 'የአስተዳደር ክፍል' },

@@ -1,0 +1,233 @@
+import { data, Link } from 'react-router'
+import { translateTo } from '#app/messages.server.ts'
+import { imageSrcSet, jpegUrl } from '#app/media/image.ts'
+import { Picture } from '#app/media/ui/picture.tsx'
+import { DailyPurchase } from '#app/orders/ui/daily-purchase.tsx'
+import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { birrFromSantim, formatSantim, multiplySantim } from '#app/platform/money.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ChevronLeftIcon, InfoIcon, LeafIcon } from '#app/ui/icons.tsx'
+import { NotFound } from '#app/ui/not-found.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { useT } from '#app/ui/translate.tsx'
+import { nameIn, viewCake } from '../cake.ts'
+import { findCake, listRelatedCakes } from '../cakes.queries.server.ts'
+import { listSizes, listVariants } from '../choices.queries.server.ts'
+import { readOrEmpty } from '../read-or-empty.server.ts'
+import { startingPrice } from '../starting-price.ts'
+import { CakeCard } from '../ui/cake-card.tsx'
+import { Section } from '../ui/section.tsx'
+import type { Route } from './+types/cake-page.ts'
+
+const PICTURE_SIZES = '(min-width: 76rem) 580px, (min-width: 48rem) 48vw, 66vw'
+const RELATED_SIZES = '(min-width: 48rem) 23vw, 46vw'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { lang, log } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const found = await findCake(db, params.cakeId)
+  if (!found) return data({ cake: undefined }, { status: 404 })
+
+  const t = translateTo(lang)
+  const [related, variants, sizes, settings] = await Promise.all([
+    readOrEmpty(log, 'related cakes', listRelatedCakes(db, found)),
+    found.isAvailableDaily ? readOrEmpty(log, 'variants', listVariants(db)) : undefined,
+    readOrEmpty(log, 'sizes', listSizes(db)),
+    loadSettings(db),
+  ])
+  const view = viewCake(found, lang)
+  return {
+    cake: {
+      ...view,
+      price: formatSantim(found.priceSantim, lang),
+      policies: view.policies ? view.policies.split('\n').filter(Boolean) : settings['policies.text'][lang],
+    },
+    variants: variants?.items ?? [],
+    sizes: (found.isAvailableDaily ? [] : sizes.items).map((size) => ({
+      id: size.id,
+      name: nameIn(lang, size),
+      weight: t('catalog.cake.kilograms', { kg: size.weightGrams / 1000 }),
+      serves: t('catalog.cake.serves', { from: size.servesFrom, to: size.servesTo }),
+      price: formatSantim(multiplySantim(found.priceSantim, size.priceMultiplierMilli), lang),
+    })),
+    related: related.items.map((cake) => ({
+      id: cake.id,
+      name: nameIn(lang, cake),
+      image: cake.image,
+      imageAlt: lang === 'am' ? cake.imageAltAm : cake.imageAltEn,
+      isFasting: cake.isFasting,
+      price: cake.isAvailableDaily
+        ? `${formatSantim(cake.priceSantim, lang)} ${t('catalog.price.piece')}`
+        : t('catalog.price.from', { price: formatSantim(startingPrice(cake.priceSantim, sizes.items), lang) }),
+    })),
+    offerPrice: birrFromSantim(
+      found.isAvailableDaily ? found.priceSantim : startingPrice(found.priceSantim, sizes.items),
+    ).toFixed(2),
+    shopName: settings['shop.name'][lang],
+  }
+}
+
+export function meta(args: Route.MetaArgs) {
+  const page = args.loaderData
+  return pageMeta(args, (t) => {
+    if (!page?.cake) return { title: t('catalog.cake.not.found'), isPrivate: true }
+    const { cake } = page
+    return {
+      title: cake.name,
+      description: cake.description,
+      image: jpegUrl(cake.image),
+      schema: (absolute) => ({
+        '@type': 'Product',
+        name: cake.name,
+        description: cake.description,
+        image: absolute(jpegUrl(cake.image)),
+        category: t('catalog.home.title'),
+        offers: {
+          '@type': 'Offer',
+          url: absolute(`/cakes/${cake.id}`),
+          price: page.offerPrice,
+          priceCurrency: 'ETB',
+          availability: cake.isAvailableDaily ? 'https://schema.org/InStock' : 'https://schema.org/MadeToOrder',
+          seller: { '@type': 'Bakery', name: page.shopName },
+        },
+      }),
+    }
+  })
+}
+
+type CakeData = Extract<Route.ComponentProps['loaderData'], { variants: unknown }>
+
+export default function CakePage({ loaderData }: Route.ComponentProps) {
+  return loaderData.cake ? <FoundCake {...loaderData} /> : <CakeNotFound />
+}
+
+function CakeNotFound() {
+  const t = useT()
+  return (
+    <NotFound title={t('catalog.cake.not.found')} text={t('catalog.cake.not.found.text')}>
+      <ButtonLink to="/#special">{t('catalog.cake.all')}</ButtonLink>
+    </NotFound>
+  )
+}
+
+function FoundCake({ cake, variants, sizes, related }: CakeData) {
+  const t = useT()
+  return (
+    <main id="content">
+      <div className="page-width pt-3 md:pt-6">
+        <Link
+          to={cake.isAvailableDaily ? '/#daily' : '/#special'}
+          className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-ink-soft hover:text-brand"
+        >
+          <ChevronLeftIcon className="size-4" />
+          {cake.isAvailableDaily ? t('catalog.daily.title') : t('catalog.special.title')}
+        </Link>
+        <div className="grid items-start gap-6 md:grid-cols-2 md:gap-10">
+          <div className="overflow-hidden rounded-xl shadow-card max-md:-mx-4 max-md:rounded-none md:sticky md:top-20">
+            <link
+              rel="preload"
+              as="image"
+              type="image/avif"
+              href={jpegUrl(cake.image)}
+              imageSrcSet={imageSrcSet(cake.image, 'avif')}
+              imageSizes={PICTURE_SIZES}
+              fetchPriority="high"
+            />
+            <Picture
+              image={cake.image}
+              alt={cake.imageAlt}
+              sizes={PICTURE_SIZES}
+              priority
+              className="aspect-[5/4] w-full object-cover md:aspect-square"
+            />
+          </div>
+          <div className="grid gap-5">
+            <div className="grid gap-2">
+              <p className="flex flex-wrap gap-2">
+                <Badge tone="highlight">
+                  {cake.isAvailableDaily ? t('catalog.cake.daily') : t('catalog.cake.special')}
+                </Badge>
+                {cake.isFasting && (
+                  <Badge tone="good">
+                    <LeafIcon className="size-3.5" />
+                    {t('catalog.fasting')}
+                  </Badge>
+                )}
+              </p>
+              <h1 className="text-3xl">{cake.name}</h1>
+              {cake.isAvailableDaily && (
+                <p className="figures text-xl">
+                  <strong>{cake.price}</strong>{' '}
+                  <span className="text-base text-ink-soft">{t('catalog.price.piece')}</span>
+                </p>
+              )}
+            </div>
+            <p className="max-w-prose text-lg">{cake.description}</p>
+            {cake.isFasting && <p className="text-leaf">{t('catalog.fasting.text')}</p>}
+            {cake.isAvailableDaily ? (
+              <DailyPurchase cake={cake} variants={variants} />
+            ) : (
+              <SpecialOrder cakeId={cake.id} sizes={sizes} />
+            )}
+            <section aria-labelledby="policies" className="rounded-lg bg-sunken p-4 sm:p-5">
+              <h2 id="policies" className="flex items-center gap-2 text-lg">
+                <InfoIcon className="size-5 shrink-0" />
+                {t('catalog.cake.policies')}
+              </h2>
+              <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink-soft">
+                {cake.policies.map((policy) => (
+                  <li key={policy}>{policy}</li>
+                ))}
+              </ul>
+            </section>
+          </div>
+        </div>
+      </div>
+      {related.length > 0 && (
+        <Section title={t('catalog.cake.related')}>
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+            {related.map((other) => (
+              <li key={other.id} className="flex">
+                <CakeCard cake={other} price={other.price} sizes={RELATED_SIZES} className="w-full" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </main>
+  )
+}
+
+function SpecialOrder({ cakeId, sizes }: { cakeId: string; sizes: CakeData['sizes'] }) {
+  const t = useT()
+  return (
+    <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
+      {sizes.length > 0 && (
+        <section aria-labelledby="sizes">
+          <h2 id="sizes" className="text-lg">
+            {t('catalog.cake.sizes')}
+          </h2>
+          <ul className="mt-2 divide-y divide-line">
+            {sizes.map((size) => (
+              <li key={size.id} className="flex items-baseline justify-between gap-4 py-2.5">
+                <span>
+                  <strong className="font-semibold">{size.name}</strong>
+                  <span className="figures block text-sm text-ink-soft">
+                    {size.weight} · {size.serves}
+                  </span>
+                </span>
+                <span className="figures font-semibold whitespace-nowrap">{size.price}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ButtonLink to={`/customize?cake=${cakeId}`} size="lg">
+        {t('catalog.cake.order')}
+      </ButtonLink>
+      <p className="text-sm text-ink-soft">{t('catalog.cake.order.text')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,256 @@
+import type { ReactNode } from 'react'
+import { translateTo } from '#app/messages.server.ts'
+import { imageSrcSet, jpegUrl } from '#app/media/image.ts'
+import { Picture } from '#app/media/ui/picture.tsx'
+import { AddToCartButton } from '#app/orders/ui/add-to-cart-button.tsx'
+import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { schemaOpeningHours } from '#app/settings/shop-facts.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CakeIcon, CheckIcon, MobileIcon } from '#app/ui/icons.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { Tibeb } from '#app/ui/tibeb.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { nameIn, type Cake } from '../cake.ts'
+import { listCakes } from '../cakes.queries.server.ts'
+import { listSizes } from '../choices.queries.server.ts'
+import { listOccasions } from '../occasions.queries.server.ts'
+import { readOrEmpty } from '../read-or-empty.server.ts'
+import { findShopPicture } from '../shop-pictures.queries.server.ts'
+import { startingPrice } from '../starting-price.ts'
+import { CakeCard } from '../ui/cake-card.tsx'
+import { OccasionStrip } from '../ui/occasion-strip.tsx'
+import { Section } from '../ui/section.tsx'
+import type { Route } from './+types/home-page.ts'
+
+/** Half a phone's width would do for a sharp picture; the hero is the largest thing that a slow line has to bring. */
+const HERO_SIZES = '(min-width: 48rem) 56vw, 66vw'
+const SPECIAL_SIZES = '(min-width: 76rem) 216px, (min-width: 48rem) 30vw, 60vw'
+const DAILY_SIZES = '(min-width: 76rem) 216px, (min-width: 48rem) 30vw, 46vw'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lang, log } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const t = translateTo(lang)
+  const [hero, occasions, special, daily, sizes, settings] = await Promise.all([
+    findShopPicture(db, 'hero'),
+    readOrEmpty(log, 'occasions', listOccasions(db)),
+    readOrEmpty(log, 'special order cakes', listCakes(db, { daily: false })),
+    readOrEmpty(log, 'daily cakes', listCakes(db, { daily: true })),
+    readOrEmpty(log, 'sizes', listSizes(db)),
+    loadSettings(db),
+  ])
+  const card = (cake: Cake) => ({
+    id: cake.id,
+    name: nameIn(lang, cake),
+    image: cake.image,
+    imageAlt: lang === 'am' ? cake.imageAltAm : cake.imageAltEn,
+    isFasting: cake.isFasting,
+  })
+  return {
+    hero: hero && { image: hero.image, alt: lang === 'am' ? hero.altAm : hero.altEn },
+    occasions: occasions.items.map(({ id, image, ...occasion }) => ({ id, image, name: nameIn(lang, occasion) })),
+    special: {
+      failed: special.failed,
+      cakes: special.items.map((cake) => ({
+        ...card(cake),
+        price: t('catalog.price.from', { price: formatSantim(startingPrice(cake.priceSantim, sizes.items), lang) }),
+      })),
+    },
+    daily: {
+      failed: daily.failed,
+      cakes: daily.items.map((cake) => ({
+        ...card(cake),
+        nameEn: cake.nameEn,
+        nameAm: cake.nameAm,
+        priceSantim: cake.priceSantim,
+        price: formatSantim(cake.priceSantim, lang),
+      })),
+    },
+    minPieces: settings['order.min_pieces'],
+    shop: {
+      name: settings['shop.name'][lang],
+      phone: settings['shop.phone'],
+      address: settings['shop.address'][lang],
+      openingHours: schemaOpeningHours(settings['hours.shop']),
+    },
+  }
+}
+
+export function meta(args: Route.MetaArgs) {
+  const shop = args.loaderData?.shop
+  return pageMeta(args, (t) => ({
+    title: t('catalog.home.title'),
+    description: t('catalog.home.description'),
+    ...(shop && {
+      schema: (absolute) => ({
+        '@type': 'Bakery',
+        name: shop.name,
+        url: absolute('/'),
+        image: absolute('/share-card.jpg'),
+        logo: absolute('/apple-touch-icon.png'),
+        telephone: shop.phone,
+        address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'ET' },
+        openingHours: shop.openingHours,
+        currenciesAccepted: 'ETB',
+        paymentAccepted: 'Telebirr, M-Pesa, CBE Birr',
+        priceRange: 'ETB',
+        servesCuisine: 'Bakery',
+      }),
+    }),
+  }))
+}
+
+type HomeData = Route.ComponentProps['loaderData']
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { hero, occasions, special, daily, minPieces } = loaderData
+  const t = useT()
+  return (
+    <main id="content">
+      <Hero hero={hero} />
+      {occasions.length > 0 && (
+        <Section title={t('catalog.occasions.title')}>
+          <OccasionStrip occasions={occasions} />
+        </Section>
+      )}
+      <Section id="special" title={t('catalog.special.title')} text={t('catalog.special.text')}>
+        <CakeList
+          {...special}
+          failedText={t('catalog.special.failed')}
+          noneText={t('catalog.special.none')}
+          className="max-md:-mx-4 max-md:flex max-md:snap-x max-md:gap-3 max-md:overflow-x-auto max-md:px-4 max-md:pb-4"
+        >
+          {special.cakes.map((cake) => (
+            <li key={cake.id} className="flex max-md:w-58 max-md:shrink-0 max-md:snap-center">
+              <CakeCard cake={cake} price={cake.price} sizes={SPECIAL_SIZES} className="w-full" />
+            </li>
+          ))}
+        </CakeList>
+      </Section>
+      <Section
+        id="daily"
+        title={t('catalog.daily.title')}
+        text={
+          minPieces > 1
+            ? `${t('catalog.daily.text')} ${t('catalog.daily.minimum', { count: minPieces })}`
+            : t('catalog.daily.text')
+        }
+      >
+        <CakeList
+          {...daily}
+          failedText={t('catalog.daily.failed')}
+          noneText={t('catalog.daily.none')}
+          className="grid grid-cols-2 gap-3"
+        >
+          {daily.cakes.map((cake) => (
+            <li key={cake.id} className="flex">
+              <CakeCard
+                cake={cake}
+                sizes={DAILY_SIZES}
+                className="w-full"
+                price={
+                  <>
+                    <span className="font-semibold text-ink">{cake.price}</span> {t('catalog.price.piece')}
+                  </>
+                }
+              >
+                <AddToCartButton cake={cake} />
+              </CakeCard>
+            </li>
+          ))}
+        </CakeList>
+      </Section>
+      <HowItWorks />
+    </main>
+  )
+}
+
+function Hero({ hero }: { hero: HomeData['hero'] }) {
+  const t = useT()
+  return (
+    <section className="bg-sunken">
+      <div className="mx-auto grid max-w-[76rem] items-center md:grid-cols-[5fr_7fr] md:gap-8 md:px-8 md:py-10">
+        {hero && (
+          <div className="overflow-hidden md:order-last md:rounded-xl md:shadow-card">
+            {/* Known before the picture's own tag is reached, and to browsers that can show it. */}
+            <link
+              rel="preload"
+              as="image"
+              type="image/avif"
+              href={jpegUrl(hero.image)}
+              imageSrcSet={imageSrcSet(hero.image, 'avif')}
+              imageSizes={HERO_SIZES}
+              fetchPriority="high"
+            />
+            <Picture
+              image={hero.image}
+              alt={hero.alt}
+              sizes={HERO_SIZES}
+              priority
+              className="aspect-[8/5] w-full object-cover md:aspect-[4/3]"
+            />
+            <Tibeb className="md:hidden" />
+          </div>
+        )}
+        <div className="grid justify-items-start gap-4 px-4 py-8 md:gap-6 md:px-0">
+          <h1 className="text-4xl">{t('catalog.hero.title')}</h1>
+          <p className="max-w-prose text-lg text-ink-soft">{t('catalog.hero.text')}</p>
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink to="/customize" size="lg">
+              {t('ui.start')}
+            </ButtonLink>
+            <ButtonLink to="/#daily" kind="secondary" size="lg">
+              {t('catalog.hero.daily')}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+      <Tibeb className="max-md:hidden" />
+    </section>
+  )
+}
+
+interface CakeListProps {
+  failed: boolean
+  failedText: string
+  noneText: string
+  className: string
+  children: ReactNode[]
+}
+
+/** Cards, or the sentence that says why there are none. */
+function CakeList({ failed, failedText, noneText, className, children }: CakeListProps) {
+  if (failed) return <Notice tone="bad">{failedText}</Notice>
+  if (children.length === 0) return <Notice>{noneText}</Notice>
+  return <ul className={`${className} md:grid md:grid-cols-3 md:gap-5 lg:grid-cols-5`}>{children}</ul>
+}
+
+const STEPS = [
+  { icon: CakeIcon, title: 'catalog.how.choose', text: 'catalog.how.choose.text' },
+  { icon: MobileIcon, title: 'catalog.how.pay', text: 'catalog.how.pay.text' },
+  { icon: CheckIcon, title: 'catalog.how.enjoy', text: 'catalog.how.enjoy.text' },
+] as const
+
+function HowItWorks() {
+  const t = useT()
+  return (
+    <Section title={t('catalog.how.title')}>
+      <ol className="grid gap-6 md:grid-cols-3">
+        {STEPS.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-adey text-on-adey">
+              <Icon className="size-6" />
+            </span>
+            <div>
+              <h3 className="text-xl">{t(title)}</h3>
+              <p className="text-ink-soft">{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import { Picture } from '#app/media/ui/picture.tsx'
+import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ArrowRightIcon, CheckIcon } from '#app/ui/icons.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { useT } from '#app/ui/translate.tsx'
+import { nameIn } from '../cake.ts'
+import { galleryAddress, parseGalleryAddress } from '../inspirations-address.ts'
+import { ALL_OCCASIONS, inspirationPageCount } from '../occasion.ts'
+import { listInspirations, listOccasions } from '../occasions.queries.server.ts'
+import { readOrEmpty } from '../read-or-empty.server.ts'
+import { PageLinks } from '../ui/page-links.tsx'
+import type { Route } from './+types/inspirations-page.ts'
+
+const PICTURE_SIZES = '(min-width: 76rem) 370px, (min-width: 48rem) 31vw, 46vw'
+/** Pictures that a first screen may show; they are not lazy. */
+const FIRST_SCREEN = 4
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { lang, log } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const view = parseGalleryAddress(url.searchParams)
+  let total = 0
+  const [occasions, pictures] = await Promise.all([
+    readOrEmpty(log, 'occasions', listOccasions(db)),
+    readOrEmpty(
+      log,
+      'inspirations',
+      listInspirations(db, view).then((page) => {
+        total = page.total
+        return page.items
+      }),
+    ),
+  ])
+  return {
+    view,
+    pageCount: inspirationPageCount(total),
+    occasions: occasions.items.map((occasion) => ({ id: occasion.id, name: nameIn(lang, occasion) })),
+    failed: pictures.failed,
+    pictures: pictures.items.map((picture) => ({
+      id: picture.id,
+      name: nameIn(lang, picture),
+      image: picture.image,
+    })),
+  }
+}
+
+export function meta(args: Route.MetaArgs) {
+  const page = args.loaderData?.view.page ?? 0
+  return pageMeta(args, (t) => ({
+    title:
+      page > 0
+        ? `${t('catalog.inspirations.title')}, ${t('catalog.pages.page', { page: page + 1 })}`
+        : t('catalog.inspirations.title'),
+    description: t('catalog.inspirations.text'),
+    params: ['occasion', 'page'],
+  }))
+}
+
+type GalleryData = Route.ComponentProps['loaderData']
+
+export default function InspirationsPage({ loaderData }: Route.ComponentProps) {
+  const { view, pageCount, failed, pictures, occasions } = loaderData
+  const t = useT()
+  return (
+    <main id="content" className="page-width grid gap-6 pt-8 md:pt-12">
+      <div className="max-w-prose">
+        <h1 className="text-3xl">{t('catalog.inspirations.title')}</h1>
+        <p className="mt-1.5 text-lg text-ink-soft">{t('catalog.inspirations.text')}</p>
+      </div>
+      <OccasionFilter occasions={occasions} chosen={view.occasionId} />
+      {failed ? (
+        <Notice tone="bad">{t('catalog.inspirations.failed')}</Notice>
+      ) : pictures.length === 0 ? (
+        <Notice>{t('catalog.inspirations.none')}</Notice>
+      ) : (
+        // The choice belongs to this page of the gallery: another page starts without one.
+        <PictureChoice key={galleryAddress(view)} pictures={pictures} />
+      )}
+      <PageLinks
+        page={view.page}
+        pageCount={pageCount}
+        toPage={(page) => galleryAddress({ occasionId: view.occasionId, page })}
+      />
+    </main>
+  )
+}
+
+function OccasionFilter({ occasions, chosen }: { occasions: GalleryData['occasions']; chosen: string }) {
+  const t = useT()
+  return (
+    <nav aria-label={t('catalog.inspirations.occasion')}>
+      <ul className="flex flex-wrap gap-2">
+        {[{ id: ALL_OCCASIONS, name: t('catalog.inspirations.all') }, ...occasions].map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={galleryAddress({ occasionId: id, page: 0 })}
+              aria-current={id === chosen ? 'true' : undefined}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 leading-snug font-semibold hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Radio buttons drawn as pictures; the form carries the chosen one on to /customize. */
+function PictureChoice({ pictures }: { pictures: GalleryData['pictures'] }) {
+  const t = useT()
+  const [isMissing, setIsMissing] = useState(false)
+  return (
+    <Form action="/customize" className="grid gap-5">
+      <fieldset>
+        <legend className="sr-only">{t('catalog.inspirations.pictures')}</legend>
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
+          {pictures.map((picture, index) => (
+            <label
+              key={picture.id}
+              className="group relative block cursor-pointer overflow-hidden rounded-lg border border-line bg-surface shadow-card has-checked:border-brand has-checked:ring-3 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name="inspiration"
+                value={picture.id}
+                required
+                className="peer sr-only"
+                onChange={() => setIsMissing(false)}
+                onInvalid={(event) => {
+                  event.preventDefault() // our words in place of the browser's
+                  setIsMissing(true)
+                }}
+              />
+              <Picture
+                image={picture.image}
+                alt=""
+                sizes={PICTURE_SIZES}
+                priority={index < FIRST_SCREEN}
+                className="aspect-square w-full object-cover"
+              />
+              <span className="block px-3 py-2.5 leading-snug font-semibold group-hover:text-brand">
+                {picture.name}
+              </span>
+              <span className="absolute top-2 right-2 hidden size-9 place-items-center rounded-full bg-brand text-on-brand peer-checked:grid">
+                <CheckIcon />
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="sticky bottom-0 z-10 -mx-4 grid justify-items-center gap-2 border-t border-line bg-paper px-4 py-3">
+        <div aria-live="assertive">{isMissing && <Notice tone="bad">{t('catalog.inspirations.missing')}</Notice>}</div>
+        <Button type="submit" size="lg" className="max-sm:w-full">
+          {t('catalog.inspirations.continue')}
+          <ArrowRightIcon />
+        </Button>
+      </div>
+    </Form>
+  )
+}

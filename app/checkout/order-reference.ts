@@ -1,0 +1,15 @@
+/** Which order a page is about, as its address tells. */
+export interface OrderReference {
+  code: string
+  /** Where to see it: the guest's own page when the address brings the key, else the page that asks for the phone. */
+  path: string
+}
+
+/** Reads `?order=CODE&key=…`; undefined when no order is named. Nothing is looked up: the order's page checks the key. */
+export function parseOrderReference(search: URLSearchParams): OrderReference | undefined {
+  const code = search.get('order')?.trim().toUpperCase() ?? ''
+  if (!/^[A-Z0-9]{4,12}$/.test(code)) return undefined
+  const key = search.get('key') ?? ''
+  const hasKey = /^[\w-]{1,100}$/.test(key)
+  return { code, path: hasKey ? `/orders/${code}?key=${key}` : `/track?code=${code}` }
+}

@@ -1,0 +1,23 @@
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { loadResult, ResultScreen } from '../ui/result-screen.tsx'
+import type { Route } from './+types/payment-cancel-page.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  return loadResult(args)
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, (t) => ({ title: t('result.cancel.title'), isPrivate: true }))
+}
+
+export default function PaymentCancelPage() {
+  return (
+    <ResultScreen
+      look="neutral"
+      title="result.cancel.title"
+      text="result.cancel.text"
+      next="result.cancel.next"
+      isUnpaid
+    />
+  )
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import { Form, isRouteErrorResponse, Link, NavLink, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { sessionContext } from '#app/accounts/context.server.ts'
+import { CartPanelHost } from '#app/checkout/ui/cart-panel-host.tsx'
+import { translateTo } from '#app/messages.server.ts'
+import { CartButton } from '#app/orders/ui/cart-button.tsx'
+import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import type { MessageKey } from '#app/platform/translate.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { viewShop } from '#app/settings/shop-facts.ts'
+import { ErrorScreen } from '../error-screen.tsx'
+import { MenuIcon } from '../icons.tsx'
+import { Logo } from '../logo.tsx'
+import { SiteFooter } from '../site-footer.tsx'
+import { useLang, useT } from '../translate.tsx'
+import type { Route } from './+types/storefront-layout.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext)
+  const settings = await loadSettings(context.get(databaseContext))
+  const session = context.get(sessionContext)
+  return {
+    account: session ? (session.profile.isAdmin ? 'admin' : 'customer') : 'visitor',
+    shop: viewShop(settings, lang, translateTo(lang)),
+    cartLimits: { minPieces: settings['order.min_pieces'], maxPieces: settings['order.max_pieces_online'] },
+  } as const
+}
+
+/** Who is signed in changes by a form alone; browsing need not ask again. */
+export function shouldRevalidate({ formMethod }: { formMethod?: string }) {
+  return formMethod !== undefined && formMethod !== 'GET'
+}
+
+type LayoutData = Awaited<ReturnType<typeof loader>>
+
+export default function StorefrontLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Errors of pages keep the header and the footer; when the layout's own loader failed there is nothing to put in them. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<LayoutData>('ui/screens/storefront-layout')
+  const screen = <ErrorScreen error={error} />
+  return data || isRouteErrorResponse(error) ? <Frame>{screen}</Frame> : screen
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useT()
+  const data = useRouteLoaderData<LayoutData>('ui/screens/storefront-layout')
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-30 rounded-full bg-brand px-5 py-2.5 font-semibold text-on-brand not-focus:sr-only"
+      >
+        {t('ui.skip')}
+      </a>
+      <SiteHeader account={data?.account ?? 'visitor'} />
+      <div className="grow">{children}</div>
+      {data && <SiteFooter shop={data.shop} />}
+      <CartPanelHost />
+    </div>
+  )
+}
+
+const PAGES: { to: string; text: MessageKey }[] = [
+  { to: '/#daily', text: 'ui.menu.daily' },
+  { to: '/#special', text: 'ui.menu.special' },
+  { to: '/inspirations', text: 'ui.menu.inspirations' },
+  { to: '/track', text: 'ui.menu.track' },
+]
+
+function SiteHeader({ account }: { account: LayoutData['account'] }) {
+  const t = useT()
+  const { key } = useLocation()
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+      <div className="page-width flex min-h-15 items-center gap-1 py-1.5 md:gap-2">
+        <Link to="/" aria-label={t('ui.home')} className="mr-auto rounded-md py-1">
+          <Logo />
+        </Link>
+        <nav aria-label={t('ui.menu.main')} className="flex items-center gap-1 max-md:hidden">
+          <MenuLinks account={account} />
+        </nav>
+        <LanguageSwitch />
+        <CartButton />
+        {/* A new key after each navigation closes it again. */}
+        <details key={key} className="md:hidden">
+          <summary
+            aria-label={t('ui.menu')}
+            className="grid size-11 place-items-center rounded-full hover:bg-sunken in-open:bg-sunken"
+          >
+            <MenuIcon className="size-6" />
+          </summary>
+          <nav
+            aria-label={t('ui.menu.main')}
+            className="absolute inset-x-0 top-full flex flex-col border-b border-line bg-paper px-4 pt-2 pb-4 shadow-float"
+          >
+            <MenuLinks account={account} />
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}
+
+const MENU_ITEM =
+  'block w-full rounded-md px-3 py-2.5 text-left font-semibold whitespace-nowrap hover:bg-sunken ' +
+  'aria-[current=page]:text-brand md:py-2 md:text-sm'
+
+function MenuLinks({ account }: { account: LayoutData['account'] }) {
+  const t = useT()
+  return (
+    <>
+      {PAGES.map(({ to, text }) =>
+        to.includes('#') ? (
+          <Link key={to} to={to} className={MENU_ITEM}>
+            {t(text)}
+          </Link>
+        ) : (
+          <NavLink key={to} to={to} className={MENU_ITEM}>
+            {t(text)}
+          </NavLink>
+        ),
+      )}
+      {account === 'admin' && (
+        <Link to="/admin" className={MENU_ITEM}>
+          {t('ui.admin')}
+        </Link>
+      )}
+      {account === 'visitor' ? (
+        <NavLink to="/auth" className={MENU_ITEM}>
+          {t('ui.sign.in')}
+        </NavLink>
+      ) : (
+        <Form method="post" action="/sign-out">
+          <button type="submit" className={MENU_ITEM}>
+            {t('ui.sign.out')}
+          </button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+/** A plain link, so that the whole page comes in the other language. The language's own name needs no translation. */
+function LanguageSwitch() {
+  const { pathname, search } = useLocation()
+  const other = useLang() === 'am' ? 'en' : 'am'
+  const params = new URLSearchParams(search)
+  params.set('lang', other)
+  return (
+    <a
+      href={`${pathname}?${params}`}
+      lang={other}
+      hrefLang={other}
+      className="rounded-full border border-line-strong px-3 py-1.5 text-sm leading-snug font-semibold whitespace-nowrap hover:border-brand hover:text-brand"
+    >
+      {other === 'am' ? 'አማርኛ' : 'English'}
+    </a>
+  )
+}
