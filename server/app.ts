@@ -3,8 +3,11 @@ import { Hono } from 'hono'
 import * as build from 'virtual:react-router/server-build'
 import path from 'node:path'
 import { createSitemap } from '#app/catalog/sitemap.http.server.ts'
+import { createCatalogApi } from '#app/catalog/catalog.http.server.ts'
 import { createMediaApp } from '#app/media/media.http.server.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { createApi } from '#app/platform/api/mount-api.server.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { createHealth } from './health.ts'
 import { PageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
@@ -27,7 +30,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   services.shopChanges.onChange(() => cache.clear())
 
   const app = new Hono<AppEnv>()
-  app.use(requestFacts(services), securityHeaders, refuseForeignWrites)
+  app.use(requestFacts(services), securityHeaders, compressAnswers, refuseForeignWrites)
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
@@ -42,6 +45,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/', createHealth(services))
   app.all('/api/auth/*', (c) => services.auth.handle(c.req.raw, c.var.facts))
   app.route('/', createSitemap(services))
+  app.route('/api', createApi([createCatalogApi({ ...services, translateTo })], { translateTo }))
   app.route('/media', createMediaApp(services))
   if (mode === 'built') app.route('/', createStaticFiles(path.join(services.config.projectDir, 'build', 'client')))
   app.all('*', createPages({ services, build, cache, mode }))

@@ -12,6 +12,7 @@ import {
   databaseContext,
   requestContext,
 } from '#app/platform/context.server.ts'
+import { acceptedEncoding } from './compress-answers.ts'
 import { keepableUrl, pageKey, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { pagePolicy, sealScripts } from './page-scripts.ts'
 import type { AppEnv } from './request-facts.ts'
@@ -97,8 +98,7 @@ function sendKept(c: Context<AppEnv>, page: KeptPage): Response {
     etag: page.etag,
   }
   if (c.req.header('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
-  const accepted = c.req.header('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'))
   if (encoding !== 'identity') headers['content-encoding'] = encoding
   return new Response(new Uint8Array(page.bodies[encoding]), { headers })
 }

@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { AppEnv } from './request-facts.ts'
+
+const brotliCompressed = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Below this, headers outweigh what is saved. */
+const WORTH_IT_BYTES = 1024
+const TEXT = /^(?:text\/|application\/(?:json|manifest\+json|xml)|image\/svg\+xml)/
+
+/** Made while somebody waits: nearly as small as the slowest setting, in a tenth of the time. */
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The best encoding that the browser says it takes. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (new RegExp(`(?:^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0+)?\\s*(?:,|$))(?:[\\s;,]|$)`).test(header ?? ''))
+      return encoding
+  }
+  return 'identity'
+}
+
+/** Compresses texts made for one visitor: pages, their data, JSON. Kept pages and files come compressed already. */
+export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  const { headers, body } = c.res
+  if (!body || headers.has('content-encoding') || !TEXT.test(headers.get('content-type') ?? '')) return
+  headers.append('vary', 'Accept-Encoding')
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'))
+  if (encoding === 'identity' || Number(headers.get('content-length') ?? WORTH_IT_BYTES) < WORTH_IT_BYTES) return
+  const { status } = c.res
+  const plain = Buffer.from(await c.res.arrayBuffer())
+  const bytes = encoding === 'br' ? await brotliCompressed(plain, FAST_BROTLI) : await gzipped(plain)
+  const encoded = new Headers(headers)
+  encoded.set('content-encoding', encoding)
+  encoded.delete('content-length')
+  c.res = undefined // or Hono would put the plain answer's headers over these
+  c.res = new Response(new Uint8Array(bytes), { status, headers: encoded })
+}
