@@ -1,3 +1,4 @@
+import { catalogMessages } from '#app/catalog/catalog.messages.ts'
 import { accountMessages } from '#app/accounts/accounts.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.messages.ts'
@@ -28,7 +29,14 @@ const storefrontMessages = {
 const backOfficeMessages = {} satisfies Messages
 
 /** Texts that only answers of the server carry, such as refusals of the JSON interface. */
-const serverMessages = { ...platformMessages, ...mediaMessages, ...orderRefusalMessages, ...checkoutRefusalMessages, ...simulatorMessages } satisfies Messages
+const serverMessages = {
+  ...platformMessages,
+  ...catalogMessages,
+  ...mediaMessages,
+  ...orderRefusalMessages,
+  ...checkoutRefusalMessages,
+  ...simulatorMessages,
+} satisfies Messages
 
 export const allMessages: Messages = {
   ...storefrontMessages,

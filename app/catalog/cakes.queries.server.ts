@@ -2,6 +2,7 @@ import { imageColumns, readImage, type ImageColumns } from '#app/media/images.qu
 import { sql, type Database } from '#app/platform/database.server.ts'
 import type { Cake } from './cake.ts'
 import { likePattern } from './search.ts'
+import { isSlug } from './slug.ts'
 
 const cakeColumns = [
   'cakes.id',
@@ -68,7 +69,7 @@ function cakesOnSale(db: Database) {
  */
 export async function listCakes(db: Database, filter: { search?: string; daily?: boolean } = {}): Promise<Cake[]> {
   let query = cakesOnSale(db)
-  const search = filter.search?.trim()
+  const search = filter.search?.replaceAll('\0', '').trim() // PostgreSQL text cannot hold a NUL
   if (search) {
     const pattern = likePattern(search)
     query = query.where((eb) => eb.or([eb('cakes.name_en', 'ilike', pattern), eb('cakes.name_am', 'ilike', pattern)]))
@@ -79,6 +80,7 @@ export async function listCakes(db: Database, filter: { search?: string; daily?:
 
 /** The cake, or undefined when there is none on sale by that id. */
 export async function findCake(db: Database, id: string): Promise<Cake | undefined> {
+  if (!isSlug(id)) return undefined
   const row = await cakesOnSale(db).where('cakes.id', '=', id).executeTakeFirst()
   return row && readCake(row)
 }
@@ -86,7 +88,7 @@ export async function findCake(db: Database, id: string): Promise<Cake | undefin
 /** Those of the given cakes that are on sale, by id. For pricing a cart and for checking it against the shop. */
 export async function findCakes(db: Database, ids: readonly string[]): Promise<Map<string, Cake>> {
   const rows = await cakesOnSale(db)
-    .where(sql<boolean>`cakes.id = any(${[...ids]}::text[])`) // one statement text for any number of ids
+    .where(sql<boolean>`cakes.id = any(${ids.filter(isSlug)}::text[])`) // one statement text for any number of ids
     .execute()
   return new Map(rows.map((row) => [row.id, readCake(row)]))
 }

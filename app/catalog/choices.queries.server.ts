@@ -1,5 +1,6 @@
 import { sql, type Database } from '#app/platform/database.server.ts'
 import type { CakeType, Flavor, Size, Variant } from './choices.ts'
+import { isSlug } from './slug.ts'
 
 /** Sizes in the shop's order. With an occasion only those associated with it; none associated means none (spec 7). */
 export async function listSizes(db: Database, filter: { occasionId?: string } = {}): Promise<Size[]> {
@@ -12,6 +13,7 @@ export async function listSizes(db: Database, filter: { occasionId?: string } = 
     .orderBy('id')
   const { occasionId } = filter
   if (occasionId !== undefined) {
+    if (!isSlug(occasionId)) return []
     query = query.where('id', 'in', (eb) =>
       eb.selectFrom('occasion_sizes').select('size_id').where('occasion_id', '=', occasionId),
     )
@@ -39,6 +41,7 @@ export async function listFlavors(db: Database, filter: { occasionId?: string } 
     .orderBy('id')
   const { occasionId } = filter
   if (occasionId !== undefined) {
+    if (!isSlug(occasionId)) return []
     query = query.where('id', 'in', (eb) =>
       eb.selectFrom('occasion_flavors').select('flavor_id').where('occasion_id', '=', occasionId),
     )
@@ -92,5 +95,5 @@ export async function listVariants(db: Database): Promise<Variant[]> {
 
 /** The variant, or undefined when there is none on sale by that id. */
 export async function findVariant(db: Database, id: string): Promise<Variant | undefined> {
-  return variantsOnSale(db).where('id', '=', id).executeTakeFirst()
+  return isSlug(id) ? variantsOnSale(db).where('id', '=', id).executeTakeFirst() : undefined
 }

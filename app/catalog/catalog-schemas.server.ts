@@ -1,0 +1,172 @@
+import { z } from '@hono/zod-openapi'
+import { jpegUrl, type ImageView } from '#app/media/image.ts'
+import { birrFromSantim } from '#app/platform/money.ts'
+import type { Cake } from './cake.ts'
+import type { CakeType, Flavor, Size, Variant } from './choices.ts'
+import { OCCASION_KINDS, type Inspiration, type InspirationsPage, type Occasion } from './occasion.ts'
+
+/** How the catalog looks in JSON: the field names of spec 3, amounts in ETB, multipliers as plain numbers. */
+
+const MILLI = 1000
+
+const id = z.string().openapi({ description: 'Short name, also used in addresses', example: 'red-velvet-cake' })
+const imagePath = z.string().openapi({ description: 'JPEG, as an absolute path', example: '/media/0f…-960.jpg' })
+const multiplier = z.number().positive().openapi({ example: 1.3 })
+const names = { name_en: z.string(), name_am: z.string() }
+const descriptions = { description_en: z.string(), description_am: z.string() }
+
+export const cakeJson = z
+  .object({
+    id,
+    ...names,
+    ...descriptions,
+    policies_en: z.string().nullable().openapi({ description: "One sentence a line; null: the shop's own policies" }),
+    policies_am: z.string().nullable(),
+    price: z.number().positive().openapi({ description: 'ETB per piece', example: 110 }),
+    image: imagePath,
+    is_available_daily: z.boolean().openapi({ description: 'true: bought by the piece; false: made to order' }),
+    is_fasting: z.boolean().openapi({ description: 'Made without egg, milk or butter' }),
+  })
+  .openapi('Cake')
+
+export function cakeToJson(cake: Cake): z.infer<typeof cakeJson> {
+  return {
+    id: cake.id,
+    name_en: cake.nameEn,
+    name_am: cake.nameAm,
+    description_en: cake.descriptionEn,
+    description_am: cake.descriptionAm,
+    policies_en: cake.policiesEn,
+    policies_am: cake.policiesAm,
+    price: birrFromSantim(cake.priceSantim),
+    image: jpegUrl(cake.image),
+    is_available_daily: cake.isAvailableDaily,
+    is_fasting: cake.isFasting,
+  }
+}
+
+export const sizeJson = z
+  .object({
+    id,
+    ...names,
+    price_multiplier: multiplier.openapi({ description: "Times the cake's price" }),
+    serves_from: z.int().positive(),
+    serves_to: z.int().positive(),
+    weight_kg: z.number().positive(),
+    diameter_cm: z.int().positive(),
+    tiers: z.int().positive(),
+  })
+  .openapi('Size')
+
+export function sizeToJson(size: Size): z.infer<typeof sizeJson> {
+  return {
+    id: size.id,
+    name_en: size.nameEn,
+    name_am: size.nameAm,
+    price_multiplier: size.priceMultiplierMilli / MILLI,
+    serves_from: size.servesFrom,
+    serves_to: size.servesTo,
+    weight_kg: size.weightGrams / 1000,
+    diameter_cm: size.diameterCm,
+    tiers: size.tiers,
+  }
+}
+
+export const flavorJson = z
+  .object({
+    id,
+    ...names,
+    ...descriptions,
+    color: z.string().regex(/^#[0-9a-f]{6}$/),
+    is_fasting: z.boolean().openapi({ description: 'Made without egg, milk or butter' }),
+  })
+  .openapi('Flavor')
+
+export function flavorToJson(flavor: Flavor): z.infer<typeof flavorJson> {
+  return {
+    id: flavor.id,
+    name_en: flavor.nameEn,
+    name_am: flavor.nameAm,
+    description_en: flavor.descriptionEn,
+    description_am: flavor.descriptionAm,
+    color: flavor.color,
+    is_fasting: flavor.isFasting,
+  }
+}
+
+export const cakeTypeJson = z.object({ id, ...names, ...descriptions }).openapi('CakeType')
+
+export function cakeTypeToJson(cakeType: CakeType): z.infer<typeof cakeTypeJson> {
+  return {
+    id: cakeType.id,
+    name_en: cakeType.nameEn,
+    name_am: cakeType.nameAm,
+    description_en: cakeType.descriptionEn,
+    description_am: cakeType.descriptionAm,
+  }
+}
+
+export const variantJson = z
+  .object({
+    id,
+    label_en: z.string(),
+    label_am: z.string(),
+    pieces: z.int().positive(),
+    price_multiplier: multiplier.openapi({ description: 'Times the price of one piece' }),
+  })
+  .openapi('Variant')
+
+export function variantToJson(variant: Variant): z.infer<typeof variantJson> {
+  return {
+    id: variant.id,
+    label_en: variant.labelEn,
+    label_am: variant.labelAm,
+    pieces: variant.pieces,
+    price_multiplier: variant.priceMultiplierMilli / MILLI,
+  }
+}
+
+export const occasionJson = z
+  .object({ id, kind: z.enum(OCCASION_KINDS), ...names, image_url: imagePath.nullable() })
+  .openapi('Occasion')
+
+export function occasionToJson(occasion: Occasion): z.infer<typeof occasionJson> {
+  return {
+    id: occasion.id,
+    kind: occasion.kind,
+    name_en: occasion.nameEn,
+    name_am: occasion.nameAm,
+    image_url: imageOrNull(occasion.image),
+  }
+}
+
+export const occasionSizeJson = z.object({ occasion_id: id, size_id: id }).openapi('OccasionSize')
+export const occasionFlavorJson = z.object({ occasion_id: id, flavor_id: id }).openapi('OccasionFlavor')
+
+export const inspirationJson = z.object({ id, occasion_id: id, ...names, image: imagePath }).openapi('Inspiration')
+
+export const inspirationsPageJson = z
+  .object({
+    items: z.array(inspirationJson),
+    total: z.int().nonnegative().openapi({ description: 'Of all pages' }),
+    page: z.int().nonnegative().openapi({ description: 'From 0; nine a page' }),
+  })
+  .openapi('InspirationsPage')
+
+export function inspirationsPageToJson({ items, total, page }: InspirationsPage): z.infer<typeof inspirationsPageJson> {
+  return { items: items.map(inspirationToJson), total, page }
+}
+
+function inspirationToJson(inspiration: Inspiration): z.infer<typeof inspirationJson> {
+  return {
+    id: inspiration.id,
+    occasion_id: inspiration.occasionId,
+    name_en: inspiration.nameEn,
+    name_am: inspiration.nameAm,
+    image: jpegUrl(inspiration.image),
+  }
+}
+
+function imageOrNull(image: ImageView | null): string | null {
+  return image && jpegUrl(image)
+}
