@@ -14,6 +14,8 @@ process.env['E2E_PORT'] ??= String(await freePort())
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(os.tmpdir(), 'tafach-e2e-'))
 process.env['E2E_ADMIN_PASSWORD'] ??= randomUUID()
 const port = process.env['E2E_PORT']
+/** Starting and stopping need no browser and run once. */
+const PROCESS_TESTS = '**/process.spec.ts'
 const origin = `http://127.0.0.1:${port}`
 
 export default defineConfig({
@@ -34,16 +36,22 @@ export default defineConfig({
     launchOptions: { executablePath: findSystemChromium(), args: ['--no-sandbox'] },
   },
   projects: [
+    { name: 'process', testMatch: PROCESS_TESTS },
     {
       name: 'mobile-en',
+      testIgnore: PROCESS_TESTS,
       use: { browserName: 'chromium', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop-en', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop-en',
+      testIgnore: PROCESS_TESTS,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" --enable-source-maps test/e2e-server.ts`,
     url: `${origin}/readyz`,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',

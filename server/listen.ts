@@ -5,6 +5,7 @@ import type { Config } from '#app/platform/config.server.ts'
 
 /** How long requests in flight may take once the process was told to stop. */
 const FINISH_WITHIN_MS = 10_000
+const IDLE_SWEEP_INTERVAL_MS = 50
 
 export interface Listening {
   port: number
@@ -28,8 +29,10 @@ export async function listen(server: Server, config: Config): Promise<Listening>
 
 async function finish(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  // A connection that a browser keeps open becomes idle only once its request is answered.
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_INTERVAL_MS)
   const impatient = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
   await closed
+  clearInterval(sweep)
   clearTimeout(impatient)
 }
