@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { viewCake, type Cake } from './cake.ts'
+import { inspirationPageCount } from './occasion.ts'
+
+const cake: Cake = {
+  id: 'baklava',
+  nameEn: 'Baklava',
+  nameAm: 'ባቅላቫ',
+  descriptionEn: 'Thin pastry',
+  descriptionAm: 'ስስ ሊጥ',
+  policiesEn: null,
+  policiesAm: 'ቀዝቃዛ ቦታ ያስቀምጡት።',
+  priceSantim: 9000,
+  image: { id: '0'.repeat(32), width: 1024, height: 1024, widths: [160], placeholder: 'data:,' },
+  imageAltEn: 'A tray',
+  imageAltAm: 'ሰፌድ',
+  isAvailableDaily: true,
+  isFasting: false,
+}
+
+it('shows a cake in the language of the page', () => {
+  expect(viewCake(cake, 'en')).toMatchObject({
+    name: 'Baklava',
+    description: 'Thin pastry',
+    policies: null,
+    imageAlt: 'A tray',
+  })
+  expect(viewCake(cake, 'am')).toMatchObject({
+    name: 'ባቅላቫ',
+    description: 'ስስ ሊጥ',
+    policies: 'ቀዝቃዛ ቦታ ያስቀምጡት።',
+    imageAlt: 'ሰፌድ',
+  })
+})
+
+it.each([
+  [0, 1],
+  [9, 1],
+  [10, 2],
+  [18, 2],
+  [22, 3],
+])('%i inspirations fill %i pages', (total, pages) => {
+  expect(inspirationPageCount(total)).toBe(pages)
+})

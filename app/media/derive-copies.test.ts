@@ -1,0 +1,136 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { deriveCopies, imageId, type DerivedImage } from './derive-copies.server.ts'
+import { MAX_UPLOAD_BYTES } from './image.ts'
+
+function buildPicture({ width = 400, height = 300 } = {}) {
+  return sharp({ create: { width, height, channels: 3, background: '#b5651d' } })
+}
+
+async function derived(upload: Uint8Array): Promise<DerivedImage> {
+  const result = await deriveCopies(upload)
+  if (!result.ok) throw new Error(result.reason)
+  return result.image
+}
+
+describe('deriveCopies', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s by its content', async (format) => {
+    const image = await derived(await buildPicture().toFormat(format).toBuffer())
+    expect(image).toMatchObject({ width: 400, height: 300, widths: [160, 320], mime: 'image/jpeg' })
+    expect(image.files.map((file) => file.name.replace(image.id, ''))).toEqual([
+      '-original.jpg',
+      '-160.avif',
+      '-160.webp',
+      '-320.avif',
+      '-320.webp',
+      '-320.jpg',
+    ])
+  })
+
+  it('makes copies of the widths and formats that their names say', async () => {
+    const image = await derived(await buildPicture({ width: 500, height: 250 }).png().toBuffer())
+    for (const { name, bytes } of image.files) {
+      const { width, height, format } = await sharp(bytes).metadata()
+      const named = /-(\w+)\.(\w+)$/.exec(name)!
+      expect({ name, width, height }).toEqual({
+        name,
+        width: named[1] === 'original' ? 500 : Number(named[1]),
+        height: named[1] === 'original' ? 250 : Number(named[1]) / 2,
+      })
+      expect(format).toBe({ jpg: 'jpeg', webp: 'webp', avif: 'heif' }[named[2]!])
+    }
+  })
+
+  it('keeps at most 1600 px and never enlarges', async () => {
+    const large = await derived(await buildPicture({ width: 1000, height: 3200 }).jpeg().toBuffer())
+    expect(large).toMatchObject({ width: 500, height: 1600, widths: [160, 320, 480] })
+    const tiny = await derived(await buildPicture({ width: 90, height: 60 }).jpeg().toBuffer())
+    expect(tiny).toMatchObject({ width: 90, height: 60, widths: [90] })
+  })
+
+  it('turns the picture upright and forgets where and with what it was taken', async () => {
+    const upload = await buildPicture({ width: 400, height: 200 })
+      .withExif({ IFD0: { Make: 'Camera', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const image = await derived(upload)
+    expect(image).toMatchObject({ width: 200, height: 400 })
+    for (const { bytes } of image.files) {
+      const { exif, orientation } = await sharp(bytes).metadata()
+      expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
+    }
+  })
+
+  it('shows what was transparent as white', async () => {
+    const clear = sharp({
+      create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+    const image = await derived(await clear.png().toBuffer())
+    const { dominant } = await sharp(image.files[0]!.bytes).stats()
+    expect(dominant.r).toBeGreaterThan(240)
+  })
+
+  it('makes a placeholder of at most 400 characters', async () => {
+    const noise = sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 90 },
+      },
+    })
+    const { placeholder } = await derived(await noise.jpeg().toBuffer())
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/)
+    expect(placeholder.length).toBeLessThanOrEqual(400)
+  })
+
+  it('names a picture by its uploaded bytes', async () => {
+    const upload = await buildPicture().jpeg().toBuffer()
+    const { id } = await derived(upload)
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    expect(id).toBe(imageId(upload))
+  })
+
+  it('refuses a file over 10 MB', async () => {
+    expect(await deriveCopies(new Uint8Array(MAX_UPLOAD_BYTES + 1))).toEqual({
+      ok: false,
+      reason: 'image_too_large',
+      maxBytes: MAX_UPLOAD_BYTES,
+    })
+  })
+
+  it('refuses a small file that unpacks to too many pixels', async () => {
+    const upload = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    expect(await deriveCopies(upload)).toMatchObject({ ok: false, reason: 'image_too_many_pixels' })
+  })
+
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
+  it.each([
+    ['nothing', Buffer.alloc(0), 'not_an_image'],
+    ['text', Buffer.from('hello'), 'not_an_image'],
+    ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'not_an_image'],
+    ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'not_an_image'],
+    ['a damaged JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'not_an_image'],
+    ['HEIC without a decoder for it', heic, 'heic_not_readable'],
+  ])('refuses %s', async (_what, upload, reason) => {
+    expect(await deriveCopies(upload)).toEqual({ ok: false, reason })
+  })
+
+  it('refuses a JPEG that was cut off', async () => {
+    const noise = sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 90 },
+      },
+    })
+    const whole = await noise.jpeg().toBuffer()
+    expect(await deriveCopies(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, reason: 'not_an_image' })
+  })
+})
