@@ -2,7 +2,9 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { storefrontTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
+import { LanguageProvider } from '#app/ui/translate.tsx'
 
 /**
  * Renders a whole page to text before anything is sent: pages are kept (server/page-cache.ts) and an error while
@@ -17,11 +19,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { scriptNonce, log } = context.get(requestContext)
+  const { lang, scriptNonce, log } = context.get(requestContext)
   let finalStatus = status
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />,
+      <LanguageProvider lang={lang} texts={storefrontTexts[lang]}>
+        <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
+      </LanguageProvider>,
       {
         nonce: scriptNonce,
         onAllReady() {

@@ -1,11 +1,10 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { ReactNode } from 'react'
-import { storefrontTexts } from '#app/messages.server.ts'
+import { textsUrl } from '#app/texts.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
-import { createTranslate } from '#app/platform/translate.ts'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import stylesheet from '#app/ui/theme.css?url'
-import { LanguageProvider } from '#app/ui/translate.tsx'
+import { useLang } from '#app/ui/translate.tsx'
 import type { Route } from './+types/root.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -18,19 +17,19 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { lang, origin } = context.get(requestContext)
-  return { lang, origin, texts: storefrontTexts[lang] }
+  return { lang, origin, textsUrl: textsUrl(lang) }
 }
 
-/** The language changes by a full page load, so the texts are sent once a document. */
+/** The language changes by a full page load. */
 export function shouldRevalidate() {
   return false
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
-  const lang = data?.lang ?? 'en'
+  const lang = useLang()
   return (
-    <html lang={lang}>
+    <html lang={lang} data-texts={data?.textsUrl}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -39,8 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LanguageProvider value={{ lang, t: createTranslate(lang, data?.texts ?? {}) }}>{children}</LanguageProvider>
+        {children}
         <ScrollRestoration />
+        {data && <link rel="modulepreload" href={data.textsUrl} />}
         <Scripts />
       </body>
     </html>

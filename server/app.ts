@@ -16,6 +16,7 @@ import { refuseForeignWrites } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 import { createStaticFiles } from './static-files.ts'
+import { createTexts } from './texts.ts'
 
 /** Forms and JSON of the shop are small; pictures have an address and a limit of their own. */
 const MAX_BODY_BYTES = 256 * 1024
@@ -47,6 +48,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/', createSitemap(services))
   app.route('/api', createApi([createCatalogApi({ ...services, translateTo })], { translateTo }))
   app.route('/media', createMediaApp(services))
+  app.route('/', createTexts())
   if (mode === 'built') app.route('/', createStaticFiles(path.join(services.config.projectDir, 'build', 'client')))
   app.all('*', createPages({ services, build, cache, mode }))
   return app

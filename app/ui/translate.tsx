@@ -1,15 +1,28 @@
-import { createContext, useContext, type ReactNode } from 'react'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { createTranslate, type Lang, type Translate } from '#app/platform/translate.ts'
 
 interface Language {
   lang: Lang
   t: Translate
+  texts: Readonly<Record<string, string>>
 }
 
 const LanguageContext = createContext<Language | undefined>(undefined)
 
-export function LanguageProvider({ value, children }: { value: Language; children: ReactNode }) {
-  return <LanguageContext value={value}>{children}</LanguageContext>
+interface LanguageProviderProps {
+  lang: Lang
+  /** One language's, by key. Within another provider they come on top of that one's. */
+  texts: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
+export function LanguageProvider({ lang, texts, children }: LanguageProviderProps) {
+  const outer = useContext(LanguageContext)?.texts
+  const language = useMemo(() => {
+    const all = { ...outer, ...texts }
+    return { lang, texts: all, t: createTranslate(lang, all) }
+  }, [lang, outer, texts])
+  return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
 function useLanguage(): Language {

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { storefrontTexts } from '#app/messages.server.ts'
+import { LANGS, type Lang } from '#app/platform/translate.ts'
+
+interface TextsModule {
+  url: string
+  source: string
+}
+
+function makeModule(lang: Lang): TextsModule {
+  const source = `export const texts = ${JSON.stringify(storefrontTexts[lang])}`
+  const digest = createHash('sha256').update(source).digest('base64url').slice(0, 10)
+  return { url: `/texts/${lang}-${digest}.js`, source }
+}
+
+const modules = LANGS.map((lang) => [lang, makeModule(lang)] as const)
+
+/** Where the browser gets the storefront's texts: one module a language, named by its content. */
+export function textsUrl(lang: Lang): string {
+  return modules.find(([other]) => other === lang)![1].url
+}
+
+/** The module at a path made by `textsUrl`; undefined for one of another release. */
+export function findTextsModule(path: string): string | undefined {
+  return modules.find(([, module]) => module.url === path)?.[1].source
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { findTextsModule } from '#app/texts.server.ts'
+import { acceptedEncoding } from './compress-answers.ts'
+import type { AppEnv } from './request-facts.ts'
+
+/** The storefront's texts as one module a language: sent once, then kept by the browser for good. */
+export function createTexts(): Hono<AppEnv> {
+  const compressed = new Map<string, Buffer>()
+  const app = new Hono<AppEnv>()
+  app.get('/texts/:name', (c) => {
+    const source = findTextsModule(c.req.path)
+    if (source === undefined) return c.notFound()
+    const headers: Record<string, string> = {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    }
+    const encoding = acceptedEncoding(c.req.header('accept-encoding'))
+    if (encoding === 'identity') return c.body(source, 200, headers)
+    const key = `${encoding} ${c.req.path}`
+    const bytes = compressed.get(key) ?? (encoding === 'br' ? brotliCompressSync(source) : gzipSync(source))
+    compressed.set(key, bytes)
+    return c.body(new Uint8Array(bytes), 200, { ...headers, 'content-encoding': encoding })
+  })
+  return app
+}
