@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 /** The project's folder, whatever folder the command was started from. */
-const PROJECT_DIR = path.resolve(import.meta.dirname, '..', '..')
+export const PROJECT_DIR = path.resolve(import.meta.dirname, '..', '..')
 
 const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
