@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
-          include: ['{app,server,scripts,test}/**/*.db.test.ts'],
+          include: ['{app,db,server,scripts,test}/**/*.db.test.ts'],
           exclude: generated,
           globalSetup: ['test/postgres.ts'],
           testTimeout: 30_000,

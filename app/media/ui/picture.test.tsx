@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Picture } from './picture.tsx'
+
+const ID = '0'.repeat(32)
+const image = { id: ID, width: 1024, height: 768, widths: [160, 320], placeholder: 'data:image/webp;base64,AA' }
+
+it('offers every copy, holds its place and waits until it is near', () => {
+  const markup = renderToStaticMarkup(<Picture image={image} alt="A cake" sizes="50vw" />)
+  expect(markup).toContain(
+    `type="image/avif" srcSet="/media/${ID}-160.avif 160w, /media/${ID}-320.avif 320w" sizes="50vw"`,
+  )
+  expect(markup).toContain(
+    `type="image/webp" srcSet="/media/${ID}-160.webp 160w, /media/${ID}-320.webp 320w" sizes="50vw"`,
+  )
+  expect(markup).toContain(`src="/media/${ID}-320.jpg" alt="A cake" width="1024" height="768"`)
+  expect(markup).toContain('loading="lazy"')
+  expect(markup).toContain('data:image/webp;base64,AA')
+})
+
+it('comes at once and first on the first screen', () => {
+  const markup = renderToStaticMarkup(<Picture image={image} alt="" sizes="100vw" priority />)
+  expect(markup).toContain('loading="eager"')
+  expect(markup).toContain('fetchPriority="high"')
+})

@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { listCakes } from '#app/catalog/cakes.queries.server.ts'
+import { buildOccasion } from '#app/catalog/catalog.factory.ts'
+import { listFlavors, listSizes, listVariants } from '#app/catalog/choices.queries.server.ts'
+import { listInspirations, listOccasions } from '#app/catalog/occasions.queries.server.ts'
+import { findShopPicture } from '#app/catalog/shop-pictures.queries.server.ts'
+import { createMediaStore } from '#app/media/media-store.server.ts'
+import { systemClock } from '#app/platform/clock.ts'
+import { PROJECT_DIR } from '#app/platform/config.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { seedCakes } from './cakes.ts'
+import { seedInspirations, seedOccasions, seedShopPictures } from './occasions.ts'
+import { seedDemoShop } from './seed-demo-shop.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-seed-'))
+const deps = { db, mediaStore: createMediaStore({ dataDir }), log: createLog('silent'), clock: systemClock }
+beforeEach(() => database.truncate())
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The first run on a machine encodes all pictures; later ones take them from the cache. */
+const ENCODING_TIMEOUT_MS = 120_000
+
+describe('the demo shop', () => {
+  it('fills an empty catalog', { timeout: ENCODING_TIMEOUT_MS }, async () => {
+    expect(await seedDemoShop(deps)).toBe(true)
+    const cakes = await listCakes(db)
+    expect(cakes).toHaveLength(20)
+    expect(cakes.filter((cake) => cake.isAvailableDaily)).toHaveLength(10)
+    expect((await listVariants(db)).map((variant) => variant.pieces)).toEqual([1, 6, 12, 24])
+    expect((await listInspirations(db, { page: 1 })).total).toBeGreaterThanOrEqual(18)
+    expect(await findShopPicture(db, 'hero')).toMatchObject({ image: { width: 1600, height: 900 } })
+    const occasions = await listOccasions(db)
+    expect(occasions.map((occasion) => occasion.id)).toEqual([
+      'birthday',
+      'wedding',
+      'graduation',
+      'anniversary',
+      'other',
+    ])
+    for (const { id: occasionId } of occasions) {
+      expect((await listSizes(db, { occasionId })).length).toBeGreaterThan(1)
+      const flavors = await listFlavors(db, { occasionId })
+      expect(flavors.some((flavor) => flavor.isFasting)).toBe(true)
+    }
+    for (const { image } of cakes) {
+      const file = await deps.mediaStore.open(`${image.id}-640.avif`)
+      await file?.handle.close()
+      expect(file!.byteSize).toBeLessThan(40_000)
+      expect(image.placeholder.length).toBeLessThanOrEqual(400)
+    }
+  })
+
+  it('is put in once, however often and by however many it is asked', { timeout: ENCODING_TIMEOUT_MS }, async () => {
+    const filled = await Promise.all([seedDemoShop(deps), seedDemoShop(deps)])
+    expect(filled.toSorted()).toEqual([false, true])
+    expect(await seedDemoShop(deps)).toBe(false)
+    expect(await listCakes(db)).toHaveLength(20)
+  })
+
+  it("leaves an owner's catalog alone", async () => {
+    await buildOccasion(db, { id: 'name-day' })
+    expect(await seedDemoShop(deps)).toBe(false)
+    expect((await listOccasions(db)).map((occasion) => occasion.id)).toEqual(['name-day'])
+  })
+
+  it('names each inspiration once and uses every picture that it ships', async () => {
+    for (const lang of ['en', 'am'] as const) {
+      const names = seedInspirations.map((inspiration) => inspiration.name[lang])
+      expect(new Set(names).size).toBe(names.length)
+    }
+    const used = new Set(
+      [...seedCakes, ...seedOccasions, ...seedInspirations, ...seedShopPictures].map((row) => row.picture),
+    )
+    const shipped = await readdir(path.join(PROJECT_DIR, 'db', 'seed', 'pictures'), { recursive: true })
+    expect(shipped.filter((name) => name.endsWith('.jpg')).toSorted()).toEqual([...used].toSorted())
+  })
+})
