@@ -5,7 +5,7 @@ import { precompress } from './scripts/precompress.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), precompress()],
-  build: { manifest: true },
+  build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
     client: { build: { sourcemap: 'hidden' } },
     ssr: { build: { sourcemap: true, rolldownOptions: { input: './server/app.ts' } } },
