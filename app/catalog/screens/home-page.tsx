@@ -153,7 +153,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                 className="w-full"
                 price={
                   <>
-                    <span className="font-semibold text-ink">{cake.price}</span> {t('catalog.price.piece')}
+                    <span className="font-semibold text-ink">{cake.price}</span>{' '}
+                    <span className="inline-block">{t('catalog.price.piece')}</span>
                   </>
                 }
               >

@@ -49,7 +49,7 @@ export function CakeCard({ cake, price, sizes, className, children }: CakeCardPr
           {t('catalog.fasting')}
         </Badge>
       )}
-      <div className="flex grow flex-col gap-1 p-3 sm:p-4">
+      <div className="flex grow flex-col gap-1 p-2.5 sm:p-4">
         <h3 className="text-base sm:text-lg">
           <Link to={`/cakes/${cake.id}`} className="after:absolute after:inset-0 group-hover:text-brand">
             {cake.name}
