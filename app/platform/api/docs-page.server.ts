@@ -51,7 +51,7 @@ h4 { font-size: .85rem; margin: 1.25rem 0 .25rem; color: var(--soft); }
 p { margin: .25rem 0 .75rem; max-width: 42rem; }
 a { color: var(--accent); }
 code, pre { font: .85rem/1.5 ui-monospace, monospace; }
-pre { background: var(--ground); border: 1px solid var(--line); border-radius: .5rem; padding: .75rem; overflow-x: auto; margin: .25rem 0; }
+pre { background: var(--ground); border: 1px solid var(--line); border-radius: .5rem; padding: .75rem; white-space: pre-wrap; overflow-wrap: anywhere; margin: .25rem 0; }
 pre i { color: var(--soft); font-style: normal; }
 article { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; margin: 1rem 0; }
 .method { display: inline-block; min-width: 3.5rem; color: var(--accent); font-weight: 700; }
@@ -69,6 +69,9 @@ export const docsPolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+/** Errors are alike everywhere, so they are shown once, at the top. */
+const ERROR_REF = '#/components/schemas/Error'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
@@ -98,6 +101,7 @@ export function docsPage(description: ApiDescription): string {
           <h1>${description.info.title}: JSON interface</h1>
           <p>${ticks(description.info.description ?? '')}</p>
           <p><a href="openapi.json">openapi.json</a> is the same for programs (OpenAPI 3.1).</p>
+          <p>Every error looks like this: <code>{ error: { code, message, issues? } }</code></p>
           <nav aria-label="Calls">
             <ul>
               ${operations.map(
@@ -158,8 +162,9 @@ function operationPart(operation: Operation, schemas: Record<string, Schema>): H
     }
     ${Object.entries(operation.responses ?? {}).map(([status, response]) => {
       const schema = response.content?.['application/json']?.schema
+      const isError = schema?.$ref === ERROR_REF
       return html`<h4>${status} ${ticks(response.description ?? '')}</h4>
-        ${schema ? html`<pre>${shape(schema, schemas)}</pre>` : ''}`
+        ${schema && !isError ? html`<pre>${shape(schema, schemas)}</pre>` : ''}`
     })}`
 }
 
@@ -188,10 +193,9 @@ function typeName(schema: Schema, schemas: Record<string, Schema>): string {
 /** Text and markup of a `<pre>`, where every space counts: put together as a list, not as a template. */
 type Lines = (string | Html | Lines)[]
 
-/** An object or a list of objects with its fields; errors, which are alike everywhere, in one line. */
+/** An object or a list of objects with its fields. */
 function shape(schema: Schema, schemas: Record<string, Schema>, indent = ''): Lines {
-  const { schema: resolved, name } = resolve(schema, schemas)
-  if (name === 'Error') return ['{ error: { code, message, … } }']
+  const { schema: resolved } = resolve(schema, schemas)
   if (resolved.items && resolve(resolved.items, schemas).schema.properties) {
     return ['[', shape(resolved.items, schemas, indent), ']']
   }
