@@ -1,9 +1,10 @@
 import { catalogMessages } from '#app/catalog/catalog.messages.ts'
 import { accountMessages } from '#app/accounts/accounts.messages.ts'
+import { backOfficeMessages as officeMessages } from '#app/back-office/back-office.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.messages.ts'
 import { resultMessages } from '#app/checkout/result.messages.ts'
-import { mediaMessages } from '#app/media/media.messages.ts'
+import { adminOrdersMessages } from '#app/orders/admin-orders.messages.ts'
 import { cartMessages } from '#app/orders/cart.messages.ts'
 import { customizeMessages } from '#app/orders/customize.messages.ts'
 import { orderRefusalMessages } from '#app/orders/order-refusals.messages.ts'
@@ -26,13 +27,12 @@ const storefrontMessages = {
 } satisfies Messages
 
 /** Texts of the back office, sent only under /admin. */
-const backOfficeMessages = {} satisfies Messages
+const backOfficeMessages = { ...officeMessages, ...adminOrdersMessages } satisfies Messages
 
 /** Texts that only answers of the server carry, such as refusals of the JSON interface. */
 const serverMessages = {
   ...platformMessages,
   ...catalogMessages,
-  ...mediaMessages,
   ...orderRefusalMessages,
   ...checkoutRefusalMessages,
   ...simulatorMessages,

@@ -56,7 +56,7 @@ async function main(): Promise<number> {
     process.stderr.write(`The configuration has faults:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}\n`)
     return 2
   }
-  const database = await openDatabase(read.config, createLog('warn'), 'join')
+  const database = await openDatabase(read.config, createLog('error'), 'join')
   try {
     const { ok, said } = await work(database.db)
     ;(ok ? process.stdout : process.stderr).write(`${said}\n`)

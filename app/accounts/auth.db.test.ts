@@ -11,7 +11,8 @@ const log = createLog('silent')
 
 let database: TestDatabase
 let auth: Auth
-let now = new Date()
+const MORNING = new Date('2026-11-21T06:01:00Z')
+let now = MORNING
 const clock = { now: () => now }
 const appSecret = 'kI7-test-only-6Zr0vXq2LwTn9SgJf4HdYb1C'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   auth = await createAuth({ db: database.db, clock, log, config: {}, appSecret })
 })
 beforeEach(() => {
-  now = new Date()
+  now = MORNING
   return database.truncate()
 })
 afterAll(() => database.drop())

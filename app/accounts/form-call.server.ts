@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from 'react-router'
+import { requestContext } from '#app/platform/context.server.ts'
+import { authContext } from './context.server.ts'
+
+/**
+ * Makes one of the sign-in library's calls on behalf of a form, with the form's cookies and the same limits as the call
+ * itself. The answer's cookies belong on the answer to the form.
+ */
+export function callAuth(
+  context: Readonly<RouterContextProvider>,
+  formRequest: Request,
+  call: '/sign-in/email' | '/sign-up/email' | '/sign-out',
+  body: Record<string, string>,
+): Promise<Response> {
+  const facts = context.get(requestContext)
+  const headers = new Headers({ 'content-type': 'application/json', origin: facts.origin })
+  for (const name of ['cookie', 'user-agent']) {
+    const value = formRequest.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  const request = new Request(`${facts.origin}/api/auth${call}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return context.get(authContext).handle(request, facts)
+}
+
+/** The cookies that an answer sets, for another answer. */
+export function cookiesOf(response: Response): Headers {
+  const headers = new Headers()
+  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie)
+  return headers
+}

@@ -1,0 +1,172 @@
+import { data, Form, redirectDocument, useNavigation } from 'react-router'
+import { accountTexts, translateTo } from '#app/messages.server.ts'
+import { requestContext } from '#app/platform/context.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { useT } from '#app/ui/translate.tsx'
+import { sessionContext } from '../context.server.ts'
+import { callAuth, cookiesOf } from '../form-call.server.ts'
+import { localPathOr } from '../local-path.ts'
+import { explainRefusal, UNEXPECTED_TEXTS, type AuthIntent } from '../provider-messages.ts'
+import { ModeLinks } from '../ui/mode-links.tsx'
+import { SignOutButton } from '../ui/sign-out-button.tsx'
+import type { Route } from './+types/auth-page.ts'
+
+interface Answer {
+  email: string
+  errors: { email?: string | undefined; password?: string | undefined }
+  failure?: string
+}
+
+function intentOf(value: unknown): AuthIntent {
+  return value === 'sign-up' ? 'sign-up' : 'sign-in'
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext)
+  const session = context.get(sessionContext)
+  const mode = intentOf(url.searchParams.get('mode'))
+  return {
+    mode,
+    title: translateTo(lang)(mode === 'sign-in' ? 'auth.sign.in' : 'auth.sign.up'),
+    next: localPathOr(url.searchParams.get('next'), ''),
+    account: session && { email: session.user.email, isAdmin: session.profile.isAdmin },
+    texts: accountTexts[lang],
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { lang, log } = context.get(requestContext)
+  const t = translateTo(lang)
+  const form = await request.formData()
+  const intent = intentOf(form.get('intent'))
+  const email = String(form.get('email') ?? '').trim()
+  const password = String(form.get('password') ?? '')
+  const errors = {
+    email: /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : t('auth.error.email'),
+    password: password === '' ? t('auth.error.password.missing') : undefined,
+  }
+  if (errors.email || errors.password) return data<Answer>({ email, errors }, { status: 400 })
+
+  const refuse = (status: number, failure: string) => data<Answer>({ email, errors: {}, failure }, { status })
+  let response: Response
+  try {
+    response = await callAuth(context, request, intent === 'sign-in' ? '/sign-in/email' : '/sign-up/email', {
+      email,
+      password,
+    })
+  } catch (error) {
+    log.error({ err: error }, `${intent} failed`)
+    return refuse(500, t(UNEXPECTED_TEXTS[intent]))
+  }
+  if (response.ok) {
+    return redirectDocument(localPathOr(String(form.get('next') ?? ''), '/'), { headers: cookiesOf(response) })
+  }
+  if (response.status === 429) {
+    const minutes = Math.ceil(Number(response.headers.get('retry-after')) / 60)
+    return refuse(429, t('auth.error.too.many', { count: minutes }))
+  }
+  const body: unknown = await response.json().catch(() => null)
+  const failure = explainRefusal(intent, response.status, body)
+  return refuse(response.status, failure.kind === 'text' ? t(failure.key) : failure.words)
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
+}
+
+export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, mode, next, texts } = loaderData
+  return (
+    <MoreTexts texts={texts}>
+      <main id="content" className="page-width grid justify-items-center py-10 md:py-16">
+        <Card className="grid w-full max-w-md gap-5 p-5 md:p-8">
+          {account ? (
+            <SignedIn account={account} next={next} />
+          ) : (
+            // A new key empties the fields' errors when the other form is chosen.
+            <Credentials key={mode} mode={mode} next={next} tried={actionData} />
+          )}
+        </Card>
+      </main>
+    </MoreTexts>
+  )
+}
+
+interface CredentialsProps {
+  mode: AuthIntent
+  next: string
+  tried: Route.ComponentProps['actionData']
+}
+
+function Credentials({ mode, next, tried }: CredentialsProps) {
+  const t = useT()
+  const isSending = useNavigation().formAction?.startsWith('/auth') ?? false
+  const isSignIn = mode === 'sign-in'
+  return (
+    <>
+      <ModeLinks mode={mode} next={next} />
+      <header>
+        <h1 className="text-2xl">{t(isSignIn ? 'auth.sign.in.title' : 'auth.sign.up.title')}</h1>
+        <p className="mt-1 text-ink-soft">{t(isSignIn ? 'auth.sign.in.intro' : 'auth.sign.up.intro')}</p>
+      </header>
+      {tried?.failure && (
+        <Notice live tone="bad" title={t(isSignIn ? 'auth.sign.in.failed' : 'auth.sign.up.failed')}>
+          {tried.failure}
+        </Notice>
+      )}
+      <Form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="intent" value={mode} />
+        <input type="hidden" name="next" value={next} />
+        <TextField
+          label={t('auth.email')}
+          name="email"
+          type="email"
+          autoComplete={isSignIn ? 'username' : 'email'}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          defaultValue={tried?.email}
+          error={tried?.errors.email}
+        />
+        <TextField
+          label={t('auth.password')}
+          name="password"
+          type="password"
+          autoComplete={isSignIn ? 'current-password' : 'new-password'}
+          required
+          maxLength={128}
+          hint={isSignIn ? undefined : t('auth.password.hint')}
+          error={tried?.errors.password}
+        />
+        <Button type="submit" size="lg" busy={isSending}>
+          {t(isSignIn ? 'auth.sign.in' : 'auth.sign.up')}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function SignedIn({ account, next }: { account: { email: string; isAdmin: boolean }; next: string }) {
+  const t = useT()
+  return (
+    <>
+      <header>
+        <h1 className="text-2xl">{t('auth.signed.in.title')}</h1>
+        <p className="mt-1 break-words text-ink-soft">{t('auth.signed.in.as', { email: account.email })}</p>
+      </header>
+      <div className="grid gap-3">
+        {account.isAdmin && <ButtonLink to="/admin">{t('auth.to.admin')}</ButtonLink>}
+        <ButtonLink to={next || '/'} kind={account.isAdmin ? 'secondary' : 'primary'}>
+          {t('auth.to.shop')}
+        </ButtonLink>
+        <SignOutButton kind="quiet" className="w-full" />
+      </div>
+    </>
+  )
+}

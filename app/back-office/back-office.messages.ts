@@ -1,0 +1,120 @@
+import type { Messages, MessagesOf } from '#app/platform/translate.ts'
+
+/** Texts of the back office's frame and of the pages that are still to come; sent under /admin only. */
+export const backOfficeMessages = {
+  'admin.title': { en: 'Back office', am: 'የአስተዳደር ክፍል' },
+  'admin.skip': { en: 'Skip to the content', am: 'ወደ ዋናው ይዘት ይለፉ' },
+  'admin.menu': { en: 'Menu', am: 'ማውጫ' },
+  'admin.menu.label': { en: 'Back office pages', am: 'የአስተዳደር ገጾች' },
+  'admin.menu.close': { en: 'Close the menu', am: 'ማውጫውን ይዝጉ' },
+  'admin.today': { en: 'Today', am: 'ዛሬ' },
+  'admin.to.shop': { en: 'To the shop', am: 'ወደ ሱቁ' },
+  'admin.loading': { en: 'Loading Admin Page...', am: 'የአስተዳደር ገጹ በመጫን ላይ...' },
+  'admin.not.found.title': { en: 'No such page in the back office', am: 'እንዲህ ያለ ገጽ በአስተዳደር ክፍሉ ውስጥ የለም' },
+  'admin.not.found.text': {
+    en: 'Choose a page from the menu.',
+    am: 'ከማውጫው አንድ ገጽ ይምረጡ።',
+  },
+
+  'admin.page.dashboard': { en: 'Dashboard', am: 'ዳሽቦርድ' },
+  'admin.page.orders': { en: 'Orders', am: 'ትዕዛዞች' },
+  'admin.page.payments': { en: 'Payments', am: 'ክፍያዎች' },
+  'admin.page.inventory': { en: 'Inventory', am: 'ክምችት' },
+  'admin.page.cakes': { en: 'Cakes', am: 'ኬኮች' },
+  'admin.page.occasions': { en: 'Occasions', am: 'ዝግጅቶች' },
+  'admin.page.occasion-associations': { en: 'Occasion Associations', am: 'የዝግጅት ምርጫዎች' },
+  'admin.page.customization': { en: 'Customization', am: 'የኬክ ምርጫዎች' },
+  'admin.page.inspirations': { en: 'Inspirations', am: 'የኬክ ናሙናዎች' },
+  'admin.page.users': { en: 'Users', am: 'ተጠቃሚዎች' },
+
+  'admin.coming': { en: 'In preparation', am: 'በዝግጅት ላይ' },
+  'admin.coming.will': { en: 'What you will do here', am: 'እዚህ የሚሠሩት' },
+  'admin.coming.now': {
+    en: 'Orders and their payments can be followed today.',
+    am: 'ትዕዛዞችንና ክፍያዎቻቸውን አሁኑኑ መከታተል ይችላሉ።',
+  },
+  'admin.coming.to.orders': { en: 'Go to the orders', am: 'ወደ ትዕዛዞች ይሂዱ' },
+  'admin.coming.payments': {
+    en: 'See every payment with its provider’s reference, and match money that came late, twice or in another amount.',
+    am: 'እያንዳንዱን ክፍያ ከአገልግሎት ሰጪው ማጣቀሻ ቁጥር ጋር ያያሉ፤ ዘግይቶ፣ ሁለት ጊዜ ወይም በተለየ መጠን የገባ ገንዘብን ከትዕዛዙ ጋር ያገናኛሉ።',
+  },
+  'admin.coming.payments.more': {
+    en: 'Give money back, and close each day against what the providers paid out.',
+    am: 'ገንዘብ ይመልሳሉ፤ በየቀኑ መጨረሻ ሒሳቡን ከአገልግሎት ሰጪዎቹ ክፍያ ጋር ያመሳክራሉ።',
+  },
+  'admin.coming.inventory': {
+    en: 'Keep today’s count of each daily cake: baked, sold, wasted and left.',
+    am: 'የዕለቱን ኬኮች ቆጠራ ይይዛሉ፦ የተጋገረ፣ የተሸጠ፣ የተበላሸ እና የቀረ።',
+  },
+  'admin.coming.inventory.more': {
+    en: 'Say how much the kitchen can make in a day, so that no more is promised.',
+    am: 'ማዕድ ቤቱ በቀን ምን ያህል መሥራት እንደሚችል ይወስናሉ፤ ከዚያ በላይ ትዕዛዝ አይወሰድም።',
+  },
+  'admin.coming.cakes': {
+    en: 'Add cakes with pictures, prices and texts in both languages.',
+    am: 'ኬኮችን ከሥዕል፣ ከዋጋና በሁለቱም ቋንቋዎች ከተጻፈ መግለጫ ጋር ያክላሉ።',
+  },
+  'admin.coming.cakes.more': {
+    en: 'Choose which are sold daily, which are fasting, and in what order customers see them.',
+    am: 'በየቀኑ የሚሸጡትን፣ የጾም የሆኑትንና ለደንበኞች የሚታዩበትን ቅደም ተከተል ይመርጣሉ።',
+  },
+  'admin.coming.occasions': {
+    en: 'Add and change the occasions that cakes are ordered for, with a picture each.',
+    am: 'ኬክ የሚታዘዝባቸውን ዝግጅቶች ከነሥዕላቸው ያክላሉ፣ ያስተካክላሉ።',
+  },
+  'admin.coming.occasions.more': {
+    en: 'See how many sizes, flavors, inspirations and orders belong to each.',
+    am: 'ለእያንዳንዱ ዝግጅት ስንት መጠን፣ ጣዕም፣ ናሙናና ትዕዛዝ እንዳለ ያያሉ።',
+  },
+  'admin.coming.occasion-associations': {
+    en: 'Tick in one table which sizes and flavors each occasion offers.',
+    am: 'በአንድ ሠንጠረዥ ላይ ለእያንዳንዱ ዝግጅት የሚቀርቡትን መጠኖችና ጣዕሞች ይመርጣሉ።',
+  },
+  'admin.coming.occasion-associations.more': {
+    en: 'Be warned when an occasion would leave customers without a choice.',
+    am: 'ደንበኞች ምንም ምርጫ የማያገኙበት ዝግጅት ካለ ማስጠንቀቂያ ያገኛሉ።',
+  },
+  'admin.coming.customization': {
+    en: 'Keep sizes, flavors, cake types and the packs of daily cakes, with their price factors.',
+    am: 'መጠኖችን፣ ጣዕሞችን፣ የኬክ ዓይነቶችንና የዕለታዊ ኬኮችን ጥቅሎች ከነዋጋ ማባዣቸው ያስተዳድራሉ።',
+  },
+  'admin.coming.customization.more': {
+    en: 'See what a change does to real prices before you save it.',
+    am: 'ለውጡ በዋጋዎች ላይ የሚያመጣውን ውጤት ከማስቀመጥዎ በፊት ያያሉ።',
+  },
+  'admin.coming.inspirations': {
+    en: 'Put many pictures into the gallery at once, each with its occasion.',
+    am: 'ብዙ ሥዕሎችን በአንድ ጊዜ ከነዝግጅታቸው ወደ ማሳያው ያስገባሉ።',
+  },
+  'admin.coming.inspirations.more': {
+    en: 'See which pictures customers choose for their cakes.',
+    am: 'ደንበኞች ለኬካቸው የሚመርጧቸውን ሥዕሎች ያያሉ።',
+  },
+  'admin.coming.users': {
+    en: 'Say who works in the back office and end sessions on lost phones.',
+    am: 'በአስተዳደር ክፍሉ የሚሠሩትን ይወስናሉ፤ በጠፋ ስልክ የተከፈተ መለያን ይዘጋሉ።',
+  },
+  'admin.coming.users.more': {
+    en: 'Find customers with their orders, and read who changed what.',
+    am: 'ደንበኞችን ከነትዕዛዛቸው ያገኛሉ፤ ማን ምን እንደለወጠ ያነባሉ።',
+  },
+
+  'admin.dashboard.now': { en: 'Now', am: 'አሁን' },
+  'admin.dashboard.quotes': { en: 'Quotes to answer', am: 'ምላሽ የሚጠብቁ የዋጋ ጥያቄዎች' },
+  'admin.dashboard.due.today': { en: 'Due today', am: 'ዛሬ የሚደርሱ' },
+  'admin.dashboard.due.tomorrow': { en: 'Due tomorrow', am: 'ነገ የሚደርሱ' },
+  'admin.dashboard.placed.today': { en: 'Placed today', am: 'ዛሬ የታዘዙ' },
+  'admin.dashboard.waiting': { en: 'Waiting for payment', am: 'ክፍያ የሚጠብቁ' },
+  'admin.dashboard.unreachable': { en: 'Without a phone', am: 'ስልክ የሌላቸው' },
+  'admin.dashboard.money': { en: 'Taken today', am: 'ዛሬ የገባ ገንዘብ' },
+  'admin.dashboard.money.none': { en: 'No money has come in today.', am: 'ዛሬ የገባ ገንዘብ የለም።' },
+  'admin.dashboard.count': { en: '{count} payment|{count} payments', am: '{count} ክፍያ|{count} ክፍያዎች' },
+  'admin.dashboard.later': {
+    en: 'Sales over time, capacity and stock will stand here too.',
+    am: 'የሽያጭ ሂደት፣ የማዕድ ቤት አቅምና የዕለቱ ክምችትም እዚህ ይታያሉ።',
+  },
+} satisfies Messages
+
+declare module '#app/platform/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof backOfficeMessages> {}
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { ADMIN_PAGES, adminPageOf, adminPath, pageTitle } from './menu.ts'
+import { backOfficeMessages } from './back-office.messages.ts'
+
+it('has the entries and the order of the specification', () => {
+  const texts: Record<string, { en: string }> = backOfficeMessages
+  expect(ADMIN_PAGES.map((page) => texts[pageTitle(page)]?.en)).toEqual([
+    'Dashboard',
+    'Orders',
+    'Payments',
+    'Inventory',
+    'Cakes',
+    'Occasions',
+    'Occasion Associations',
+    'Customization',
+    'Inspirations',
+    'Users',
+  ])
+})
+
+it.each([
+  ['/admin', 'dashboard'],
+  ['/admin/', 'dashboard'],
+  ['/admin/dashboard', 'dashboard'],
+  ['/admin/orders/0199a0d2', 'orders'],
+  ['/admin/cakes/new', undefined],
+  ['/admin/nothing', undefined],
+  ['/', undefined],
+])('%s belongs to %s', (path, page) => {
+  expect(adminPageOf(path)).toBe(page)
+})
+
+it('gives every page an address that belongs to it', () => {
+  for (const page of ADMIN_PAGES) expect(adminPageOf(adminPath(page))).toBe(page)
+})

@@ -1,0 +1,59 @@
+import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { requireAdmin } from '#app/accounts/context.server.ts'
+import { accountTexts, backOfficeTexts, translateTo } from '#app/messages.server.ts'
+import { calendarOf, dayInAddis, formatDay } from '#app/platform/calendar.ts'
+import { clockContext, requestContext } from '#app/platform/context.server.ts'
+import { ErrorScreen } from '#app/ui/error-screen.tsx'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import stylesheet from '../back-office.css?url'
+import { AdminFrame } from '../ui/admin-frame.tsx'
+import { AdminLoading } from '../ui/admin-loading.tsx'
+import type { Route } from './+types/admin-layout.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { profile } = requireAdmin(context)
+  const { lang } = context.get(requestContext)
+  const day = dayInAddis(context.get(clockContext).now())
+  const own = calendarOf(lang)
+  return {
+    email: profile.email,
+    title: translateTo(lang)('admin.title'),
+    today: [formatDay(day, lang, own), formatDay(day, lang, own === 'ethiopian' ? 'gregorian' : 'ethiopian')] as const,
+    texts: { ...accountTexts[lang], ...backOfficeTexts[lang] },
+  }
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { today, email, texts } = loaderData
+  return (
+    <MoreTexts texts={texts}>
+      <AdminFrame today={today} email={email}>
+        <CurrentPage />
+      </AdminFrame>
+    </MoreTexts>
+  )
+}
+
+/** Another page takes the place of this one while it loads; filters and pages of the same list keep what is shown. */
+function CurrentPage() {
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  const isLeaving = navigation.state === 'loading' && navigation.location.pathname !== pathname
+  return isLeaving ? <AdminLoading /> : <Outlet />
+}
+
+/** An error of a page leaves the menu where it is. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('back-office/screens/admin-layout')
+  const screen = <ErrorScreen error={error} />
+  if (!data || (isRouteErrorResponse(error) && error.status === 403)) return screen
+  return (
+    <MoreTexts texts={data.texts}>
+      <AdminFrame today={data.today} email={data.email}>
+        {screen}
+      </AdminFrame>
+    </MoreTexts>
+  )
+}

@@ -1,0 +1,120 @@
+import { Link } from 'react-router'
+import { requireAdmin } from '#app/accounts/context.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { orderFilterSearch, NO_ORDER_FILTER } from '#app/orders/order-filters.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import type { MessageKey } from '#app/platform/translate.ts'
+import { Card } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { useT } from '#app/ui/translate.tsx'
+import { readDashboard } from '../dashboard.queries.server.ts'
+import { adminPath } from '../menu.ts'
+import type { Route } from './+types/dashboard-page.ts'
+
+interface Figure {
+  text: MessageKey
+  count: number
+  /** The list behind the figure, where a filter can show exactly it. */
+  search?: string
+  needsSomeone?: boolean
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const now = context.get(clockContext).now()
+  const today = dayInAddis(now)
+  const tomorrow = dayInAddis(new Date(now.getTime() + 86_400_000))
+  const figures = await readDashboard(context.get(databaseContext), today)
+  const due = (day: string) => orderFilterSearch({ ...NO_ORDER_FILTER, start: day, end: day })
+  const tiles: Figure[] = [
+    { text: 'admin.dashboard.due.today', count: figures.dueToday, search: due(today) },
+    { text: 'admin.dashboard.due.tomorrow', count: figures.dueTomorrow, search: due(tomorrow) },
+    {
+      text: 'admin.dashboard.quotes',
+      count: figures.quotesToAnswer,
+      search: orderFilterSearch({ ...NO_ORDER_FILTER, status: 'Pending Quote' }),
+      needsSomeone: true,
+    },
+    { text: 'admin.dashboard.unreachable', count: figures.unreachable, needsSomeone: true },
+    { text: 'admin.dashboard.waiting', count: figures.waitingForPayment },
+    { text: 'admin.dashboard.placed.today', count: figures.placedToday, search: '' },
+  ]
+  return {
+    title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
+    tiles,
+    money: figures.money.map(({ provider, method, count, sumSantim }) => ({
+      name: method ?? provider,
+      count,
+      sum: formatSantim(sumSantim, lang),
+    })),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function DashboardPage({ loaderData: { tiles, money } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl">{t('admin.page.dashboard')}</h1>
+      <section aria-labelledby="now" className="grid gap-3">
+        <h2 id="now" className="text-lg">
+          {t('admin.dashboard.now')}
+        </h2>
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
+          {tiles.map((figure) => (
+            <li key={figure.text}>
+              <FigureTile figure={figure} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="money" className="grid max-w-2xl gap-3">
+        <h2 id="money" className="text-lg">
+          {t('admin.dashboard.money')}
+        </h2>
+        <Card className="px-4 py-2">
+          {money.length === 0 && <p className="py-2 text-ink-soft">{t('admin.dashboard.money.none')}</p>}
+          <ul className="divide-y divide-line">
+            {money.map(({ name, count, sum }) => (
+              <li key={name} className="flex flex-wrap items-baseline gap-x-4 py-2">
+                <span className="font-semibold">{name}</span>
+                <span className="text-sm text-ink-soft">{t('admin.dashboard.count', { count })}</span>
+                <span className="figures ml-auto font-semibold">{sum}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <p className="text-sm text-ink-soft">{t('admin.dashboard.later')}</p>
+      </section>
+    </div>
+  )
+}
+
+function FigureTile({ figure: { text, count, search, needsSomeone } }: { figure: Figure }) {
+  const t = useT()
+  const look = classes(
+    'grid h-full content-between gap-2 rounded-lg border bg-surface p-4',
+    needsSomeone && count > 0 ? 'border-danger' : 'border-line',
+  )
+  const content = (
+    <>
+      <span className="text-sm leading-snug text-ink-soft">{t(text)}</span>
+      <span className={classes('figures text-3xl font-semibold', needsSomeone && count > 0 && 'text-danger')}>
+        {count}
+      </span>
+    </>
+  )
+  if (search === undefined) return <div className={look}>{content}</div>
+  return (
+    <Link to={{ pathname: adminPath('orders'), search }} className={classes(look, 'hover:border-brand')}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { SignOutButton } from '#app/accounts/ui/sign-out-button.tsx'
+import { ChevronDownIcon, MenuIcon } from '#app/ui/icons.tsx'
+import { LogoMark } from '#app/ui/logo.tsx'
+import { useLang, useT } from '#app/ui/translate.tsx'
+import { adminPageOf, ADMIN_PATH, pageTitle } from '../menu.ts'
+import { AdminMenu } from './admin-menu.tsx'
+
+export interface AdminFrameProps {
+  /** Today in Addis Ababa in both calendars, the reader's own first. */
+  today: readonly string[]
+  email: string
+  children: ReactNode
+}
+
+/** What stands around every page of the back office: side menu on wide screens, drawer under 768 px, the day, who works. */
+export function AdminFrame({ today, email, children }: AdminFrameProps) {
+  const t = useT()
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-40 rounded-full bg-brand px-5 py-2.5 font-semibold text-on-brand not-focus:sr-only"
+      >
+        {t('admin.skip')}
+      </a>
+      <aside className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-sunken p-3 max-md:hidden">
+        <Link to={ADMIN_PATH} className="flex items-center gap-2.5 rounded-md px-1 py-1">
+          <LogoMark className="size-9" />
+          <span className="leading-snug">
+            <span className="block font-display text-lg font-semibold">{t('ui.shop')}</span>
+            <span className="block text-xs text-ink-soft">{t('admin.title')}</span>
+          </span>
+        </Link>
+        <AdminMenu className="grow" />
+        <Account email={email} />
+      </aside>
+      <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
+        <TopStrip today={today} />
+        <main id="content" className="grow px-4 py-5 md:px-6">
+          {children}
+        </main>
+      </div>
+      <Drawer email={email} />
+    </div>
+  )
+}
+
+function TopStrip({ today }: { today: readonly string[] }) {
+  const t = useT()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm md:px-6">
+      <p className="mr-auto leading-snug">
+        <span className="text-ink-soft">{t('admin.today')}: </span>
+        <strong className="font-semibold">{today[0]}</strong>
+        <span className="text-ink-soft"> · {today[1]}</span>
+      </p>
+      <a href="/" className="rounded-md py-1 font-semibold text-brand hover:underline">
+        {t('admin.to.shop')}
+      </a>
+      <LanguageSwitch />
+    </div>
+  )
+}
+
+/** A plain link, so that the whole page comes in the other language. */
+function LanguageSwitch() {
+  const { pathname, search } = useLocation()
+  const other = useLang() === 'am' ? 'en' : 'am'
+  const params = new URLSearchParams(search)
+  params.set('lang', other)
+  return (
+    <a
+      href={`${pathname}?${params}`}
+      lang={other}
+      hrefLang={other}
+      className="rounded-full border border-line-strong px-3 py-1 leading-snug font-semibold hover:border-brand hover:text-brand"
+    >
+      {other === 'am' ? 'አማርኛ' : 'English'}
+    </a>
+  )
+}
+
+function Account({ email }: { email: string }) {
+  return (
+    <div className="grid gap-2 border-t border-line-strong/40 pt-3">
+      <p className="px-1 text-xs break-words text-ink-soft">{email}</p>
+      <SignOutButton kind="secondary" className="w-full" />
+    </div>
+  )
+}
+
+/**
+ * The menu within reach of a thumb: a bar at the lower edge whose panel slides up. A <details> element, so that it opens
+ * before any script; a new key after each navigation closes it again.
+ */
+function Drawer({ email }: { email: string }) {
+  const t = useT()
+  const { key, pathname } = useLocation()
+  const page = adminPageOf(pathname)
+  return (
+    <details key={key} className="group fixed inset-x-0 bottom-0 z-30 md:hidden">
+      <summary className="relative z-10 flex min-h-15 items-center gap-3 border-t border-line bg-surface px-4 font-semibold shadow-float">
+        <MenuIcon className="size-6 group-open:hidden" />
+        <ChevronDownIcon className="hidden size-6 group-open:block" />
+        <span className="group-open:hidden">{t('admin.menu')}</span>
+        <span className="hidden group-open:block">{t('admin.menu.close')}</span>
+        {page && (
+          <span className="ml-auto truncate font-normal text-ink-soft group-open:hidden">{t(pageTitle(page))}</span>
+        )}
+      </summary>
+      <div className="drawer-up absolute inset-x-0 bottom-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain rounded-t-xl border-t border-line bg-sunken px-3 pt-3 pb-4 shadow-float">
+        <AdminMenu className="pb-3" />
+        <Account email={email} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,171 @@
+import { calendarOf, formatDay, formatMoment } from '#app/platform/calendar.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import { formatPhone } from '#app/platform/phone.ts'
+import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
+import { formatWallTime } from '#app/platform/wall-clock.ts'
+import { isOrderStatus } from './order-status.ts'
+import { isUnreachable, owedSantim } from './order.ts'
+import type { OrderAttempt, OrderDetail, OrderEvent, OrderListItem, TwoNames } from './orders.queries.server.ts'
+
+/** Turns what the queries found into texts of one language. Done on the server, so that every browser shows the same. */
+interface Speech {
+  lang: Lang
+  t: Translate
+}
+
+const METHOD_TEXTS: Readonly<Record<string, MessageKey>> = {
+  Telebirr: 'payment.method.telebirr',
+  Mpesa: 'payment.method.mpesa',
+  'CBE Birr': 'payment.method.cbe',
+}
+
+function viewDue({ lang, t }: Speech, order: { deliveryDate: string | null; deliveryTime: string | null }) {
+  if (!order.deliveryDate) return { day: t('orders.due.open'), otherDay: '', time: '' }
+  const own = calendarOf(lang)
+  return {
+    day: formatDay(order.deliveryDate, lang, own),
+    otherDay: formatDay(order.deliveryDate, lang, own === 'ethiopian' ? 'gregorian' : 'ethiopian'),
+    time: order.deliveryTime ? formatWallTime(order.deliveryTime, lang) : '',
+  }
+}
+
+function viewPerson({ t }: Speech, order: OrderListItem | OrderDetail) {
+  return {
+    customerName: order.customerName,
+    phone: isUnreachable(order) ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
+    takenBy: order.placedBy === 'admin' ? t('orders.by.admin', { name: order.createdByAdminName ?? '' }) : '',
+    method: order.deliveryMethod === 'delivery' ? t('orders.method.delivery') : t('orders.method.self-pickup'),
+  }
+}
+
+export function viewListedOrder(speech: Speech, order: OrderListItem) {
+  const { lang, t } = speech
+  return {
+    id: order.id,
+    code: order.code,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    placedAt: formatMoment(order.createdAt, lang),
+    due: viewDue(speech, order),
+    ...viewPerson(speech, order),
+    lines: order.lines.map(
+      (line) => `${line.names[lang]} × ${line.quantity}${line.variant ? ` (${line.variant[lang]})` : ''}`,
+    ),
+    pieces: t('orders.pieces', { count: order.lines.reduce((sum, line) => sum + line.pieces, 0) }),
+    total: formatSantim(order.orderTotalSantim, lang),
+    paid: order.paidSantim > 0 && owedSantim(order) > 0 ? formatSantim(order.paidSantim, lang) : '',
+  }
+}
+
+export type ListedOrderView = ReturnType<typeof viewListedOrder>
+
+export function viewOrderDetail(speech: Speech, order: OrderDetail) {
+  const { lang, t } = speech
+  const name = (names: TwoNames | null) => names?.[lang]
+  return {
+    code: order.code,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    placedAt: formatMoment(order.createdAt, lang),
+    due: viewDue(speech, order),
+    ...viewPerson(speech, order),
+    email: order.email,
+    address: order.address,
+    notes: order.notes,
+    lines: order.lines.map((line) => ({
+      cakeId: line.cakeId,
+      image: line.image,
+      name: line.names[lang],
+      choices: [line.variant, line.size, line.flavor, line.cakeType].flatMap((names) => name(names) ?? []),
+      topperText: line.topperText,
+      quantity: line.quantity,
+      pieces: t('orders.pieces', { count: line.pieces }),
+      unitPrice: t('orders.detail.each', { amount: formatSantim(line.unitPriceSantim, lang) }),
+      total: formatSantim(line.lineTotalSantim, lang),
+    })),
+    money: {
+      total: formatSantim(order.orderTotalSantim, lang),
+      paid: formatSantim(order.paidSantim, lang),
+      refunded: order.refundedSantim > 0 ? formatSantim(order.refundedSantim, lang) : '',
+      owed: owedSantim(order) > 0 ? formatSantim(owedSantim(order), lang) : '',
+      deadline: order.paymentDeadlineAt
+        ? t('orders.detail.deadline', { when: formatMoment(order.paymentDeadlineAt, lang) })
+        : '',
+    },
+    ledger: order.ledger.map((entry) => ({
+      id: entry.id,
+      kind: entry.kind === 'refund' ? t('orders.ledger.refund') : t('orders.ledger.payment'),
+      amount: `${entry.kind === 'refund' ? '−' : '+'} ${formatSantim(entry.amountSantim, lang)}`,
+      from: [entry.provider, entry.providerReference].filter(Boolean).join(' · '),
+      at: formatMoment(entry.at, lang),
+    })),
+    attempts: order.attempts.map((attempt) => viewAttempt(speech, attempt)),
+    events: order.events.map((event) => viewEvent(speech, event)),
+  }
+}
+
+export type OrderDetailView = ReturnType<typeof viewOrderDetail>
+
+const ATTEMPT_TEXTS: Readonly<Record<string, MessageKey>> = {
+  created: 'orders.attempt.created',
+  pending: 'orders.attempt.pending',
+  unknown: 'orders.attempt.unknown',
+  completed: 'orders.attempt.completed',
+  failed: 'orders.attempt.failed',
+  cancelled: 'orders.attempt.cancelled',
+  void: 'orders.attempt.void',
+}
+
+function viewAttempt({ lang, t }: Speech, attempt: OrderAttempt) {
+  const method = attempt.method === null ? undefined : METHOD_TEXTS[attempt.method]
+  const stateText = ATTEMPT_TEXTS[attempt.state]
+  return {
+    id: attempt.id,
+    state: attempt.state,
+    stateText: stateText ? t(stateText) : attempt.state,
+    remarks: [
+      attempt.isLate ? t('orders.attempt.late') : '',
+      attempt.isDuplicate ? t('orders.attempt.duplicate') : '',
+      attempt.failureReason ?? '',
+    ].filter(Boolean),
+    method: method ? t(method) : t('orders.attempt.hosted'),
+    phone: attempt.phone ? formatPhone(attempt.phone) : '',
+    amount: formatSantim(attempt.amountSantim, lang),
+    reference: [attempt.reference, attempt.providerReference].filter(Boolean).join(' · '),
+    at: formatMoment(attempt.createdAt, lang),
+  }
+}
+
+const PAYMENT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
+  failed: 'orders.event.payment.failed',
+  cancelled: 'orders.event.payment.cancelled',
+  review: 'orders.event.payment.review',
+}
+
+function viewEvent({ lang, t }: Speech, event: OrderEvent) {
+  const actorTexts: Readonly<Record<string, MessageKey>> = {
+    customer: 'orders.actor.customer',
+    admin: 'orders.actor.admin',
+    system: 'orders.actor.system',
+    provider: 'orders.actor.provider',
+  }
+  const actor = actorTexts[event.actor]
+  return {
+    id: event.id,
+    text: eventText({ lang, t }, event),
+    who: event.actorName ?? (actor ? t(actor) : event.actor),
+    at: formatMoment(event.at, lang),
+  }
+}
+
+function eventText({ lang, t }: Speech, { kind, fromStatus, toStatus, data }: OrderEvent): string {
+  const status = (text: string | null) => (text && isOrderStatus(text) ? t(`orders.status.${text}`) : (text ?? ''))
+  if (kind === 'placed') return t('orders.event.placed')
+  if (kind === 'moved') return t('orders.event.moved', { from: status(fromStatus), to: status(toStatus) })
+  if (kind !== 'payment') return kind === 'note' ? t('orders.event.note') : kind
+  // Without a state the provider confirmed the money; see apply-payment.server.ts.
+  const state = typeof data.state === 'string' ? data.state : undefined
+  const key = state === undefined ? 'orders.event.payment.completed' : PAYMENT_EVENT_TEXTS[state]
+  const amount = typeof data.amount_santim === 'number' ? ` · ${formatSantim(data.amount_santim, lang)}` : ''
+  return `${t(key ?? 'orders.event.payment')}${amount}`
+}

@@ -1,0 +1,17 @@
+import { useId, type ReactNode } from 'react'
+import { Card } from '#app/ui/card.tsx'
+
+/** One part of an order's page, under its heading. */
+export function DetailCard({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card className="p-4">
+      <section aria-labelledby={id} className="grid gap-3">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Card>
+  )
+}

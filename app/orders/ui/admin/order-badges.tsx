@@ -1,0 +1,44 @@
+import type { MessageKey } from '#app/platform/translate.ts'
+import { Badge, type Tone } from '#app/ui/badge.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { isOrderStatus, type OrderStatus } from '../../order-status.ts'
+import type { OrderPaymentStatus } from '../../order.ts'
+
+const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {
+  'Pending Quote': 'highlight',
+  Quoted: 'neutral',
+  Pending: 'highlight',
+  Confirmed: 'good',
+  'In Production': 'brand',
+  Ready: 'good',
+  'Out for Delivery': 'brand',
+  Completed: 'neutral',
+  Cancelled: 'bad',
+  Declined: 'neutral',
+  Expired: 'neutral',
+}
+
+const PAYMENT_TONES: Readonly<Record<OrderPaymentStatus, Tone>> = {
+  unpaid: 'highlight',
+  underpaid: 'highlight',
+  deposit_paid: 'good',
+  paid: 'good',
+  overpaid: 'bad',
+  partially_refunded: 'neutral',
+  refunded: 'neutral',
+}
+
+/** What a status is called; texts of other versions show as they are. Source: product.md 3.1. */
+export function statusText(t: (key: MessageKey) => string, status: string): string {
+  return isOrderStatus(status) ? t(`orders.status.${status}`) : status
+}
+
+export function StatusBadge({ status }: { status: string }) {
+  const t = useT()
+  return <Badge tone={isOrderStatus(status) ? STATUS_TONES[status] : 'neutral'}>{statusText(t, status)}</Badge>
+}
+
+export function PaymentBadge({ status }: { status: OrderPaymentStatus }) {
+  const t = useT()
+  return <Badge tone={PAYMENT_TONES[status]}>{t(`orders.paid.${status}`)}</Badge>
+}

@@ -1,0 +1,98 @@
+import { Badge, type Tone } from '#app/ui/badge.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { useT } from '#app/ui/translate.tsx'
+import type { OrderDetailView } from '../../admin-order-views.server.ts'
+import { DetailCard } from './detail-card.tsx'
+
+const STATE_TONES: Readonly<Record<string, Tone>> = {
+  completed: 'good',
+  failed: 'bad',
+  cancelled: 'bad',
+  pending: 'highlight',
+  created: 'highlight',
+  unknown: 'highlight',
+}
+
+/** What the order costs, what came in and what is still owed. */
+export function MoneyCard({ order: { money } }: { order: OrderDetailView }) {
+  const t = useT()
+  const sums = [
+    { name: t('orders.detail.total'), amount: money.total, isLoud: true },
+    { name: t('orders.detail.paid'), amount: money.paid },
+    { name: t('orders.detail.refunded'), amount: money.refunded },
+    { name: t('orders.detail.owed'), amount: money.owed, isLoud: true },
+  ]
+  return (
+    <DetailCard title={t('orders.detail.money')}>
+      <dl className="figures grid gap-1">
+        {sums.map(
+          ({ name, amount, isLoud }) =>
+            amount && (
+              <div key={name} className="flex flex-wrap justify-between gap-x-3">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className={classes('whitespace-nowrap', isLoud && 'font-semibold')}>{amount}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {money.deadline && <p className="text-sm text-ink-soft">{money.deadline}</p>}
+    </DetailCard>
+  )
+}
+
+/** Each prompt and each visit to a payment page, newest first. */
+export function AttemptsCard({ order: { attempts } }: { order: OrderDetailView }) {
+  const t = useT()
+  return (
+    <DetailCard title={t('orders.detail.attempts')}>
+      {attempts.length === 0 && <p className="text-sm text-ink-soft">{t('orders.detail.attempts.none')}</p>}
+      <ul className="divide-y divide-line">
+        {attempts.map((attempt) => (
+          <li key={attempt.id} className="grid gap-1 py-2.5 text-sm leading-snug first:pt-0 last:pb-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold">{attempt.method}</span>
+              {attempt.phone && <span className="figures">{attempt.phone}</span>}
+              <Badge tone={STATE_TONES[attempt.state] ?? 'neutral'}>{attempt.stateText}</Badge>
+              {attempt.remarks.map((remark) => (
+                <span key={remark} className="text-xs text-danger">
+                  {remark}
+                </span>
+              ))}
+              <span className="figures ml-auto font-semibold">{attempt.amount}</span>
+            </div>
+            <div className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft">
+              <span className="break-all">
+                {t('orders.detail.reference')} {attempt.reference}
+              </span>
+              <span>{attempt.at}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  )
+}
+
+/** Money that moved, never rewritten. */
+export function LedgerCard({ order: { ledger } }: { order: OrderDetailView }) {
+  const t = useT()
+  return (
+    <DetailCard title={t('orders.detail.ledger')}>
+      {ledger.length === 0 && <p className="text-sm text-ink-soft">{t('orders.detail.ledger.none')}</p>}
+      <ul className="divide-y divide-line">
+        {ledger.map((entry) => (
+          <li key={entry.id} className="grid gap-1 py-2.5 text-sm leading-snug first:pt-0 last:pb-0">
+            <div className="flex flex-wrap justify-between gap-x-3">
+              <span className="font-semibold">{entry.kind}</span>
+              <span className="figures font-semibold whitespace-nowrap">{entry.amount}</span>
+            </div>
+            <div className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft">
+              <span className="break-all">{entry.from}</span>
+              <span>{entry.at}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  )
+}

@@ -1,0 +1,58 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import { PhoneIcon } from '#app/ui/icons.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { OrderDetailView } from '../../admin-order-views.server.ts'
+import { DetailCard } from './detail-card.tsx'
+
+/** Who ordered, one tap from a call. An order that nobody can be called about says so. */
+export function CustomerCard({ order }: { order: OrderDetailView }) {
+  const t = useT()
+  return (
+    <DetailCard title={t('orders.detail.customer')}>
+      <p className="font-semibold break-words">{order.customerName}</p>
+      {order.email && (
+        <a href={`mailto:${order.email}`} className="text-sm break-words text-brand underline">
+          {order.email}
+        </a>
+      )}
+      {order.phone ? (
+        <a href={order.phone.href} className={buttonClass({ kind: 'secondary', className: 'figures' })}>
+          <PhoneIcon className="size-5" />
+          {t('orders.detail.call', { phone: order.phone.text })}
+        </a>
+      ) : (
+        <Notice tone="bad" title={t('orders.unreachable')}>
+          {t('orders.unreachable.text')}
+        </Notice>
+      )}
+    </DetailCard>
+  )
+}
+
+/** When and how the order changes hands, in both calendars. */
+export function HandoverCard({ order }: { order: OrderDetailView }) {
+  const t = useT()
+  return (
+    <DetailCard title={t('orders.detail.handover')}>
+      <div>
+        <p className="font-semibold">{order.due.day}</p>
+        {order.due.otherDay && <p className="text-sm text-ink-soft">{order.due.otherDay}</p>}
+        {order.due.time && <p className="text-lg font-semibold">{order.due.time}</p>}
+        <p>{order.method}</p>
+      </div>
+      <dl className="grid gap-2 text-sm">
+        <div>
+          <dt className="text-ink-soft">{t('orders.detail.address')}</dt>
+          <dd className="break-words whitespace-pre-line">{order.address}</dd>
+        </div>
+        {order.notes && (
+          <div>
+            <dt className="text-ink-soft">{t('orders.detail.notes')}</dt>
+            <dd className="break-words whitespace-pre-line">{order.notes}</dd>
+          </div>
+        )}
+      </dl>
+    </DetailCard>
+  )
+}

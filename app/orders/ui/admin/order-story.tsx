@@ -1,0 +1,66 @@
+import { Picture } from '#app/media/ui/picture.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { OrderDetailView } from '../../admin-order-views.server.ts'
+import { DetailCard } from './detail-card.tsx'
+
+/** The cakes with their pictures, choices and the prices they were ordered at. */
+export function LinesCard({ order: { lines } }: { order: OrderDetailView }) {
+  const t = useT()
+  return (
+    <DetailCard title={t('orders.detail.lines')}>
+      <ul className="divide-y divide-line">
+        {lines.map((line, index) => (
+          // Lines of a placed order never change places.
+          <li key={index} className="flex gap-3 py-3 first:pt-0 last:pb-0">
+            <Picture
+              image={line.image}
+              alt=""
+              sizes="4.5rem"
+              className="size-18 shrink-0 rounded-md object-cover"
+              priority
+            />
+            <div className="grid min-w-0 grow content-start gap-0.5 leading-snug">
+              <div className="flex flex-wrap justify-between gap-x-3">
+                <span className="font-semibold break-words">
+                  {line.name} × {line.quantity}
+                </span>
+                <span className="figures font-semibold whitespace-nowrap">{line.total}</span>
+              </div>
+              <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+                <span>{[...line.choices, line.pieces].join(' · ')}</span>
+                <span className="figures">{line.unitPrice}</span>
+              </p>
+              {line.topperText && (
+                <p className="mt-1 rounded-md bg-adey-soft px-3 py-2">
+                  <span className="text-xs text-ink-soft">{t('orders.detail.topper')}</span>
+                  <span className="block text-xl break-words">{line.topperText}</span>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  )
+}
+
+/** Everything that happened, first to last. */
+export function TimelineCard({ order: { events } }: { order: OrderDetailView }) {
+  const t = useT()
+  return (
+    <DetailCard title={t('orders.detail.timeline')}>
+      {events.length === 0 && <p className="text-sm text-ink-soft">{t('orders.detail.timeline.none')}</p>}
+      <ol className="ml-1.5 grid gap-3 border-l-2 border-line pl-4">
+        {events.map((event) => (
+          <li key={event.id} className="relative text-sm leading-snug">
+            <span aria-hidden="true" className="absolute top-1.5 -left-[1.4375rem] size-2.5 rounded-full bg-brand" />
+            <p className="font-semibold">{event.text}</p>
+            <p className="text-xs text-ink-soft">
+              {event.at} · {event.who}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </DetailCard>
+  )
+}
