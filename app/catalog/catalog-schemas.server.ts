@@ -143,7 +143,7 @@ export function occasionToJson(occasion: Occasion): z.infer<typeof occasionJson>
 export const occasionSizeJson = z.object({ occasion_id: id, size_id: id }).openapi('OccasionSize')
 export const occasionFlavorJson = z.object({ occasion_id: id, flavor_id: id }).openapi('OccasionFlavor')
 
-export const inspirationJson = z.object({ id, occasion_id: id, ...names, image: imagePath }).openapi('Inspiration')
+const inspirationJson = z.object({ id, occasion_id: id, ...names, image: imagePath }).openapi('Inspiration')
 
 export const inspirationsPageJson = z
   .object({

@@ -1,5 +1,5 @@
 /** Widths in px in which copies of a picture are kept; never one wider than the picture itself. */
-export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
+const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
 
 /** Longest side in px of the picture that we keep. Source: product.md 4, `upload.image`. */
 export const MAX_STORED_SIDE_PX = 1600
@@ -8,8 +8,7 @@ export const MAX_STORED_SIDE_PX = 1600
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
 /** JPEG exists in one width only, for previews elsewhere (og:image) and very old browsers. */
-export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
-export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
 /** What a page needs to show a picture without anything jumping. */
 export interface ImageView {
@@ -32,7 +31,7 @@ export function imageUrl(id: string, width: number, format: ImageFormat): string
 }
 
 /** Width in px of the one JPEG copy: the widest copy up to 1280. */
-export function jpegWidth(image: Pick<ImageView, 'widths'>): number {
+function jpegWidth(image: Pick<ImageView, 'widths'>): number {
   return image.widths.at(-1)!
 }
 

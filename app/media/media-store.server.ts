@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 
 /** An open file; whoever got it reads it to the end or closes it. */
-export interface OpenFile {
+interface OpenFile {
   handle: FileHandle
   byteSize: number
 }
