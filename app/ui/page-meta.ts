@@ -1,5 +1,7 @@
+import { use } from 'react'
 import type { MetaDescriptor } from 'react-router'
-import { createTranslate, LOCALES, type Lang, type Translate } from '#app/platform/translate.ts'
+import { LOCALES, type Lang, type Translate } from '#app/platform/translate.ts'
+import { LanguageContext } from './translate.tsx'
 
 /** Made by scripts/make-brand.ts. */
 const SHARE_CARD = { path: '/share-card.jpg', width: '1200', height: '630' }
@@ -22,14 +24,8 @@ interface Page {
   schema?: (absolute: (path: string) => string) => Record<string, unknown>
 }
 
-interface RootData {
-  lang: Lang
-  origin: string
-  texts: Record<string, string>
-}
-
-function rootDataOf(matches: PageArgs['matches']): RootData | undefined {
-  return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+function originOf(matches: PageArgs['matches']): string | undefined {
+  return (matches.find((match) => match?.id === 'root')?.loaderData as { origin: string } | undefined)?.origin
 }
 
 /**
@@ -38,10 +34,12 @@ function rootDataOf(matches: PageArgs['matches']): RootData | undefined {
  * English has the plain address, Amharic adds `?lang=am`.
  */
 export function pageMeta(args: PageArgs, describe: (t: Translate, lang: Lang) => Page): MetaDescriptor[] {
-  const root = rootDataOf(args.matches)
-  if (!root) return []
-  const { lang, origin, texts } = root
-  const t = createTranslate(lang, texts)
+  // A route's `meta` runs while React Router's <Meta> renders, where `use` may be called.
+  // oxlint-disable-next-line react/rules-of-hooks
+  const language = use(LanguageContext)
+  const origin = originOf(args.matches)
+  if (!language || !origin) return []
+  const { lang, t } = language
   const page = describe(t, lang)
   const shop = t('ui.shop')
   const title = `${page.title} · ${shop}`

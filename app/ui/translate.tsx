@@ -7,7 +7,8 @@ interface Language {
   texts: Readonly<Record<string, string>>
 }
 
-const LanguageContext = createContext<Language | undefined>(undefined)
+/** For the few functions that run while rendering without being hooks; components use the two hooks below. */
+export const LanguageContext = createContext<Language | undefined>(undefined)
 
 interface LanguageProviderProps {
   lang: Lang

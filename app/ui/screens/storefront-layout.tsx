@@ -26,9 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   } as const
 }
 
-/** Who is signed in changes by a form alone; browsing need not ask again. */
-export function shouldRevalidate({ formMethod }: { formMethod?: string }) {
-  return formMethod !== undefined && formMethod !== 'GET'
+/** Who is signed in changes by a form alone; browsing need not ask again, nor a form that the line swallowed. */
+export function shouldRevalidate({ formMethod, actionResult }: { formMethod?: string; actionResult?: unknown }) {
+  const isUnanswered = typeof actionResult === 'object' && actionResult !== null && 'isUnanswered' in actionResult
+  return formMethod !== undefined && formMethod !== 'GET' && !isUnanswered
 }
 
 type LayoutData = Awaited<ReturnType<typeof loader>>
