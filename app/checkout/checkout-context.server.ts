@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router'
+import { sessionContext } from '#app/accounts/context.server.ts'
+import { providersContext } from '#app/payments/context.server.ts'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import type { CheckoutDeps } from './start-payment.server.ts'
+import type { CheckoutCaller } from './submit-checkout.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What the commands of checkout work with, out of a page's context. */
+export function checkoutDeps(context: Context): CheckoutDeps {
+  return {
+    db: context.get(databaseContext),
+    clock: context.get(clockContext),
+    log: context.get(requestContext).log,
+    providers: context.get(providersContext),
+    appSecret: context.get(appSecretContext),
+  }
+}
+
+/** Who submits a page's form. */
+export function checkoutCaller(context: Context): CheckoutCaller {
+  const { lang, clientAddress, origin } = context.get(requestContext)
+  const profile = context.get(sessionContext)?.profile
+  const placer = { accountId: profile?.id ?? null, adminEmail: profile?.isAdmin ? profile.email : null }
+  return { lang, clientAddress, origin, placer }
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { parseCheckoutForm, parsePayForm } from './checkout-form.ts'
+
+const filledIn = {
+  cake: 'baklava',
+  variant: 'box-of-6',
+  customerName: ' Abebe Example ',
+  phone: '0900000001',
+  email: '',
+  deliveryMethod: 'self-pickup',
+  address: '',
+  deliveryDate: '',
+  timeOfPickup: '',
+  timeOfDelivery: '',
+  notes: '',
+  paymentMethod: 'Telebirr',
+  formKey: '019aa5f0-0000-7000-8000-000000000001',
+}
+
+function form(changes: Record<string, string> = {}): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ ...filledIn, ...changes })) data.set(name, value)
+  return data
+}
+
+const cart = { cake: '', variant: '', total: '270.5', cartItems: JSON.stringify([{ cakeId: 'baklava', quantity: 6 }]) }
+
+describe('the checkout form', () => {
+  it('is a direct purchase of a cake in a variant', () => {
+    expect(parseCheckoutForm(form())).toMatchObject({
+      ok: true,
+      submission: {
+        purchase: { kind: 'direct', cakeId: 'baklava', variantId: 'box-of-6' },
+        name: 'Abebe Example',
+        phone: '+251900000001',
+        email: undefined,
+        delivery: { method: 'self-pickup', date: undefined, time: undefined },
+        address: undefined,
+        method: 'Telebirr',
+      },
+    })
+  })
+
+  it('or of the cart', () => {
+    expect(parseCheckoutForm(form(cart))).toMatchObject({
+      ok: true,
+      submission: {
+        purchase: { kind: 'cart', items: [{ cakeId: 'baklava', quantity: 6 }], totalSantim: 27_050 },
+      },
+    })
+  })
+
+  it('takes self-pickup for an unknown way of handing over', () => {
+    expect(parseCheckoutForm(form({ deliveryMethod: 'drone' })).typed.deliveryMethod).toBe('self-pickup')
+  })
+
+  it('needs no method when the payment is made on a hosted page', () => {
+    const parsed = parseCheckoutForm(form({ pay: 'hosted', paymentMethod: '' }))
+    expect(parsed).toMatchObject({ ok: true, submission: { method: undefined } })
+  })
+
+  it('leaves out the address of a pickup', () => {
+    const parsed = parseCheckoutForm(form({ address: 'Bole, behind the church' }))
+    expect(parsed).toMatchObject({ ok: true, submission: { address: undefined } })
+  })
+
+  it.each([
+    ['no name', { customerName: '  ' }, { customerName: 'checkout.error.name' }],
+    ['no phone', { phone: '' }, { phone: 'payment.phone.invalid' }],
+    ['half a phone', { phone: '09000' }, { phone: 'payment.phone.invalid' }],
+    ['a broken email', { email: 'abebe@' }, { email: 'checkout.error.email' }],
+    ['delivery to nowhere', { deliveryMethod: 'delivery' }, { address: 'checkout.error.address' }],
+    ['no method', { paymentMethod: '' }, { paymentMethod: 'checkout.error.method' }],
+    ['an unknown method', { paymentMethod: 'Cash' }, { paymentMethod: 'checkout.error.method' }],
+    ['Telebirr with a 7-number', { phone: '0700000001' }, { paymentMethod: 'payment.method.telebirr.note' }],
+  ])('says what is wrong with %s', (_what, changes, errors) => {
+    expect(parseCheckoutForm(form(changes))).toMatchObject({ ok: false, errors, isPurchaseMissing: false })
+  })
+
+  it('gives back what was typed', () => {
+    const { typed } = parseCheckoutForm(form({ phone: '09 00', notes: 'No candles', deliveryMethod: 'delivery' }))
+    expect(typed).toMatchObject({ phone: '09 00', notes: 'No candles', deliveryMethod: 'delivery' })
+  })
+
+  it.each([
+    ['a cake without a variant', { variant: '' }],
+    ['a variant without a cake', { cake: '' }],
+    ['neither', { cake: '', variant: '' }],
+    ['an empty cart', { ...cart, cartItems: '[]' }],
+    ['a cart without a total', { ...cart, total: '' }],
+    ['a cart that is none', { ...cart, cartItems: '{' }],
+    ['no pieces', { ...cart, cartItems: '[{"cakeId":"a","quantity":0}]' }],
+    ['half a piece', { ...cart, cartItems: '[{"cakeId":"a","quantity":0.5}]' }],
+    ['a null line', { ...cart, cartItems: '[null]' }],
+  ])('has nothing to sell with %s', (_what, changes) => {
+    expect(parseCheckoutForm(form(changes))).toMatchObject({ ok: false, isPurchaseMissing: true })
+  })
+
+  it('reads the time that belongs to the way of handing over', () => {
+    const times = { deliveryDate: '2026-11-23', timeOfPickup: '09:00', timeOfDelivery: '14:00' }
+    expect(parseCheckoutForm(form(times)).typed.deliveryTime).toBe('09:00')
+    expect(parseCheckoutForm(form({ ...times, deliveryMethod: 'delivery' })).typed.deliveryTime).toBe('14:00')
+  })
+
+  it('cuts texts that are too long', () => {
+    expect(parseCheckoutForm(form({ notes: 'x'.repeat(5000) })).typed.notes).toHaveLength(1000)
+  })
+})
+
+describe('the form that pays an order', () => {
+  const pay = (fields: Record<string, string>) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(fields)) data.set(name, value)
+    return parsePayForm(data)
+  }
+
+  it.each([
+    [
+      'a prompt',
+      { phone: '0900000001', paymentMethod: 'CBE Birr' },
+      { ok: true, method: 'CBE Birr', parsedPhone: '+251900000001' },
+    ],
+    ['a hosted page', { phone: '0900000001', pay: 'hosted' }, { ok: true, method: undefined }],
+    ['no phone', { phone: '', paymentMethod: 'Mpesa' }, { ok: false, error: 'payment.phone.invalid' }],
+    ['no method', { phone: '0900000001' }, { ok: false, error: 'checkout.error.method' }],
+    [
+      'Telebirr with a 7-number',
+      { phone: '0700000001', paymentMethod: 'Telebirr' },
+      { ok: false, phone: '0700000001', error: 'payment.method.telebirr.note' },
+    ],
+  ])('asks for %s', (_what, fields, expected) => {
+    expect(pay(fields)).toMatchObject(expected)
+  })
+})

@@ -1,0 +1,141 @@
+import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
+import type { ImageView } from '#app/media/image.ts'
+import type { DeliveryMethod, OrderKind, OrderPaymentStatus } from '#app/orders/order.ts'
+import type { OrderStatus } from '#app/orders/order-status.ts'
+import type { AttemptState } from '#app/payments/attempt.ts'
+import type { PaymentMethod } from '#app/payments/methods.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Santim } from '#app/platform/money.ts'
+
+/** What a customer may see of their own order. */
+export interface CustomerOrder {
+  id: string
+  code: string
+  status: OrderStatus
+  kind: OrderKind
+  paymentStatus: OrderPaymentStatus
+  closedReason: string | null
+  /** The profile of whoever was signed in when ordering. */
+  accountId: string | null
+  customerName: string
+  phone: string
+  address: string
+  notes: string
+  deliveryMethod: DeliveryMethod
+  /** `YYYY-MM-DD` and `HH:mm` of Addis Ababa; null when still to be agreed. */
+  deliveryDate: string | null
+  deliveryTime: string | null
+  totalSantim: Santim
+  paidSantim: Santim
+  refundedSantim: Santim
+  paymentDeadline: Date | null
+}
+
+export interface CustomerOrderLine {
+  cakeId: string
+  nameEn: string
+  nameAm: string
+  variantEn: string | null
+  variantAm: string | null
+  quantity: number
+  pieces: number
+  lineTotalSantim: Santim
+  image: ImageView
+}
+
+export interface CustomerOrderEvent {
+  at: Date
+  kind: string
+  toStatus: OrderStatus | null
+  /** Facts of a payment, as apply-payment and settle-payment write them. */
+  data: { state?: string; amount_santim?: number; is_late?: boolean }
+}
+
+export interface LatestAttempt {
+  id: string
+  state: AttemptState
+  channel: 'direct' | 'hosted'
+  method: PaymentMethod | null
+  checkoutUrl: string | null
+  createdAt: Date
+}
+
+function customerOrders(db: Database) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'code', 'status', 'kind', 'notes', 'phone', 'address'])
+    .select(['payment_status as paymentStatus', 'closed_reason as closedReason', 'account_id as accountId'])
+    .select(['customer_name as customerName', 'delivery_method as deliveryMethod'])
+    .select(['delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
+    .select(['order_total_santim as totalSantim', 'paid_santim as paidSantim', 'refunded_santim as refundedSantim'])
+    .select('payment_deadline_at as paymentDeadline')
+}
+
+/** The order with that code; whoever asks still has to show that it is theirs. */
+export async function findCustomerOrder(db: Database, code: string): Promise<CustomerOrder | undefined> {
+  const row = await customerOrders(db).where('code', '=', code).executeTakeFirst()
+  return row && ({ ...row, deliveryTime: row.deliveryTime?.slice(0, 5) ?? null } as CustomerOrder)
+}
+
+/** The id of the order with that code, placed with that phone. One statement, so that both kinds of "no" take as long. */
+export async function findOrderByPhone(
+  db: Database,
+  order: { code: string; phone: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('code', '=', order.code)
+    .where('phone', '=', order.phone)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function listCustomerOrderLines(db: Database, orderId: string): Promise<CustomerOrderLine[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('cakes', 'cakes.id', 'order_lines.cake_id')
+    .innerJoin('images', 'images.id', 'cakes.image_id')
+    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .select(['order_lines.cake_id', 'order_lines.name_en', 'order_lines.name_am', 'order_lines.quantity'])
+    .select(['order_lines.pieces', 'order_lines.line_total_santim', 'variants.label_en', 'variants.label_am'])
+    .select(imageColumns)
+    .where('order_id', '=', orderId)
+    .orderBy('order_lines.position')
+    .execute()
+  return rows.map((row) => ({
+    cakeId: row.cake_id,
+    nameEn: row.name_en,
+    nameAm: row.name_am,
+    variantEn: row.label_en,
+    variantAm: row.label_am,
+    quantity: row.quantity,
+    pieces: row.pieces,
+    lineTotalSantim: row.line_total_santim,
+    image: readImage(row),
+  }))
+}
+
+/** What happened, oldest first; notes of the shop's own people are left out. */
+export async function listCustomerOrderEvents(db: Database, orderId: string): Promise<CustomerOrderEvent[]> {
+  const rows = await db
+    .selectFrom('order_events')
+    .select(['at', 'kind', 'to_status as toStatus', 'data'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['placed', 'moved', 'payment'])
+    .orderBy('id')
+    .execute()
+  return rows as CustomerOrderEvent[]
+}
+
+export async function findLatestAttempt(db: Database, orderId: string): Promise<LatestAttempt | undefined> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select(['id', 'state', 'channel', 'method', 'checkout_url as checkoutUrl', 'created_at as createdAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row as LatestAttempt | undefined
+}

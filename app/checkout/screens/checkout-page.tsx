@@ -1,0 +1,244 @@
+import { data, redirect, redirectDocument } from 'react-router'
+import { sessionContext } from '#app/accounts/context.server.ts'
+import { findCake } from '#app/catalog/cakes.queries.server.ts'
+import { findVariant } from '#app/catalog/choices.queries.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { buyableLines, cartCount, cartTotal, totalPieces } from '#app/orders/cart.ts'
+import { addisWallClock, earliestHandover } from '#app/orders/delivery-time.ts'
+import { emptyDraft, isDirectPurchaseComplete, reduceDraft } from '#app/orders/draft.ts'
+import { missingPieces } from '#app/orders/minimum-order.ts'
+import { orderPrice } from '#app/orders/pricing.ts'
+import { useCartLimits } from '#app/orders/ui/cart-limits.ts'
+import { useCart } from '#app/orders/ui/cart-store.ts'
+import { useShopCheck } from '#app/orders/ui/use-shop-check.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { uuidv7 } from '#app/platform/id.ts'
+import { birrFromSantim } from '#app/platform/money.ts'
+import { formatWallTime } from '#app/platform/wall-clock.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { Slot } from '#app/settings/settings.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { checkoutCaller, checkoutDeps } from '../checkout-context.server.ts'
+import { parseCheckoutForm, type CheckoutField } from '../checkout-form.ts'
+import { refusalText, submitCheckout, type SubmitRefusal } from '../submit-checkout.server.ts'
+import { CheckoutForm, type CheckoutAnswer } from '../ui/checkout-form.tsx'
+import { CartSummary, DirectSummary } from '../ui/checkout-summary.tsx'
+import type { Route } from './+types/checkout-page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const now = context.get(clockContext).now()
+  const cakeId = url.searchParams.get('cake') ?? ''
+  const variantId = url.searchParams.get('variant') ?? ''
+  const isCart = cakeId === '' && variantId === ''
+  const [settings, cake, variant] = await Promise.all([
+    loadSettings(db),
+    isCart ? undefined : findCake(db, cakeId),
+    isCart ? undefined : findVariant(db, variantId),
+  ])
+
+  let draft = cake ? reduceDraft(emptyDraft, { type: 'cake_selected', cake }) : emptyDraft
+  if (variant && cake?.isAvailableDaily) draft = reduceDraft(draft, { type: 'variant_selected', variantId })
+  const direct =
+    cake && variant && isDirectPurchaseComplete(draft)
+      ? {
+          cakeId: cake.id,
+          variantId: variant.id,
+          nameEn: cake.nameEn,
+          nameAm: cake.nameAm,
+          image: cake.image,
+          variantEn: variant.labelEn,
+          variantAm: variant.labelAm,
+          pieces: variant.pieces,
+          priceSantim: orderPrice({ cake, variant }),
+        }
+      : undefined
+
+  const label = ({ from, to }: Slot) => `${formatWallTime(from, lang)} – ${formatWallTime(to, lang)}`
+  const options = (slots: readonly Slot[]) => slots.map((slot) => ({ value: slot.from, label: label(slot) }))
+  const today = addisWallClock(now).date
+  const lastDay = addisWallClock(new Date(now.getTime() + settings['horizon.max_days'] * 86_400_000)).date
+  return {
+    isCart,
+    direct,
+    /** The cake's own page, where a missing variant can be chosen. */
+    cakePath: cake ? `/cakes/${cake.id}` : undefined,
+    missing: translateTo(lang)('order.refused.missing_cake_or_variant'),
+    formKey: uuidv7(now),
+    email: context.get(sessionContext)?.user.email ?? '',
+    firstDay: earliestHandover('self-pickup', now, settings)?.date ?? today,
+    lastDay,
+    slots: {
+      'self-pickup': options(settings['hours.pickup_slots']),
+      delivery: options(settings['hours.delivery_slots']),
+    },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const parsed = parseCheckoutForm(await request.formData())
+  const { typed } = parsed
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const formKey = uuidv7(context.get(clockContext).now())
+  if (!parsed.ok) {
+    const errors = Object.fromEntries(Object.entries(parsed.errors).map(([field, key]) => [field, t(key)]))
+    const error = t(parsed.isPurchaseMissing ? 'order.refused.missing_cake_or_variant' : 'checkout.errors')
+    return data<CheckoutAnswer>({ typed, errors, error, formKey, isOutdated: false }, { status: 422 })
+  }
+  const result = await submitCheckout(checkoutDeps(context), parsed.submission, checkoutCaller(context))
+  if (result.ok) return parsed.submission.method ? redirect(result.location) : redirectDocument(result.location)
+
+  const field = refusedFields[result.reason]
+  const text = refusalText(result, lang, t)
+  const isOutdated = result.reason === 'total_changed' || result.reason === 'cake_unavailable'
+  const answer = field
+    ? { typed, errors: { [field]: text }, error: t('checkout.errors'), formKey, isOutdated }
+    : { typed, errors: {}, error: text, formKey, isOutdated }
+  return data<CheckoutAnswer>(answer, { status: 422 })
+}
+
+/** Which field a refusal stands beside; all others stand above the buttons. */
+const refusedFields: Partial<Record<SubmitRefusal['reason'], CheckoutField>> = {
+  method_unavailable: 'paymentMethod',
+  delivery_address_missing: 'address',
+  delivery_date_invalid: 'deliveryDate',
+  delivery_date_missing: 'deliveryDate',
+  delivery_too_soon: 'deliveryDate',
+  delivery_too_far: 'deliveryDate',
+  delivery_day_closed: 'deliveryDate',
+  delivery_time_invalid: 'deliveryTime',
+  delivery_outside_slots: 'deliveryTime',
+}
+
+/** A dropped line must not lose what was typed: the form stays, and sending it again is still one order. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = request.clone()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    const formKey = String((await sent.formData()).get('formKey'))
+    const answer: CheckoutAnswer = {
+      typed: {},
+      errors: {},
+      error: undefined,
+      formKey,
+      isOutdated: false,
+      isUnanswered: true,
+    }
+    return answer
+  }
+}
+
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: unknown
+  defaultShouldRevalidate: boolean
+}) {
+  return isUnanswered(actionResult) ? false : defaultShouldRevalidate
+}
+
+function isUnanswered(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'isUnanswered' in result
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, (t) => ({ title: t('checkout.title'), isPrivate: true }))
+}
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { direct, isCart, missing, cakePath, formKey, email, firstDay, lastDay, slots } = loaderData
+  const form = { answer: actionData, formKey, email, firstDay, lastDay, slots }
+  const isHydrated = useHydrated()
+  return (
+    <main id="content" className="page-width grid gap-6 py-8 md:py-12">
+      <h1 className="text-3xl">{t('checkout.title')}</h1>
+      {direct ? (
+        <CheckoutForm
+          {...form}
+          amountSantim={direct.priceSantim}
+          missing={0}
+          summary={<DirectSummary purchase={direct} />}
+          hidden={
+            <>
+              <input type="hidden" name="cake" value={direct.cakeId} />
+              <input type="hidden" name="variant" value={direct.variantId} />
+            </>
+          }
+        />
+      ) : isCart ? (
+        isHydrated ? (
+          <CartCheckout form={form} />
+        ) : (
+          <>
+            <Spinner />
+            <noscript>
+              <Nothing text={t('checkout.needs.script')} to="/#daily" />
+            </noscript>
+          </>
+        )
+      ) : (
+        <Nothing text={missing} to={cakePath ?? '/#daily'} />
+      )}
+    </main>
+  )
+}
+
+function Nothing({ text, to }: { text: string; to: string }) {
+  const t = useT()
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-lg">{text}</p>
+      <ButtonLink to={to}>{t('checkout.browse')}</ButtonLink>
+    </div>
+  )
+}
+
+type FormFacts = Pick<
+  Parameters<typeof CheckoutForm>[0],
+  'answer' | 'formKey' | 'email' | 'firstDay' | 'lastDay' | 'slots'
+>
+
+function CartCheckout({ form }: { form: FormFacts }) {
+  const t = useT()
+  const cart = useCart()
+  const limits = useCartLimits()
+  const check = useShopCheck()
+  if (cartCount(cart) === 0) return <Nothing text={t('cart.empty')} to="/#daily" />
+  const items = buyableLines(cart).map(({ cakeId, quantity }) => ({ cakeId, quantity }))
+  return (
+    <CheckoutForm
+      {...form}
+      isCart
+      amountSantim={cartTotal(cart)}
+      missing={missingPieces(totalPieces(cart), limits.minPieces)}
+      onOutdated={() => void check.checkAgain()}
+      summary={
+        <>
+          {check.hasFailed && (
+            <Notice live tone="highlight">
+              {t('cart.check.failed')}
+            </Notice>
+          )}
+          <CartSummary cart={cart} limits={limits} />
+        </>
+      }
+      hidden={
+        <>
+          <input type="hidden" name="cartItems" value={JSON.stringify(items)} />
+          <input type="hidden" name="total" value={birrFromSantim(cartTotal(cart))} />
+        </>
+      }
+    />
+  )
+}

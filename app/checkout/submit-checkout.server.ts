@@ -1,0 +1,107 @@
+import type { Placer } from '#app/orders/insert-order.server.ts'
+import { orderUrl, signOrderKey } from '#app/orders/order-link.server.ts'
+import { placeDirectOrder, type DirectOrderRefusal } from '#app/orders/place-direct-order.server.ts'
+import { answerOnce, isIdempotencyKey, type RepeatRefusal } from '#app/platform/idempotency.server.ts'
+import { takeHit } from '#app/platform/rate-limit.server.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { messageValues, returnUrlsOf } from './checkout.http.server.ts'
+import type { CheckoutSubmission } from './checkout-form.ts'
+import { checkoutRefusals } from './checkout-refusals.ts'
+import { startDirectPayment, startHostedPayment, type CheckoutDeps, type StartRefusal } from './start-payment.server.ts'
+
+/** Orders that one address may place by this form in ten minutes; mobile carriers share addresses (issue of prompts). */
+const ORDERS_LIMIT = { limit: 60, windowMs: 10 * 60_000 }
+
+export interface CheckoutCaller {
+  lang: Lang
+  clientAddress: string
+  /** Scheme and host that the customer uses. */
+  origin: string
+  placer: Placer
+}
+
+export type SubmitRefusal = DirectOrderRefusal | StartRefusal | RepeatRefusal | { ok: false; reason: 'too_many_orders' }
+
+/** Where the browser goes next: the order's own page, or a hosted payment page. */
+export type Submitted = { ok: true; location: string }
+
+/**
+ * Buys what the checkout form names: places the order, then sends the prompt or opens the hosted page. Sent twice, the
+ * same form is one order and one prompt. Once a direct purchase is placed the answer is its page, also when the payment
+ * could not be started: the page says so and offers to pay.
+ */
+export async function submitCheckout(
+  deps: CheckoutDeps,
+  submission: CheckoutSubmission,
+  caller: CheckoutCaller,
+): Promise<Submitted | SubmitRefusal> {
+  const { formKey, ...request } = submission
+  if (!isIdempotencyKey(formKey)) return submitOnce(deps, submission, caller)
+  const repeatable = { scope: 'checkout form', key: formKey, request }
+  const result = await answerOnce<string>(
+    deps,
+    repeatable,
+    async () => ({ status: 200, body: await submitOnce(deps, submission, caller) }),
+    (location) => Promise.resolve({ status: 200, body: { ok: true, location } }),
+  )
+  return result.ok ? (result.answer.body as Submitted | SubmitRefusal) : result
+}
+
+async function submitOnce(
+  deps: CheckoutDeps,
+  submission: CheckoutSubmission,
+  caller: CheckoutCaller,
+): Promise<Submitted | SubmitRefusal> {
+  const { purchase, name, phone, email, delivery, address, notes } = submission
+  const { lang, clientAddress, placer } = caller
+  const contact = { name, email, address, notes, delivery }
+
+  if (purchase.kind === 'cart') {
+    const { items, totalSantim } = purchase
+    const what = { kind: 'cart', items, totalSantim, contact, placer } as const
+    return pay(deps, { what, lang, clientAddress }, submission, caller)
+  }
+  const hit = await takeHit(deps, { key: `checkout form ${clientAddress}`, ...ORDERS_LIMIT })
+  if (!hit.ok) return { ok: false, reason: 'too_many_orders' }
+  const { cakeId, variantId } = purchase
+  const order = await placeDirectOrder(deps, { cakeId, variantId, contact: { ...contact, phone }, placer, lang })
+  if (!order.ok) return order
+  const what = { kind: 'order', code: order.code, key: signOrderKey(deps.appSecret, order.id) } as const
+  const paid = await pay(deps, { what, lang, clientAddress }, submission, caller)
+  return paid.ok ? paid : { ok: true, location: `${orderUrl(deps.appSecret, order)}&refused=${paid.reason}` }
+}
+
+type What = Pick<Parameters<typeof startDirectPayment>[1], 'what' | 'lang' | 'clientAddress'>
+
+async function pay(
+  deps: CheckoutDeps,
+  what: What,
+  { method, phone }: Pick<CheckoutSubmission, 'method' | 'phone'>,
+  { origin }: Pick<CheckoutCaller, 'origin'>,
+): Promise<Submitted | StartRefusal> {
+  if (!method) {
+    const returnUrls = (order: { id: string; code: string }) => returnUrlsOf(deps.appSecret, origin, order)
+    const started = await startHostedPayment(deps, { ...what, phone, origin, returnUrls })
+    return started.ok ? { ok: true, location: started.url } : started
+  }
+  const started = await startDirectPayment(deps, { ...what, method, phone })
+  if (!started.ok) return started
+  const order = { id: started.orderId, code: started.orderCode }
+  return { ok: true, location: `${orderUrl(deps.appSecret, order)}&pay=started` }
+}
+
+/** Pays an order that exists, by its link. The same rules as at checkout. */
+export async function payOrder(
+  deps: CheckoutDeps,
+  { code, key, ...how }: { code: string; key: string } & Pick<CheckoutSubmission, 'method' | 'phone'>,
+  caller: CheckoutCaller,
+): Promise<Submitted | StartRefusal> {
+  const { lang, clientAddress } = caller
+  return pay(deps, { what: { kind: 'order', code, key }, lang, clientAddress }, how, caller)
+}
+
+/** The sentence for a refusal, in the page's language. */
+export function refusalText(refusal: SubmitRefusal, lang: Lang, t: Translate): string {
+  if (refusal.reason === 'too_many_orders') return t('order.refused.too_many_orders')
+  return t(checkoutRefusals[refusal.reason].message, messageValues(refusal, { lang }))
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { formatSantim, type Santim } from '#app/platform/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useLang, useT } from '#app/ui/translate.tsx'
+import { HOSTED, parseCheckoutForm, type TypedCheckout } from '../checkout-form.ts'
+import { HandoverFields, NameAndEmailFields, type FieldErrors, type SlotOption } from './checkout-fields.tsx'
+import { MethodAndPhoneFields } from './method-and-phone-fields.tsx'
+import { rememberHostedPayment } from './remembered-payment.ts'
+
+/** What the server said to a form that was sent; absent at first. */
+export interface CheckoutAnswer {
+  typed: Partial<TypedCheckout>
+  errors: FieldErrors
+  /** Above the buttons. */
+  error: string | undefined
+  /** For the next sending; the last one has been answered. */
+  formKey: string
+  /** Prices or cakes are not what the page believed. */
+  isOutdated: boolean
+  /** The line dropped: the same form may be sent again as it is. */
+  isUnanswered?: boolean
+}
+
+interface CheckoutFormProps {
+  amountSantim: Santim
+  /** Pieces missing from the minimum order. */
+  missing: number
+  summary: ReactNode
+  /** Hidden fields that say what is bought. */
+  hidden: ReactNode
+  answer: CheckoutAnswer | undefined
+  formKey: string
+  email: string
+  firstDay: string
+  lastDay: string
+  slots: { 'self-pickup': SlotOption[]; delivery: SlotOption[] }
+  /** The cart is paid, not one cake. */
+  isCart?: boolean
+  onOutdated?: () => void
+}
+
+/** Customer, handing over and payment. Sent as a plain form before JavaScript. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { amountSantim, missing, summary, hidden, answer, isCart, onOutdated } = props
+  const t = useT()
+  const lang = useLang()
+  const isBusy = useNavigation().formMethod === 'POST'
+  const form = useRef<HTMLFormElement>(null)
+  const [found, setFound] = useState<{ errors: FieldErrors; answer: CheckoutAnswer | undefined }>()
+  // What the page found itself goes as soon as the server has said something new.
+  const errors = found && found.answer === answer ? found.errors : (answer?.errors ?? {})
+  const error =
+    found && found.answer === answer
+      ? t('checkout.errors')
+      : answer?.isUnanswered
+        ? t('checkout.no.answer')
+        : answer?.error
+  const typed = { email: props.email, ...answer?.typed }
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [found, answer])
+
+  useEffect(() => {
+    if (answer?.isOutdated) onOutdated?.()
+    // oxlint-disable-next-line react/exhaustive-deps -- once an answer
+  }, [answer])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const submitter = (event.nativeEvent as SubmitEvent).submitter
+    const sent = new FormData(event.currentTarget, submitter)
+    const parsed = parseCheckoutForm(sent)
+    if (!parsed.ok && Object.keys(parsed.errors).length > 0) {
+      event.preventDefault()
+      const texts = Object.entries(parsed.errors).map(([field, key]) => [field, t(key)])
+      setFound({ errors: Object.fromEntries(texts), answer })
+      return
+    }
+    setFound(undefined)
+    if (isCart && sent.get('pay') === HOSTED) rememberHostedPayment('checkout')
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      className="grid items-start gap-6 md:grid-cols-[1fr_24rem] lg:gap-10"
+    >
+      <div className="grid gap-4 md:sticky md:top-20 md:col-start-2 md:row-start-1">{summary}</div>
+      <div className="grid gap-8 md:col-start-1 md:row-start-1">
+        {hidden}
+        <input type="hidden" name="formKey" value={answer?.formKey ?? props.formKey} />
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 font-display text-xl leading-heading font-semibold">{t('checkout.you')}</legend>
+          <NameAndEmailFields typed={typed} errors={errors} />
+        </fieldset>
+        <HandoverFields
+          typed={typed}
+          errors={errors}
+          firstDay={props.firstDay}
+          lastDay={props.lastDay}
+          slots={props.slots}
+        />
+        <section className="grid gap-4">
+          <h2 className="text-xl">{t('checkout.payment')}</h2>
+          <MethodAndPhoneFields typed={typed} errors={errors} />
+          <p className="text-sm text-ink-soft">{t('checkout.prompt')}</p>
+          {error && (
+            <Notice live tone="bad">
+              {error}
+            </Notice>
+          )}
+          <div className="grid gap-2">
+            <Button type="submit" size="lg" busy={isBusy} disabled={missing > 0}>
+              {isBusy
+                ? t('checkout.sending')
+                : missing > 0
+                  ? t('cart.need.pieces', { count: missing })
+                  : t('checkout.pay', { amount: formatSantim(amountSantim, lang) })}
+            </Button>
+            <Button type="submit" kind="secondary" name="pay" value={HOSTED} disabled={missing > 0 || isBusy}>
+              {t('payment.other.methods')}
+            </Button>
+          </div>
+        </section>
+      </div>
+    </Form>
+  )
+}

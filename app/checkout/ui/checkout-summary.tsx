@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { nameIn } from '#app/catalog/cake.ts'
+import type { ImageView } from '#app/media/image.ts'
+import { Picture } from '#app/media/ui/picture.tsx'
+import type { Cart, CartLimits } from '#app/orders/cart.ts'
+import { CartLines } from '#app/orders/ui/cart-lines.tsx'
+import { CartTotals } from '#app/orders/ui/cart-totals.tsx'
+import { formatSantim, type Santim } from '#app/platform/money.ts'
+import { useLang, useT } from '#app/ui/translate.tsx'
+
+function Summary({ children }: { children: ReactNode }) {
+  const t = useT()
+  return (
+    <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
+      <h2 className="text-xl">{t('checkout.summary')}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** The cart, which can still be changed here. */
+export function CartSummary({ cart, limits }: { cart: Cart; limits: CartLimits }) {
+  return (
+    <Summary>
+      <CartLines cart={cart} maxPieces={limits.maxPieces} />
+      <div className="border-t border-line pt-4">
+        <CartTotals cart={cart} limits={limits} />
+      </div>
+    </Summary>
+  )
+}
+
+export interface DirectPurchase {
+  cakeId: string
+  variantId: string
+  nameEn: string
+  nameAm: string
+  image: ImageView
+  variantEn: string
+  variantAm: string
+  pieces: number
+  priceSantim: Santim
+}
+
+/** One cake in one variant. */
+export function DirectSummary({ purchase }: { purchase: DirectPurchase }) {
+  const t = useT()
+  const lang = useLang()
+  return (
+    <Summary>
+      <div className="grid grid-cols-[5rem_1fr] items-center gap-4">
+        <Picture image={purchase.image} alt="" sizes="5rem" className="size-20 rounded-md object-cover" priority />
+        <div className="min-w-0">
+          <p className="text-lg leading-snug font-semibold">{nameIn(lang, purchase)}</p>
+          <p className="text-ink-soft">
+            {lang === 'am' ? purchase.variantAm : purchase.variantEn} · {t('cart.pieces', { count: purchase.pieces })}
+          </p>
+          {/* A whole page load, so that the visitor's choice starts afresh there. */}
+          <a href={`/cakes/${purchase.cakeId}`} className="font-semibold text-brand underline underline-offset-4">
+            {t('checkout.change')}
+          </a>
+        </div>
+      </div>
+      <p className="figures flex justify-between border-t border-line pt-4 text-lg font-semibold">
+        <span>{t('cart.total')}</span>
+        <span>{formatSantim(purchase.priceSantim, lang)}</span>
+      </p>
+    </Summary>
+  )
+}
