@@ -2,8 +2,6 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Auth } from './auth.server.ts'
 import type { Profile, Session } from './profile.ts'
 
-export { hasSessionCookie } from './session-cookie.ts'
-
 /**
  * Who a request belongs to, or null. A person without a profile gets one here (spec 6). Asks the database each time: a
  * session revoked a moment ago is nobody.

@@ -7,7 +7,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { PROJECT_DIR } from '#app/platform/config.server.ts'
+import { PROJECT_DIR } from '../config.server.ts'
 
 import { type EmbeddedPoolConfig, findRunningPostgres, startEmbeddedPostgres } from './embedded.server.ts'
 
