@@ -66,6 +66,10 @@ export const orderRefusalMessages = {
     en: 'We could not read this order. Please check it and try again.',
     am: 'ትዕዛዙን ማንበብ አልቻልንም። እባክዎ ተመልክተው እንደገና ይሞክሩ።',
   },
+  'order.refused.phone_invalid': {
+    en: 'Please give a mobile number that starts with 09 or 07 and has ten digits.',
+    am: 'እባክዎ በ09 ወይም በ07 የሚጀምር ባለ አሥር አኃዝ የስልክ ቁጥር ያስገቡ።',
+  },
   'order.refused.too_many_orders': {
     en: 'Too many orders came from your connection. Please try again in a few minutes.',
     am: 'ከእርስዎ መስመር ብዙ ትዕዛዞች መጥተዋል። እባክዎ ከጥቂት ደቂቃዎች በኋላ ይሞክሩ።',

@@ -159,7 +159,7 @@ async function takeUpUnpaidTwin(
         and o.payment_deadline_at > ${now}
         and ${cakes} = (
           select string_agg(l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim, ' '
-            order by l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim collate "C")
+            order by (l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim) collate "C")
           from order_lines l where l.order_id = o.id)
       order by o.created_at desc limit 1
       for update

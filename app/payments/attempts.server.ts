@@ -101,3 +101,8 @@ export async function recordCharge(
     .where('state', '=', 'created')
     .execute()
 }
+
+/** A replaced prompt that the provider withdrew for good cannot be paid any more: the sweep need not ask about it. */
+export async function stopAsking(db: Database, attemptId: string): Promise<void> {
+  await db.updateTable('payment_attempts').set({ next_check_at: null }).where('id', '=', attemptId).where('state', '=', 'void').execute()
+}

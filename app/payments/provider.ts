@@ -9,6 +9,8 @@ export interface PaymentProvider {
   /** Stored with every attempt and in the address of its webhook: lower-case, never renamed. */
   readonly name: string
   readonly capabilities: ProviderCapabilities
+  /** Whose money it is: that of test keys never settles a live payment. */
+  readonly mode: 'test' | 'live'
   /** Sends a prompt to the phone. */
   directCharge(request: DirectCharge): Promise<ChargeAccepted | ProviderRefusal>
   /** Opens a payment page for the browser to go to. */

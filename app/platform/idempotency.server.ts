@@ -41,12 +41,13 @@ export async function answerOnce<Note>(
   { scope, key, request }: RepeatableRequest,
   run: (note: (trx: Database, value: Note) => Promise<void>) => Promise<Answer>,
   resume: (note: Note) => Promise<Answer>,
+  waitForFirstMs = WAIT_FOR_FIRST_MS,
 ): Promise<{ ok: true; answer: Answer } | RepeatRefusal> {
   const sha256 = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   const mine = (query: Database) => query.updateTable('idempotency_keys').where('scope', '=', scope).where('key', '=', key)
 
   if (!(await claim(db, { scope, key, sha256, now: clock.now() }))) {
-    const first = await waitForFirst(db, { scope, key, sha256 })
+    const first = await waitForFirst(db, { scope, key, sha256 }, waitForFirstMs)
     if (first.kind === 'other') return { ok: false, reason: 'key_of_another_request' }
     if (first.kind === 'answered') return { ok: true, answer: first.answer }
     if (first.note !== null) return { ok: true, answer: await resume(first.note as Note) }
@@ -58,9 +59,13 @@ export async function answerOnce<Note>(
     await mine(trx).set({ response_body: JSON.stringify(value) }).execute()
   }
   try {
-    const answer = await run(note)
-    await mine(db).set({ response_status: answer.status, response_body: JSON.stringify(answer.body) }).execute()
-    return { ok: true, answer }
+    const { status, body } = await run(note)
+    const kept = await mine(db)
+      .set({ response_status: status, response_body: JSON.stringify(body) })
+      .returning('response_body')
+      .executeTakeFirst()
+    // As kept, so that the first answer and its repeats are the same to the last byte.
+    return { ok: true, answer: { status, body: kept ? kept.response_body : body } }
   } catch (error) {
     // A note may be committed or rolled back with its transaction; only a row without one is free to be tried again.
     await db
@@ -87,8 +92,12 @@ async function claim(db: Database, row: { scope: string; key: string; sha256: st
 
 type First = { kind: 'other' } | { kind: 'answered'; answer: Answer } | { kind: 'unfinished'; note: unknown }
 
-async function waitForFirst(db: Database, { scope, key, sha256 }: { scope: string; key: string; sha256: string }): Promise<First> {
-  const deadline = performance.now() + WAIT_FOR_FIRST_MS
+async function waitForFirst(
+  db: Database,
+  { scope, key, sha256 }: { scope: string; key: string; sha256: string },
+  waitMs: number,
+): Promise<First> {
+  const deadline = performance.now() + waitMs
   for (;;) {
     const row = await db
       .selectFrom('idempotency_keys')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatSantim, multiplySantim, parseBirr } from './money.ts'
+import { formatSantim, nearestSantim, multiplySantim, parseBirr } from './money.ts'
 
 describe('money', () => {
   it.each([

@@ -32,6 +32,14 @@ export function parseBirr(value: number | string): Santim | undefined {
 }
 
 /**
+ * The whole santim nearest to an amount in birr that a program added up in floating point (135.29999999999998 → 13530).
+ * For comparing with a sum of our own, never for charging; what is not finite becomes NaN, which equals nothing.
+ */
+export function nearestSantim(birr: number): Santim {
+  return Math.round(birr * SANTIM_PER_BIRR)
+}
+
+/**
  * "ETB 1,250.00" in English, "ብር 1,250.00" in Amharic, with a no-break space (spec 1). The same text as Intl gives for
  * en-US and am-ET today (tested), but made here: old phones' Intl differs, and a price must not change between the
  * server's page and the browser's.

@@ -17,7 +17,9 @@ export interface DeliverDeps {
   log: Log
   appSecret: string
   /** Where this process answers, such as http://127.0.0.1:3000. */
-  ownUrl: string
+  selfOrigin: () => string
+  /** Instead of HTTP, for tests of one process. */
+  send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
 interface DueMessage {
@@ -64,7 +66,7 @@ async function deliver(deps: DeliverDeps, message: DueMessage): Promise<boolean>
     status: message.state,
   })
   try {
-    const response = await fetch(`${deps.ownUrl}/api/hooks/simulator`, {
+    const response = await (deps.send ?? fetch)(`${deps.selfOrigin()}/api/hooks/simulator`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signSimulatorBody(deps.appSecret, body) },
       body,

@@ -63,6 +63,7 @@ export function createSimulator({ db, clock, appSecret }: SimulatorDeps): Paymen
 
   return {
     name: SIMULATOR,
+    mode: 'test',
     capabilities: {
       directMethods: PAYMENT_METHODS,
       hosted: true,

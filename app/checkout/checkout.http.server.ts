@@ -1,0 +1,339 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Auth } from '#app/accounts/auth.server.ts'
+import { readPlacer } from '#app/orders/read-placer.server.ts'
+import { DELIVERY_METHODS } from '#app/orders/order.ts'
+import { orderUrl } from '#app/orders/order-link.server.ts'
+import type { PricedLine } from '#app/orders/place-cart-order.server.ts'
+import type { DirectOrderRefusal } from '#app/orders/place-direct-order.server.ts'
+import { browserStatus } from '#app/payments/attempt.ts'
+import { PAYMENT_METHODS } from '#app/payments/methods.ts'
+import {
+  commonErrorResponses,
+  createApiApp,
+  errorAnswer,
+  errorResponse,
+  type ApiApp,
+  type TranslateTo,
+} from '#app/platform/api/api-app.server.ts'
+import type { RequestFacts } from '#app/platform/context.server.ts'
+import { answerOnce, isIdempotencyKey, type Answer } from '#app/platform/idempotency.server.ts'
+import { isUuid } from '#app/platform/id.ts'
+import { birrFromSantim, formatSantim, nearestSantim } from '#app/platform/money.ts'
+import { parsePhone } from '#app/platform/phone.ts'
+import type { MessageValues } from '#app/platform/translate.ts'
+import { checkoutRefusals, type CheckoutRefusalReason } from './checkout-refusals.ts'
+import { findOrderCode } from './order-code.queries.server.ts'
+import { refreshAttempt } from './settle-payment.server.ts'
+import {
+  startDirectPayment,
+  startHostedPayment,
+  type CartPurchase,
+  type CheckoutDeps,
+  type OrderPayment,
+  type StartedNote,
+  type StartRefusal,
+} from './start-payment.server.ts'
+
+export interface CheckoutApiDeps extends CheckoutDeps {
+  auth: Auth
+  translateTo: TranslateTo
+}
+
+const MAX_LINES = 100
+/** Far beyond any cart; the order's own limit is a setting and has a text of its own. */
+const MAX_LINE_QUANTITY = 100_000
+
+const cartItem = z.object({
+  cake: z
+    .object({ id: z.string().max(80).openapi({ example: 'baklava' }) })
+    .openapi({ description: 'Other fields are ignored' }),
+  quantity: z.int().min(1).max(MAX_LINE_QUANTITY).openapi({ description: 'Pieces', example: 6 }),
+})
+
+const purchase = {
+  cartItems: z.array(cartItem).max(MAX_LINES).optional().openapi({ description: 'What is bought; or `order`' }),
+  total: z
+    .number()
+    .openapi({ description: 'ETB, as the customer saw it: compared with the shop’s own, never charged', example: 270 }),
+  order: z
+    .object({ code: z.string().max(20), key: z.string().max(100) })
+    .optional()
+    .openapi({ description: 'Pays an order that exists, by its link, instead of `cartItems`' }),
+  customer: z.object({ name: z.string().max(200).optional(), email: z.string().max(200).optional() }).optional(),
+  delivery: z
+    .object({
+      method: z.enum(DELIVERY_METHODS).default('self-pickup'),
+      date: z.string().max(20).optional().openapi({ description: 'Day in Addis Ababa', example: '2026-11-23' }),
+      time: z.string().max(20).optional().openapi({ description: 'Local wall clock', example: '14:30' }),
+      address: z.string().max(500).optional(),
+    })
+    .optional(),
+  notes: z.string().max(1000).optional(),
+}
+
+const directPayBody = z
+  .object({
+    ...purchase,
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    phone: z.string().max(30).openapi({ description: '+251 and nine digits', example: '+251900000001' }),
+  })
+  .refine((body) => body.cartItems !== undefined || body.order !== undefined, 'needs cartItems or order')
+  .openapi('DirectPayment')
+
+const payBody = z
+  .object({ ...purchase, phone: z.string().max(30).openapi({ description: 'Empty when there is none' }) })
+  .refine((body) => body.cartItems !== undefined || body.order !== undefined, 'needs cartItems or order')
+  .openapi('HostedPayment')
+
+type PurchaseBody = z.infer<typeof payBody>
+
+const idempotencyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .optional()
+    .openapi({ description: 'A repeat with the same key and body gets the first answer', example: 'b0a4f6d2c1e84f6f' }),
+})
+
+const started = {
+  orderCode: z.string().openapi({ example: '7K3Q9A' }),
+  orderUrl: z.string().openapi({ description: 'Path of the order’s page, signed' }),
+}
+
+const paymentRefusals = {
+  ...commonErrorResponses,
+  404: errorResponse('No such order'),
+  409: {
+    description:
+      'Nothing was charged. `total_changed`: the shop’s total (`total`) and prices (`items`); `order_already_paid`; `order_not_payable`; `first_request_unfinished`',
+    content: { 'application/json': { schema: errorAnswer } },
+  },
+  422: errorResponse(
+    '`below_minimum_order` (with `missingPieces`), `above_maximum_order`, `cake_unavailable` (with `cakeIds`), `method_unavailable`, `delivery_…`, `provider_refused`, `key_of_another_request`',
+  ),
+  429: errorResponse('`too_many_prompts` for this phone or address'),
+  502: errorResponse('`provider_unavailable`'),
+  503: errorResponse('`payments_unavailable`'),
+} as const
+
+const routes = {
+  directPay: createRoute({
+    method: 'post',
+    path: '/direct-pay',
+    tags: ['Payments'],
+    summary: 'Sends a payment prompt to a phone',
+    description:
+      'Prices the cart anew, places the order and asks the phone to pay. Then ask `/payment-status/{id}` every 3 s.',
+    request: {
+      headers: idempotencyHeader,
+      body: { required: true, content: { 'application/json': { schema: directPayBody } } },
+    },
+    responses: {
+      200: {
+        description: 'The prompt is on its way',
+        content: {
+          'application/json': { schema: z.object({ success: z.literal(true), transactionId: z.string(), ...started }) },
+        },
+      },
+      ...paymentRefusals,
+    },
+  }),
+  pay: createRoute({
+    method: 'post',
+    path: '/pay',
+    tags: ['Payments'],
+    summary: 'Opens a hosted payment page',
+    request: {
+      headers: idempotencyHeader,
+      body: { required: true, content: { 'application/json': { schema: payBody } } },
+    },
+    responses: {
+      200: {
+        description: 'Where the browser goes next',
+        content: { 'application/json': { schema: z.object({ url: z.string(), ...started }) } },
+      },
+      ...paymentRefusals,
+    },
+  }),
+  status: createRoute({
+    method: 'get',
+    path: '/payment-status/{transactionId}',
+    tags: ['Payments'],
+    summary: 'How a payment stands',
+    request: { params: z.object({ transactionId: z.string() }) },
+    responses: {
+      200: {
+        description: 'Anything but completed, failed and cancelled means: ask again',
+        content: {
+          'application/json': {
+            schema: z.object({
+              status: z.enum(['pending', 'completed', 'failed', 'cancelled']),
+              orderUrl: started.orderUrl,
+            }),
+          },
+        },
+      },
+      404: errorResponse('No such payment: code `payment_not_found`'),
+      500: commonErrorResponses[500],
+    },
+  }),
+}
+
+type Refusal = StartRefusal | { ok: false; reason: CheckoutRefusalReason }
+
+/** The three payment calls of spec 7, to be mounted at /api. Refusals are JSON in the request's language. */
+export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
+  const app = createApiApp(deps)
+  const linkOf = (note: StartedNote) => ({
+    orderCode: note.orderCode,
+    orderUrl: orderUrl(deps.appSecret, { id: note.orderId, code: note.orderCode }),
+  })
+
+  // Answers are sent as raw JSON with the status that the refusal's table names: the declared union of all of them says
+  // nothing that the table does not.
+  const send = ({ status, body }: Answer) => Response.json(body, { status }) as never
+
+  app.openapi(routes.directPay, async (c) => {
+    const { facts } = c.var
+    const body = c.req.valid('json')
+    const phone = parsePhone(body.phone)
+    if (!phone) return send(refuse(deps, facts, { ok: false, reason: 'phone_invalid' }))
+    const answerOf = (note: StartedNote): Answer => ({
+      status: 200,
+      body: { success: true, transactionId: note.attemptId, ...linkOf(note) },
+    })
+    const what = await readPurchase(deps, body, c.req.raw.headers)
+    const key = c.req.valid('header')['idempotency-key']
+    const answer = await repeatable(
+      deps,
+      facts,
+      { scope: 'direct-pay', key, request: body },
+      answerOf,
+      async (note) => {
+        const result = await startDirectPayment(deps, {
+          what,
+          method: body.paymentMethod,
+          phone,
+          ...sender(facts),
+          note,
+        })
+        return result.ok ? answerOf(result) : refuse(deps, facts, result)
+      },
+    )
+    return send(answer)
+  })
+
+  app.openapi(routes.pay, async (c) => {
+    const { facts } = c.var
+    const body = c.req.valid('json')
+    const phone = body.phone.trim() === '' ? null : parsePhone(body.phone)
+    if (phone === undefined) return send(refuse(deps, facts, { ok: false, reason: 'phone_invalid' }))
+    const what = await readPurchase(deps, body, c.req.raw.headers)
+    const key = c.req.valid('header')['idempotency-key']
+    const returnUrls = (order: { id: string; code: string }) => returnUrlsOf(deps.appSecret, facts.origin, order)
+    // Without a page to go to there is nothing to resume: the order's own page offers to pay.
+    const resume = (note: StartedNote): Answer => ({
+      status: 200,
+      body: { url: linkOf(note).orderUrl, ...linkOf(note) },
+    })
+    const answer = await repeatable(deps, facts, { scope: 'pay', key, request: body }, resume, async (note) => {
+      const payment = { what, phone, origin: facts.origin, returnUrls, ...sender(facts), note }
+      const result = await startHostedPayment(deps, payment)
+      return result.ok ? { status: 200, body: { url: result.url, ...linkOf(result) } } : refuse(deps, facts, result)
+    })
+    return send(answer)
+  })
+
+  app.openapi(routes.status, async (c) => {
+    const { transactionId } = c.req.valid('param')
+    const settled = isUuid(transactionId)
+      ? await refreshAttempt(deps, transactionId)
+      : ({ ok: false, reason: 'payment_not_found' } as const)
+    if (!settled.ok && settled.reason === 'payment_not_found') return send(refuse(deps, c.var.facts, settled))
+    const code = await findOrderCode(deps.db, settled.orderId)
+    const status = browserStatus(settled.state)
+    c.header('cache-control', 'no-store')
+    return c.json({ status, orderUrl: orderUrl(deps.appSecret, { id: settled.orderId, code }) }, 200)
+  })
+
+  return app
+}
+
+function sender(facts: RequestFacts) {
+  return { lang: facts.lang, clientAddress: facts.clientAddress }
+}
+
+async function readPurchase(
+  deps: CheckoutApiDeps,
+  body: PurchaseBody,
+  headers: Headers,
+): Promise<CartPurchase | OrderPayment> {
+  if (body.order) return { kind: 'order', ...body.order }
+  const { method = 'self-pickup', date, time, address } = body.delivery ?? {}
+  return {
+    kind: 'cart',
+    items: (body.cartItems ?? []).map(({ cake, quantity }) => ({ cakeId: cake.id, quantity })),
+    totalSantim: nearestSantim(body.total),
+    contact: { ...body.customer, address, notes: body.notes, delivery: { method, date, time } },
+    placer: await readPlacer(deps, headers),
+  }
+}
+
+/** Where the payment page sends the browser back to: the page of spec 2 for what happened there, and the order's own. */
+export function returnUrlsOf(appSecret: string, origin: string, order: { id: string; code: string }) {
+  const page = (path: string) =>
+    `${origin}${path}?order=${order.code}&key=${orderUrl(appSecret, order).split('key=')[1]}`
+  return {
+    origin,
+    success: page('/payment-success'),
+    failure: page('/payment-failure'),
+    cancel: page('/payment-cancel'),
+  }
+}
+
+type Note = NonNullable<Parameters<typeof startDirectPayment>[1]['note']>
+
+/** With an Idempotency-Key a repeat gets the first answer; without one every request stands for itself. */
+async function repeatable(
+  deps: CheckoutApiDeps,
+  facts: RequestFacts,
+  { scope, key, request }: { scope: string; key: string | undefined; request: unknown },
+  resume: (note: StartedNote) => Answer,
+  run: (note: Note | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return run(undefined)
+  if (!isIdempotencyKey(key)) return refuse(deps, facts, { ok: false, reason: 'key_invalid' })
+  const result = await answerOnce<StartedNote>(deps, { scope, key, request }, run, async (note) => resume(note))
+  return result.ok ? result.answer : refuse(deps, facts, result)
+}
+
+function refuse(deps: CheckoutApiDeps, facts: RequestFacts, refusal: Refusal): Answer {
+  const { status, message } = checkoutRefusals[refusal.reason]
+  const text = deps.translateTo(facts.lang)(message, messageValues(refusal, facts))
+  return { status, body: { error: { code: refusal.reason, message: text, ...errorFacts(refusal) } } }
+}
+
+export function messageValues(
+  refusal: Refusal | DirectOrderRefusal,
+  { lang }: Pick<RequestFacts, 'lang'>,
+): MessageValues | undefined {
+  if ('missingPieces' in refusal) return { count: refusal.missingPieces }
+  if ('maxPieces' in refusal) return { maximum: refusal.maxPieces }
+  if ('totalSantim' in refusal) return { total: formatSantim(refusal.totalSantim, lang) }
+  return undefined
+}
+
+/** What a program can act on, beside the message; money in ETB. */
+function errorFacts(refusal: Refusal): Record<string, unknown> {
+  const { ok: _ok, reason: _reason, ...facts } = refusal as Refusal & Record<string, unknown>
+  if (!('totalSantim' in refusal)) return facts
+  return { total: birrFromSantim(refusal.totalSantim), items: refusal.lines.map(lineToJson) }
+}
+
+function lineToJson(line: PricedLine) {
+  return {
+    cakeId: line.cakeId,
+    quantity: line.quantity,
+    price: birrFromSantim(line.priceSantim),
+    lineTotal: birrFromSantim(line.priceSantim * line.quantity),
+  }
+}

@@ -1,0 +1,6 @@
+import type { Database } from '#app/platform/database.server.ts'
+
+export async function findOrderCode(db: Database, orderId: string): Promise<string> {
+  const { code } = await db.selectFrom('orders').select('code').where('id', '=', orderId).executeTakeFirstOrThrow()
+  return code
+}

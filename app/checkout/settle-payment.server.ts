@@ -1,0 +1,156 @@
+import { applyPayment, notePaymentEvent } from '#app/orders/apply-payment.server.ts'
+import { lockOrder } from '#app/orders/lock-order.server.ts'
+import { type AttemptState, isOpenAttempt } from '#app/payments/attempt.ts'
+import { voidOpenAttempts, type ReplacedAttempt } from '#app/payments/attempts.server.ts'
+import type { Asker, Verification } from '#app/payments/provider.ts'
+import {
+  claimAsking,
+  findAttempt,
+  lockAttempt,
+  recordMove,
+  recordPayment,
+  recordReview,
+  type AttemptRow,
+  type LearnedBy,
+} from '#app/payments/record-settlement.server.ts'
+import { decideSettlement } from '#app/payments/settlement.ts'
+import type { Providers } from '#app/payments/providers.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import { withdrawPrompt } from './withdraw-prompt.server.ts'
+
+export interface SettleDeps {
+  db: Database
+  clock: Clock
+  log: Log
+  providers: Providers
+}
+
+export type Settled =
+  | { ok: true; state: AttemptState; orderId: string }
+  | { ok: false; reason: 'payment_not_found' }
+  /** Nobody can be asked now; the sweep asks again. */
+  | { ok: false; reason: 'provider_silent'; state: AttemptState; orderId: string }
+
+/**
+ * Makes an attempt and its order reflect what the provider says at this moment. May run any number of times, at once, in
+ * several processes: the order's lock puts them in line, the ledger takes each payment once, and the rest follows from
+ * the ledger. Webhook, poll and sweep all end here; none of them may say themselves that money came.
+ * Source: product.md 3.2, payments.md 7.
+ */
+export async function settlePayment(
+  deps: SettleDeps,
+  { attemptId, learnedBy }: { attemptId: string; learnedBy: LearnedBy },
+): Promise<Settled> {
+  const attempt = await findAttempt(deps.db, attemptId)
+  if (!attempt) return { ok: false, reason: 'payment_not_found' }
+  const { state, orderId } = attempt
+  if (state === 'completed') return { ok: true, state, orderId }
+
+  const verification = await verify(deps, attempt, learnedBy === 'poll' ? 'customer' : 'shop')
+  if (!verification) return { ok: false, reason: 'provider_silent', state, orderId }
+  const now = deps.clock.now()
+  const known = decide(deps, attempt, verification, now)
+  if (known.kind === 'nothing') return { ok: true, state, orderId }
+
+  const settled = await deps.db
+    .transaction()
+    .execute((trx) => settleLocked(deps, trx, attempt, verification, learnedBy, now))
+  for (const replaced of settled.replaced) await withdrawPrompt(deps, replaced)
+  return { ok: true, state: settled.state, orderId }
+}
+
+async function verify(
+  { providers, log }: SettleDeps,
+  attempt: AttemptRow,
+  asker: Asker,
+): Promise<Verification | undefined> {
+  const provider = providers.find(attempt.provider)
+  if (!provider || provider.capabilities.verify === 'none') return undefined
+  const { id: attemptId, reference, providerReference } = attempt
+  try {
+    const answer = await provider.verify({ reference, providerReference, asker })
+    if (answer.ok) return answer
+    log.warn({ attemptId, fault: answer.fault, detail: answer.detail }, 'a provider could not say how a payment stands')
+  } catch (error) {
+    log.warn({ err: error, attemptId }, 'a provider could not be asked how a payment stands')
+  }
+  return undefined
+}
+
+function decide({ providers }: SettleDeps, attempt: AttemptRow, verification: Verification, now: Date) {
+  const mode = providers.find(attempt.provider)?.mode ?? 'test'
+  return decideSettlement({ ...attempt, mode }, verification, now)
+}
+
+/** Decides again under the lock, since another settlement may have been first. */
+async function settleLocked(
+  deps: SettleDeps,
+  trx: Database,
+  { id, orderId }: AttemptRow,
+  verification: Verification,
+  learnedBy: LearnedBy,
+  now: Date,
+): Promise<{ state: AttemptState; replaced: ReplacedAttempt[] }> {
+  const order = await lockOrder(trx, { id: orderId })
+  if (!order) throw new Error(`attempt ${id} has no order`)
+  const attempt = await lockAttempt(trx, id)
+  const step = decide(deps, attempt, verification, now)
+  const facts = { attempt_id: id, method: attempt.method, amount_santim: attempt.amountSantim, learned_by: learnedBy }
+  switch (step.kind) {
+    case 'nothing':
+      return { state: attempt.state, replaced: [] }
+    case 'move':
+      await recordMove(trx, id, { ...step, learnedBy }, now)
+      if (step.to !== 'unknown')
+        await notePaymentEvent(trx, orderId, { ...facts, state: step.to, reason: step.reason }, now)
+      return { state: step.to, replaced: [] }
+    case 'review': {
+      const isNews = await recordReview(trx, attempt, step.reason, learnedBy)
+      if (isNews) {
+        const paid = verification.paid ?? null
+        await notePaymentEvent(
+          trx,
+          orderId,
+          { ...facts, state: 'review', reason: step.reason, provider_says: paid },
+          now,
+        )
+        deps.log.error(
+          { attemptId: id, reason: step.reason },
+          'money that is not the money asked for: a person must look',
+        )
+      }
+      return { state: isOpenAttempt(attempt.state) ? 'unknown' : attempt.state, replaced: [] }
+    }
+    case 'complete': {
+      const isDuplicate = step.replaced || order.paidSantim >= order.orderTotalSantim
+      if (!(await recordPayment(trx, attempt, { isLate: step.isLate, isDuplicate, learnedBy }, now))) {
+        return { state: 'completed', replaced: [] }
+      }
+      const flags = { state: 'completed', is_late: step.isLate, is_duplicate: isDuplicate }
+      await applyPayment(trx, order, { amountSantim: attempt.amountSantim, facts: { ...facts, ...flags } }, now)
+      // Another prompt for the same order may still ring: nobody should pay it now.
+      return { state: 'completed', replaced: await voidOpenAttempts(trx, orderId, now) }
+    }
+  }
+}
+
+/** The page asks every 3 s; a question younger than this is not asked again. */
+const ASKED_RECENTLY_MS = 2000
+
+/**
+ * The state of an attempt as a customer's page sees it, asked of the provider anew unless somebody just did. A silent
+ * provider changes nothing: the page asks again.
+ */
+export async function refreshAttempt(deps: SettleDeps, attemptId: string): Promise<Settled> {
+  const attempt = await findAttempt(deps.db, attemptId)
+  if (!attempt) return { ok: false, reason: 'payment_not_found' }
+  const { state, orderId } = attempt
+  const asIs: Settled = { ok: true, state, orderId }
+  if (['completed', 'failed', 'cancelled'].includes(state)) return asIs
+  const now = deps.clock.now()
+  if (!(await claimAsking(deps.db, attemptId, now, new Date(now.getTime() - ASKED_RECENTLY_MS)))) return asIs
+  const settled = await settlePayment(deps, { attemptId, learnedBy: 'poll' })
+  return !settled.ok && settled.reason === 'provider_silent' ? asIs : settled
+}

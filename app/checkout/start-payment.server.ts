@@ -1,0 +1,296 @@
+import type { Database } from '#app/platform/database.server.ts'
+import { formatSantim, type Santim } from '#app/platform/money.ts'
+import type { Lang } from '#app/platform/translate.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { OrderContact, Placer } from '#app/orders/insert-order.server.ts'
+import { lockOrder, type LockedOrder } from '#app/orders/lock-order.server.ts'
+import { verifyOrderKey } from '#app/orders/order-link.server.ts'
+import { owedSantim } from '#app/orders/order.ts'
+import { isPayableStatus } from '#app/orders/order-status.ts'
+import { listOrderLines } from '#app/orders/order-lines.queries.server.ts'
+import {
+  paymentDeadline,
+  placeCartOrder,
+  priceCart,
+  type CartItem,
+  type CartRefusal,
+  type PricedCart,
+} from '#app/orders/place-cart-order.server.ts'
+import { postponeDeadline } from '#app/orders/postpone-deadline.server.ts'
+import {
+  openAttempt,
+  stopAsking,
+  recordCharge,
+  voidOpenAttempts,
+  type OpenedAttempt,
+  type ReplacedAttempt,
+} from '#app/payments/attempts.server.ts'
+import { isMethodAvailable, type PaymentMethod } from '#app/payments/methods.ts'
+import { checkPromptLimits, type PromptLimitRefusal } from '#app/payments/prompt-limits.server.ts'
+import type { HostedCheckout, PaymentProvider, ProviderRefusal } from '#app/payments/provider.ts'
+import { settlePayment, type SettleDeps } from './settle-payment.server.ts'
+import { withdrawPrompt } from './withdraw-prompt.server.ts'
+
+export interface CheckoutDeps extends SettleDeps {
+  appSecret: string
+}
+
+export interface CartPurchase {
+  kind: 'cart'
+  items: readonly CartItem[]
+  /** What the customer saw: compared, never charged. */
+  totalSantim: Santim
+  contact: Omit<OrderContact, 'phone'>
+  placer: Placer
+}
+
+/** Paying an order that exists, by its link. */
+export interface OrderPayment {
+  kind: 'order'
+  code: string
+  key: string
+}
+
+interface Payment {
+  what: CartPurchase | OrderPayment
+  lang: Lang
+  clientAddress: string
+  /** Writes down, in the transaction that opens it, which attempt this request made (idempotency). */
+  note?: (trx: Database, started: StartedNote) => Promise<void>
+}
+
+export interface DirectPayment extends Payment {
+  method: PaymentMethod
+  /** +251 and nine digits. */
+  phone: string
+}
+
+export interface HostedPayment extends Payment {
+  phone: string | null
+  /** Scheme and host that the customer uses. */
+  origin: string
+  /** Absolute addresses for the payment page to send the browser back to. */
+  returnUrls: (order: { id: string; code: string }) => HostedCheckout['urls']
+}
+
+export interface StartedNote {
+  attemptId: string
+  orderId: string
+  orderCode: string
+}
+
+export type StartRefusal =
+  | CartRefusal
+  | PromptLimitRefusal
+  | { ok: false; reason: 'method_unavailable' }
+  | { ok: false; reason: 'payments_unavailable' }
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'order_not_payable' }
+  | { ok: false; reason: 'order_already_paid' }
+  | { ok: false; reason: 'provider_refused' }
+  | { ok: false; reason: 'provider_unavailable' }
+
+/**
+ * Sends a prompt to the customer's phone for a cart, or for an order that exists. Refuses before anything is written, or
+ * without a trace; only a provider's own "no" leaves an order behind, which a retry takes up.
+ * Source: style "one request, start to end"; product.md 3.2, 3.3; payments.md 7.
+ */
+export async function startDirectPayment(
+  deps: CheckoutDeps,
+  payment: DirectPayment,
+): Promise<({ ok: true } & StartedNote) | StartRefusal> {
+  const { method, phone } = payment
+  if (!isMethodAvailable(method, phone)) return { ok: false, reason: 'method_unavailable' }
+  const provider = deps.providers.forMethod(method)
+  if (!provider) return { ok: false, reason: 'payments_unavailable' }
+
+  const opened = await openPayment(deps, payment, { provider, channel: 'direct', method, phone })
+  if (!opened.ok) return opened
+  const paidAttemptId = await findPaidMeanwhile(deps, opened)
+  if (paidAttemptId) return { ok: true, ...noteOf(opened), attemptId: paidAttemptId }
+  const description = `${opened.orderCode} ${formatSantim(opened.amountSantim, 'en')}`
+  const charge = { reference: opened.attempt.reference, amountSantim: opened.amountSantim, method, phone, description }
+  const answer = await askProvider(deps, opened, () => provider.directCharge(charge))
+  if (!answer.ok && answer.fault !== 'unknown_outcome') return refusalOf(answer)
+  return { ok: true, ...noteOf(opened) }
+}
+
+/** Opens a provider's payment page for a cart, or for an order that exists. The same rules as for a prompt. */
+export async function startHostedPayment(
+  deps: CheckoutDeps,
+  payment: HostedPayment,
+): Promise<({ ok: true; url: string } & StartedNote) | StartRefusal> {
+  const { phone } = payment
+  const provider = deps.providers.forHostedPage()
+  if (!provider) return { ok: false, reason: 'payments_unavailable' }
+
+  const opened = await openPayment(deps, payment, { provider, channel: 'hosted', method: null, phone })
+  if (!opened.ok) return opened
+  if (await findPaidMeanwhile(deps, opened)) return { ok: false, reason: 'order_already_paid' }
+  const lines = await listOrderLines(deps.db, opened.orderId)
+  const answer = await askProvider(deps, opened, () =>
+    provider.hostedCheckout({
+      reference: opened.attempt.reference,
+      amountSantim: opened.amountSantim,
+      items: lines.map((line) => ({
+        name: line.nameEn,
+        quantity: line.quantity,
+        unitPriceSantim: line.unitPriceSantim,
+      })),
+      phone,
+      lang: payment.lang,
+      urls: payment.returnUrls({ id: opened.orderId, code: opened.orderCode }),
+    }),
+  )
+  if (!answer.ok) return refusalOf(answer)
+  return { ok: true, url: answer.url, ...noteOf(opened) }
+}
+
+interface Opened {
+  ok: true
+  attempt: OpenedAttempt
+  provider: PaymentProvider
+  orderId: string
+  orderCode: string
+  amountSantim: Santim
+  replaced: ReplacedAttempt[]
+}
+
+function noteOf({ attempt, orderId, orderCode }: Opened): StartedNote {
+  return { attemptId: attempt.id, orderId, orderCode }
+}
+
+interface Channel {
+  provider: PaymentProvider
+  channel: 'direct' | 'hosted'
+  method: PaymentMethod | null
+  phone: string | null
+}
+
+/** Transaction 1: limits, the order (new, or taken up again), the attempt. The provider has heard nothing yet. */
+async function openPayment(deps: CheckoutDeps, payment: Payment, channel: Channel): Promise<Opened | StartRefusal> {
+  const { what } = payment
+  if (what.kind === 'order') return openForOrder(deps, payment, what, channel)
+  const cart = await priceCart(deps, {
+    items: what.items,
+    totalSantim: what.totalSantim,
+    delivery: what.contact.delivery,
+    address: what.contact.address,
+  })
+  if (!cart.ok) return cart
+  return openForCart(deps, payment, what, cart, channel)
+}
+
+function openForCart(deps: CheckoutDeps, payment: Payment, purchase: CartPurchase, cart: PricedCart, channel: Channel) {
+  const now = deps.clock.now()
+  return deps.db.transaction().execute(async (trx): Promise<Opened | StartRefusal> => {
+    const limits = await checkPromptLimits(trx, { phone: channel.phone, clientAddress: payment.clientAddress }, now)
+    if (!limits.ok) return limits
+    const contact = { ...purchase.contact, phone: channel.phone ?? undefined }
+    const order = await placeCartOrder(trx, { cart, contact, placer: purchase.placer, lang: payment.lang }, now)
+    const due = { id: order.id, code: order.code, amountSantim: cart.totalSantim, isNew: order.isNew }
+    return openForDue(trx, payment, due, channel, now)
+  })
+}
+
+async function openForOrder(deps: CheckoutDeps, payment: Payment, { code, key }: OrderPayment, channel: Channel) {
+  const now = deps.clock.now()
+  const settings = await loadSettings(deps.db)
+  return deps.db.transaction().execute(async (trx): Promise<Opened | StartRefusal> => {
+    const limits = await checkPromptLimits(trx, { phone: channel.phone, clientAddress: payment.clientAddress }, now)
+    if (!limits.ok) return limits
+    const order = await lockOrder(trx, { code })
+    if (!order || !verifyOrderKey(deps.appSecret, order.id, key)) return { ok: false, reason: 'order_not_found' }
+    const due = dueOf(order)
+    if (!due.ok) return due
+    await postponeDeadline(trx, order, paymentDeadline(now, settings), now)
+    const { amountSantim } = due
+    return openForDue(trx, payment, { id: order.id, code, amountSantim, isNew: false }, channel, now)
+  })
+}
+
+function dueOf(order: LockedOrder): { ok: true; amountSantim: Santim } | StartRefusal {
+  const amountSantim = owedSantim(order)
+  if (amountSantim === 0) return { ok: false, reason: 'order_already_paid' }
+  return isPayableStatus(order.status) ? { ok: true, amountSantim } : { ok: false, reason: 'order_not_payable' }
+}
+
+async function openForDue(
+  trx: Database,
+  payment: Payment,
+  due: { id: string; code: string; amountSantim: Santim; isNew: boolean },
+  channel: Channel,
+  now: Date,
+): Promise<Opened> {
+  const replaced = due.isNew ? [] : await voidOpenAttempts(trx, due.id, now)
+  const attempt = await openAttempt(
+    trx,
+    {
+      orderId: due.id,
+      amountSantim: due.amountSantim,
+      purpose: 'full',
+      provider: channel.provider.name,
+      channel: channel.channel,
+      method: channel.method,
+      phone: channel.phone,
+      clientAddress: payment.clientAddress,
+    },
+    now,
+  )
+  await payment.note?.(trx, { attemptId: attempt.id, orderId: due.id, orderCode: due.code })
+  const { provider } = channel
+  return { ok: true, attempt, provider, orderId: due.id, orderCode: due.code, amountSantim: due.amountSantim, replaced }
+}
+
+/**
+ * The call itself, outside any transaction and never repeated, then transaction 2 with what was said.
+ */
+async function askProvider<Accepted extends { ok: true; providerReference: string; url?: string }>(
+  deps: CheckoutDeps,
+  { attempt, provider }: Opened,
+  ask: () => Promise<Accepted | ProviderRefusal>,
+): Promise<Accepted | ProviderRefusal> {
+  let answer: Accepted | ProviderRefusal
+  try {
+    answer = await ask()
+  } catch (error) {
+    deps.log.error({ err: error, attemptId: attempt.id }, 'a provider did not answer as agreed')
+    answer = { ok: false, fault: 'unknown_outcome', detail: String(error) }
+  }
+  if (!answer.ok) {
+    const { fault, detail } = answer
+    deps.log.warn({ provider: provider.name, attemptId: attempt.id, fault, detail }, 'payment request refused')
+  }
+  await recordCharge(deps.db, attempt.id, answer, deps.clock.now())
+  return answer
+}
+
+/**
+ * Withdraws the prompts that this attempt replaces, where the provider can. Should one of them turn out to be paid, the
+ * new attempt is void, unsent, and nothing more is asked of the customer. Answers the attempt that was paid.
+ */
+async function findPaidMeanwhile(deps: CheckoutDeps, { attempt, replaced }: Opened): Promise<string | undefined> {
+  for (const older of replaced) {
+    if ((await withdrawPrompt(deps, older)) !== 'already_final') continue
+    const settled = await settlePayment(deps, { attemptId: older.id, learnedBy: 'poll' })
+    if (!settled.ok || settled.state !== 'completed') continue
+    await stopAsking(deps.db, attempt.id)
+    return older.id
+  }
+  return undefined
+}
+
+function refusalOf({ fault }: ProviderRefusal): StartRefusal {
+  switch (fault) {
+    case 'validation':
+      return { ok: false, reason: 'provider_refused' }
+    case 'duplicate':
+      return { ok: false, reason: 'order_already_paid' }
+    case 'rate_limited':
+      return { ok: false, reason: 'too_many_prompts', retryAfterSeconds: 60 }
+    case 'config':
+    case 'unsupported':
+    case 'unknown_outcome':
+      return { ok: false, reason: 'provider_unavailable' }
+  }
+}

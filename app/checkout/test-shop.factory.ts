@@ -1,0 +1,207 @@
+import { Hono } from 'hono'
+import type { Auth } from '#app/accounts/auth.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { createOrdersApi } from '#app/orders/place-order.http.server.ts'
+import type { PaymentProvider } from '#app/payments/provider.ts'
+import { listProviders } from '#app/payments/providers.server.ts'
+import { deliverWebhooks } from '#app/payments/simulator/deliver-webhooks.server.ts'
+import {
+  actWhenDue,
+  createSimulator,
+  decidePayment,
+  type PersonsDecision,
+} from '#app/payments/simulator/simulator.server.ts'
+import type { ApiEnv } from '#app/platform/api/api-app.server.ts'
+import { createApi } from '#app/platform/api/mount-api.server.ts'
+import type { RequestFacts } from '#app/platform/context.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { createCheckoutApi } from './checkout.http.server.ts'
+import { createWebhooks } from './webhooks.http.server.ts'
+
+export const APP_SECRET = 'a secret for tests that is long enough'
+
+/** A clock that only tests move. It starts on a Saturday morning in Addis Ababa. */
+export class FakeClock {
+  #now = new Date('2026-11-21T06:00:00Z').getTime()
+  now(): Date {
+    return new Date(this.#now)
+  }
+  advance(ms: number): void {
+    this.#now += ms
+  }
+}
+
+/** Baklava at 45 birr, kunafa at 60.50, both daily; a wedding cake made to order; one cake that is off the menu. */
+export async function buildCatalog(db: Database): Promise<void> {
+  const imageId = 'a'.repeat(32)
+  await db
+    .insertInto('images')
+    .values({ id: imageId, width: 8, height: 8, mime: 'image/png', byte_size: 8, widths: [], placeholder: 'data:,' })
+    .execute()
+  const cake = (id: string, price: number, more: { is_available_daily?: boolean; is_active?: boolean } = {}) => ({
+    id,
+    name_en: id,
+    name_am: id,
+    price_santim: price,
+    image_id: imageId,
+    is_available_daily: true,
+    ...more,
+  })
+  await db
+    .insertInto('cakes')
+    .values([
+      cake('baklava', 4500),
+      cake('kunafa', 6050),
+      cake('wedding-cake', 900_000, { is_available_daily: false }),
+      cake('forgotten-cake', 1000, { is_active: false }),
+    ])
+    .execute()
+  const variant = (id: string, pieces: number, milli: number) => ({
+    id,
+    label_en: id,
+    label_am: id,
+    pieces,
+    price_multiplier_milli: milli,
+  })
+  await db
+    .insertInto('variants')
+    .values([variant('single', 1, 1000), variant('box-of-6', 6, 5700)])
+    .execute()
+}
+
+export interface TestShop {
+  clock: FakeClock
+  deps: ReturnType<typeof buildDeps>
+  /** Calls the JSON interface. `from` is the client's address. */
+  call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<CallResult>
+  directPay(body?: Record<string, unknown>, options?: CallOptions): Promise<CallResult>
+  status(transactionId: string): Promise<string>
+  /** Lets the simulator's phones act and its messages arrive, in this process. */
+  letPhonesAct(): Promise<void>
+  /** A person answers the newest prompt of an attempt by hand. */
+  decide(attemptId: string, decision: PersonsDecision): Promise<void>
+  hook(provider: string, body: string, headers?: Record<string, string>): Promise<Response>
+  idle(): Promise<void>
+}
+
+export interface CallOptions {
+  from?: string
+  headers?: Record<string, string>
+  lang?: 'en' | 'am'
+}
+
+export interface CallResult {
+  status: number
+  // What comes back is the very thing under test.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+}
+
+/** Who is signed in, by the value of the test's session cookie. */
+export type Accounts = Record<string, { id: string; email: string }>
+
+function buildDeps(
+  db: Database,
+  clock: FakeClock,
+  accounts: Accounts,
+  change: (simulator: PaymentProvider) => PaymentProvider,
+) {
+  const log = createLog('silent')
+  const provider = change(createSimulator({ db, clock, appSecret: APP_SECRET }))
+  const auth = {
+    findUser: async (headers: Headers) => accounts[/session_token=(\w+)/.exec(headers.get('cookie') ?? '')?.[1] ?? ''],
+  } as unknown as Auth
+  return { db, clock, log, appSecret: APP_SECRET, providers: listProviders([provider]), auth, translateTo }
+}
+
+/** SIX_BAKLAVA costs 270 birr: exactly the minimum order. */
+export const SIX_BAKLAVA = [{ cake: { id: 'baklava' }, quantity: 6 }]
+export const APPROVING = '+251900000001'
+export const SILENT = '+251900000004'
+
+/** The calls that take money, over a real database, with the simulator as the only provider. */
+export function buildTestShop(
+  db: Database,
+  {
+    accounts = {},
+    provider = (simulator) => simulator,
+  }: { accounts?: Accounts; provider?: (simulator: PaymentProvider) => PaymentProvider } = {},
+): TestShop {
+  const clock = new FakeClock()
+  const deps = buildDeps(db, clock, accounts, provider)
+  const webhooks = createWebhooks(deps)
+  const app = new Hono<ApiEnv>()
+  app.use(async (c, next) => {
+    c.set('facts', {
+      id: 'test',
+      lang: c.req.header('accept-language') === 'am' ? 'am' : 'en',
+      log: deps.log,
+      clientAddress: c.req.header('x-test-address') ?? '198.51.100.1',
+      origin: 'http://shop.test',
+      scriptNonce: '',
+    } satisfies RequestFacts)
+    await next()
+  })
+  app.route('/', webhooks.app)
+  app.route('/api', createApi([createCheckoutApi(deps), createOrdersApi(deps)], deps))
+
+  async function call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<CallResult> {
+    const response = await app.request(`/api${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(options.from && { 'x-test-address': options.from }),
+        ...(options.lang && { 'accept-language': options.lang }),
+        ...options.headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  const shop: TestShop = {
+    clock,
+    deps,
+    call,
+    directPay: (body = {}, options = {}) =>
+      call(
+        'POST',
+        '/direct-pay',
+        { cartItems: SIX_BAKLAVA, total: 270, paymentMethod: 'Telebirr', phone: SILENT, ...body },
+        options,
+      ),
+    async status(transactionId) {
+      return (await call('GET', `/payment-status/${transactionId}`)).body.status
+    },
+    async letPhonesAct() {
+      await actWhenDue(db, clock.now())
+      await deliverInProcess()
+      await webhooks.idle()
+    },
+    async decide(attemptId, decision) {
+      const { reference } = await db
+        .selectFrom('payment_attempts')
+        .select('reference')
+        .where('id', '=', attemptId)
+        .executeTakeFirstOrThrow()
+      await decidePayment(deps, reference, decision)
+    },
+    hook: async (provider, body, headers = {}) =>
+      app.request(`/api/hooks/${provider}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    idle: () => webhooks.idle(),
+  }
+
+  async function deliverInProcess(): Promise<void> {
+    await deliverWebhooks({
+      ...deps,
+      selfOrigin: () => 'http://shop.test',
+      send: async (url, init) => app.request(new URL(url).pathname, init),
+    })
+  }
+  return shop
+}

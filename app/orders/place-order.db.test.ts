@@ -1,0 +1,161 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildCatalog, buildTestShop, type TestShop } from '#app/checkout/test-shop.factory.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { expireUnpaidOrders } from './expire-unpaid.server.ts'
+import { insertOrder, ANONYMOUS } from './insert-order.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+let shop: TestShop
+const accounts = { admin: { id: 'u1', email: 'owner@example.test' }, customer: { id: 'u2', email: 'sara@example.test' } }
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  shop = buildTestShop(db, { accounts })
+})
+afterAll(() => database.drop())
+
+const boxes = { cake_id: 'baklava', variant_id: 'box-of-6', customer_name: 'Sara Example', phone: '0900000001' }
+const place = (body: unknown, options = {}) => shop.call('POST', '/orders', body, options)
+const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('POST /api/orders', () => {
+  it('places a direct order, confirmed and unpaid, at the shop’s own price', async () => {
+    const { status, body } = await place({ ...boxes, order_total: 1, status: 'Completed', placed_by: 'admin' })
+    expect(status).toBe(201)
+    expect(body).toEqual({ success: true, id: expect.any(String), code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{6}$/) })
+    expect(await findOrder(body.id)).toMatchObject({
+      code: body.code,
+      status: 'Confirmed',
+      kind: 'direct',
+      placed_by: 'customer',
+      created_by_admin_name: null,
+      customer_name: 'Sara Example',
+      phone: '+251900000001',
+      address: 'N/A',
+      delivery_method: 'self-pickup',
+      order_total_santim: 25_650,
+      payment_status: 'unpaid',
+      payment_deadline_at: new Date('2026-11-21T06:15:00Z'),
+    })
+    const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', body.id).execute()
+    expect(lines).toMatchObject([{ cake_id: 'baklava', variant_id: 'box-of-6', quantity: 1, pieces: 6, line_total_santim: 25_650 }])
+    const events = await db.selectFrom('order_events').selectAll().where('order_id', '=', body.id).execute()
+    expect(events).toMatchObject([{ kind: 'placed', actor: 'customer', to_status: 'Confirmed' }])
+  })
+
+  it('falls back where a name, phone or address is missing', async () => {
+    const { body } = await place({ cake_id: 'baklava', variant_id: 'single', customer_name: ' ', phone: null })
+    expect(await findOrder(body.id)).toMatchObject({ customer_name: 'Guest User', phone: '000-000-0000', address: 'N/A' })
+  })
+
+  it.each([
+    [{}, 400, 'Missing cake or variant selection'],
+    [{ cake_id: 'baklava' }, 400, 'Missing cake or variant selection'],
+    [{ ...boxes, cake_id: 'no-such-cake' }, 422, 'not on sale'],
+    [{ ...boxes, cake_id: 'forgotten-cake' }, 422, 'not on sale'],
+    [{ ...boxes, cake_id: 'wedding-cake' }, 422, 'made to order'],
+    [{ ...boxes, variant_id: 'no-such-box' }, 422, 'pack is not on sale'],
+    [{ ...boxes, quantity: 34 }, 422, 'up to 200 pieces'],
+    [{ ...boxes, phone: '12345' }, 400, 'mobile number'],
+    [{ ...boxes, delivery_method: 'delivery' }, 422, 'where we should deliver'],
+    [{ ...boxes, delivery_date: '2026-11-20' }, 422, 'later time'],
+    [{ ...boxes, delivery_date: '2030-01-01' }, 422, 'too far ahead'],
+    [{ ...boxes, delivery_date: '2026-11-23', delivery_time: '06:00' }, 422, 'hand over no orders'],
+    [{ ...boxes, delivery_method: 'drone' }, 400, 'could not read'],
+    [{ ...boxes, topper_text: 'x'.repeat(21) }, 400, 'could not read'],
+    ['{"cake_id":', 400, ''],
+  ])('refuses %o', async (sent, status, error) => {
+    const answer = await place(sent)
+    expect(answer.status).toBe(status)
+    if (error) expect(answer.body).toEqual({ success: false, error: expect.stringContaining(error) })
+    expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
+  })
+
+  it('answers in Amharic', async () => {
+    expect((await place({}, { lang: 'am' })).body.error).toBe('ኬኩ ወይም መጠኑ አልተመረጠም')
+  })
+
+  it('keeps the day, time and address of a delivery', async () => {
+    const sent = { ...boxes, delivery_method: 'delivery', address: 'Bole, behind the church', delivery_date: '2026-11-23', delivery_time: '14:30' }
+    const { body } = await place(sent)
+    expect(await findOrder(body.id)).toMatchObject({
+      delivery_method: 'delivery',
+      address: 'Bole, behind the church',
+      delivery_date: '2026-11-23',
+      delivery_time: '14:30:00',
+    })
+  })
+
+  it('says who placed it: an administrator by e-mail, a customer as a customer', async () => {
+    for (const { id, email } of Object.values(accounts)) {
+      await db.insertInto('users').values({ id, name: email, email }).execute()
+      await db.insertInto('profiles').values({ id, email, is_admin: email.startsWith('owner') }).execute()
+    }
+    const byAdmin = await place(boxes, { headers: { cookie: 'tafach.session_token=admin' } })
+    expect(await findOrder(byAdmin.body.id)).toMatchObject({ placed_by: 'admin', created_by_admin_name: 'owner@example.test' })
+    const byCustomer = await place(boxes, { headers: { cookie: 'tafach.session_token=customer' } })
+    expect(await findOrder(byCustomer.body.id)).toMatchObject({ placed_by: 'customer', created_by_admin_name: null, account_id: 'u2' })
+  })
+
+  it('counts a topper as people count letters', async () => {
+    const { status, body } = await place({ ...boxes, has_topper: true, topper_text: 'መልካም ልደት ለእናቴ! 🎂👩‍👩‍👧' })
+    expect(status).toBe(201)
+    const line = await db.selectFrom('order_lines').select(['has_topper', 'topper_text']).where('order_id', '=', body.id).executeTakeFirst()
+    expect(line).toEqual({ has_topper: true, topper_text: 'መልካም ልደት ለእናቴ! 🎂👩‍👩‍👧' })
+  })
+
+  it('refuses the 61st order of ten minutes from one address and takes it from another', async () => {
+    const answers = await Promise.all(Array.from({ length: 64 }, () => place(boxes)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(60)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
+    expect((await place(boxes, { from: '198.51.100.2' })).status).toBe(201)
+  })
+})
+
+it('draws another code when one is taken', async () => {
+  const drawn = ['AAAAAA', 'AAAAAA', 'BBBBBB']
+  const order = {
+    kind: 'direct',
+    status: 'Confirmed',
+    lang: 'en',
+    contact: { delivery: { method: 'self-pickup' } },
+    placer: ANONYMOUS,
+    lines: [],
+    totalSantim: 100,
+    paymentDeadline: null,
+  } as const
+  const draw = () => drawn.shift()!
+  await insertOrder(db, order, shop.clock.now(), draw)
+  expect(await insertOrder(db, order, shop.clock.now(), draw)).toMatchObject({ code: 'BBBBBB' })
+})
+
+describe('an order nobody paid', () => {
+  it('is cancelled as not paid once its deadline has passed', async () => {
+    const { body } = await place(boxes)
+    shop.clock.advance(14 * 60_000)
+    expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(0)
+    shop.clock.advance(60_000)
+    expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(1)
+    expect(await findOrder(body.id)).toMatchObject({ status: 'Cancelled', closed_reason: 'not paid', payment_deadline_at: null })
+    expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(0)
+  })
+
+  it('expires when it was a cart', async () => {
+    const { body } = await shop.directPay({ phone: '+251900000002' })
+    shop.clock.advance(2000)
+    expect(await shop.status(body.transactionId)).toBe('failed')
+    shop.clock.advance(15 * 60_000)
+    await expireUnpaidOrders(db, shop.clock.now())
+    expect(await db.selectFrom('orders').select(['status', 'closed_reason']).execute()).toEqual([{ status: 'Expired', closed_reason: 'not paid' }])
+    const events = await db.selectFrom('order_events').select(['kind', 'from_status', 'to_status']).orderBy('id').execute()
+    expect(events.at(-1)).toEqual({ kind: 'moved', from_status: 'Pending', to_status: 'Expired' })
+  })
+
+  it('stays while its payment is in flight', async () => {
+    await shop.directPay()
+    shop.clock.advance(60 * 60_000)
+    expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(0)
+  })
+})
