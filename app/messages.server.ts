@@ -3,6 +3,7 @@ import { accountMessages } from '#app/accounts/accounts.messages.ts'
 import { backOfficeMessages as officeMessages } from '#app/back-office/back-office.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.messages.ts'
+import { checkoutMessages } from '#app/checkout/checkout.messages.ts'
 import { resultMessages } from '#app/checkout/result.messages.ts'
 import { adminOrdersMessages } from '#app/orders/admin-orders.messages.ts'
 import { cartMessages } from '#app/orders/cart.messages.ts'
@@ -24,6 +25,7 @@ const storefrontMessages = {
   ...paymentMessages,
   ...paymentDialogMessages,
   ...resultMessages,
+  ...checkoutMessages,
 } satisfies Messages
 
 /** Texts of the back office, sent only under /admin. */
