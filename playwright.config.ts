@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,7 +10,7 @@ import { findSystemChromium } from './scripts/checks/chromium.ts'
 
 /** Kept in the environment, because each worker reads this file again. */
 process.env['E2E_PORT'] ??= String(await freePort())
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(os.tmpdir(), 'tafach-e2e-'))
+process.env['E2E_DATA_DIR'] ??= path.join(os.tmpdir(), `tafach-e2e-${randomUUID()}`)
 process.env['E2E_ADMIN_PASSWORD'] ??= randomUUID()
 const port = process.env['E2E_PORT']
 /** Starting and stopping need no browser and run once. */

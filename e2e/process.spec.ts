@@ -33,7 +33,7 @@ const test = base.extend<{ dataDir: string; startShop: () => Promise<Shop> }>({
       return { process: shop, origin: await originOf(shop) }
     })
     for (const shop of started.filter((one) => one.exitCode === null && one.signalCode === null)) {
-      shop.kill('SIGKILL')
+      shop.kill('SIGTERM')
       await once(shop, 'exit')
     }
     await expect.poll(() => postmasterPid(dataDir)).toBeUndefined()
