@@ -57,6 +57,8 @@ export const accountMessages = {
     en: 'Too many tries. Please try again in {count} minute.|Too many tries. Please try again in {count} minutes.',
     am: 'ብዙ ጊዜ ሞክረዋል። እባክዎ ከ{count} ደቂቃ በኋላ እንደገና ይሞክሩ።|ብዙ ጊዜ ሞክረዋል። እባክዎ ከ{count} ደቂቃዎች በኋላ እንደገና ይሞክሩ።',
   },
+  'auth.error.not.signed.in': { en: 'Sign in first.', am: 'መጀመሪያ ይግቡ።' },
+  'auth.error.not.admin': { en: 'Only administrators may do this.', am: 'ይህን ማድረግ የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።' },
   'auth.sign.out.error.title': { en: 'Sign Out Error', am: 'ሲወጡ ስህተት ተፈጥሯል' },
   'auth.sign.out.error.text': {
     en: 'There was a problem signing you out.',

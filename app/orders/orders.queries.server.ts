@@ -52,7 +52,7 @@ export interface OrderPage {
 export const ORDERS_PER_PAGE = 25
 
 /** Everything of the filter but the status: name or email in part, phone in any form, code; delivery days. */
-function matches(eb: Orders, { search, start, end }: OrderFilter) {
+export function matchesOrder(eb: Orders, { search, start, end }: OrderFilter) {
   const conditions = []
   if (start) conditions.push(eb('delivery_date', '>=', start))
   if (end) conditions.push(eb('delivery_date', '<=', end))
@@ -70,7 +70,7 @@ function filtered<O>(
   query: SelectQueryBuilder<DB, 'orders', O>,
   filter: OrderFilter,
 ): SelectQueryBuilder<DB, 'orders', O> {
-  const matching = query.where((eb) => matches(eb, filter))
+  const matching = query.where((eb) => matchesOrder(eb, filter))
   return filter.status === ALL_STATUSES ? matching : matching.where('status', '=', filter.status)
 }
 

@@ -1,0 +1,125 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildAuth, buildSignedIn, TEST_FACTS } from '#app/accounts/accounts.factory.ts'
+import type { Auth } from '#app/accounts/auth.server.ts'
+import { buildCake, buildCakeType, buildFlavor, buildSize, buildVariant } from '#app/catalog/catalog.factory.ts'
+import { translateTo } from '#app/messages.server.ts'
+import type { ApiEnv } from '#app/platform/api/api-app.server.ts'
+import { createApi } from '#app/platform/api/mount-api.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { createOrderListApi } from './list-orders.http.server.ts'
+import { buildOrder } from './orders.factory.ts'
+
+let database: TestDatabase
+let auth: Auth
+let admin: string
+let app: Hono<ApiEnv>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  auth = await buildAuth(database.db)
+  const deps = { db: database.db, auth, translateTo }
+  app = new Hono<ApiEnv>()
+  app.use(async (c, next) => {
+    c.set('facts', { id: 'test', lang: 'en', log: createLog('silent'), scriptNonce: '', ...TEST_FACTS })
+    await next()
+  })
+  app.route('/api', createApi([createOrderListApi(deps)], deps))
+})
+beforeEach(async () => {
+  await database.truncate()
+  admin = (await buildSignedIn(auth, database.db, { isAdmin: true })).cookie
+})
+afterAll(() => database.drop())
+
+async function get(search = '', cookie: string | undefined = admin) {
+  const response = await app.request(`/api/orders${search}`, { headers: cookie ? { cookie } : {} })
+  return { status: response.status, link: response.headers.get('link'), body: await response.json() }
+}
+
+describe('GET /api/orders', () => {
+  it('is closed to visitors, to customers and to a session revoked a moment ago', async () => {
+    await buildOrder(database.db)
+    expect(await get('', '')).toMatchObject({ status: 401, body: { error: { code: 'not_signed_in' } } })
+    const customer = await buildSignedIn(auth, database.db)
+    expect(await get('', customer.cookie)).toMatchObject({ status: 403, body: { error: { code: 'not_allowed' } } })
+    expect(await get()).toMatchObject({ status: 200 })
+    await database.db.deleteFrom('sessions').execute()
+    expect(await get()).toMatchObject({ status: 401 })
+  })
+
+  it('embeds the related rows, at the top level for an order of one line', async () => {
+    const { db } = database
+    const cake = await buildCake(db, { name_en: 'Wedding Cake' })
+    const size = await buildSize(db, { price_multiplier_milli: 2500 })
+    const flavor = await buildFlavor(db)
+    const type = await buildCakeType(db)
+    await buildOrder(db, { delivery_time: '14:30', placed_by: 'admin', created_by_admin_name: 'a@shop.example' }, [
+      {
+        cake_id: cake,
+        size_id: size,
+        flavor_id: flavor,
+        cake_type_id: type,
+        has_topper: true,
+        topper_text: 'መልካም ልደት',
+      },
+    ])
+    const { body } = await get()
+    expect(body).toMatchObject([
+      {
+        cake_id: cake,
+        cake: { id: cake, name_en: 'Wedding Cake', price: 100 },
+        size: { id: size, price_multiplier: 2.5 },
+        flavor: { id: flavor },
+        cake_type: { id: type },
+        variant: null,
+        topper_text: 'መልካም ልደት',
+        order_total: 100,
+        delivery_time: '14:30',
+        placed_by: 'admin',
+        created_by_admin_name: 'a@shop.example',
+        order_lines: [{ cake_id: cake, quantity: 1, unit_price: 100 }],
+      },
+    ])
+  })
+
+  it('keeps the rows of an order of several lines in its lines', async () => {
+    const { db } = database
+    const variant = await buildVariant(db)
+    await buildOrder(db, {}, [{ variant_id: variant }, {}])
+    const { body } = await get()
+    expect(body).toMatchObject([
+      { cake_id: null, cake: null, order_lines: [{ variant: { id: variant } }, { variant: null }] },
+    ])
+  })
+
+  it('filters by status, search and delivery days, newest first', async () => {
+    const { db } = database
+    const old = await buildOrder(db, { created_at: new Date('2026-11-01'), customer_name: 'Sample Old' })
+    const due = await buildOrder(db, { delivery_date: '2026-11-25', status: 'Ready' })
+    const ids = async (search: string) => ((await get(search)).body as { id: string }[]).map(({ id }) => id)
+    expect(await ids('')).toEqual([due, old])
+    expect(await ids('?status=All&search=&start=&end=')).toEqual([due, old])
+    expect(await ids('?status=Ready')).toEqual([due])
+    expect(await ids('?search=sample%20old')).toEqual([old])
+    expect(await ids('?start=2026-11-25&end=2026-11-25')).toEqual([due])
+    expect(await ids('?end=2026-11-24')).toEqual([])
+  })
+
+  it('names the next page', async () => {
+    const first = await buildOrder(database.db, { created_at: new Date('2026-11-01') })
+    await buildOrder(database.db, { created_at: new Date('2026-11-02') })
+    const { link, body } = await get('?limit=1')
+    expect(body).toHaveLength(1)
+    const next = /<\/api\/orders(\?[^>]+)>; rel="next"/.exec(link ?? '')?.[1]
+    expect((await get(next)).body).toMatchObject([{ id: first }])
+  })
+
+  it.each(['?status=Lost', '?start=2026-02-30', '?end=soon', '?limit=0', '?limit=x', '?before=1'])(
+    'refuses %s',
+    async (search) => {
+      expect(await get(search)).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } })
+    },
+  )
+})

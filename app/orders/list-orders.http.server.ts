@@ -1,0 +1,144 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { adminOnly } from '#app/accounts/admin-only.server.ts'
+import type { Auth } from '#app/accounts/auth.server.ts'
+import {
+  commonErrorResponses,
+  createApiApp,
+  errorResponse,
+  type ApiApp,
+  type TranslateTo,
+} from '#app/platform/api/api-app.server.ts'
+import { isDay } from '#app/platform/calendar.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { isUuid } from '#app/platform/id.ts'
+import { ALL_STATUSES } from './order-filters.ts'
+import { listOrdersAsJson } from './order-json.queries.server.ts'
+import { ORDER_STATUSES } from './order-status.ts'
+
+const DEFAULT_LIMIT = 100
+const MAX_LIMIT = 500
+
+const noneOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]).optional()
+const day = z.string().refine(isDay, 'must be a day such as 2026-11-21')
+
+const query = z.object({
+  status: noneOr(z.enum([ALL_STATUSES, ...ORDER_STATUSES])).openapi({ description: 'All when missing' }),
+  search: z
+    .string()
+    .max(100)
+    .optional()
+    .openapi({ description: 'Part of the name or email; phone in any form; order code', example: '0900 000 001' }),
+  start: noneOr(day).openapi({ description: 'Due on this day or later', example: '2026-11-21' }),
+  end: noneOr(day).openapi({ description: 'Due on this day or earlier', example: '2026-11-30' }),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+  before: z
+    .string()
+    .refine(isUuid, 'must be the id of an order')
+    .optional()
+    .openapi({ description: 'Id of the last order of the page before; the header Link names the next page' }),
+})
+
+const names = { name_en: z.string(), name_am: z.string() }
+const choice = z.object({ id: z.string(), ...names })
+const cake = choice
+  .extend({ price: z.number(), image: z.string(), is_available_daily: z.boolean() })
+  .openapi('OrderCake')
+const multiplied = choice.extend({ price_multiplier: z.number() })
+const variant = z.object({
+  id: z.string(),
+  label_en: z.string(),
+  label_am: z.string(),
+  pieces: z.number(),
+  price_multiplier: z.number(),
+})
+
+const chosen = {
+  cake_id: z.string().nullable(),
+  size_id: z.string().nullable(),
+  flavor_id: z.string().nullable(),
+  cake_type_id: z.string().nullable(),
+  variant_id: z.string().nullable(),
+  has_topper: z.boolean(),
+  topper_text: z.string(),
+  reference_image: z.string().nullable(),
+  cake: cake.nullable(),
+  size: multiplied.nullable(),
+  flavor: choice.nullable(),
+  cake_type: choice.nullable(),
+  variant: variant.nullable(),
+}
+
+const orderJson = z
+  .object({
+    id: z.string(),
+    code: z.string().openapi({ example: '7K3Q9A' }),
+    status: z.string().openapi({ example: 'Confirmed' }),
+    customer_name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string(),
+    address: z.string(),
+    notes: z.string(),
+    delivery_date: z.string().nullable(),
+    delivery_time: z.string().nullable(),
+    delivery_method: z.string(),
+    order_total: z.number().openapi({ description: 'ETB' }),
+    paid: z.number().openapi({ description: 'ETB' }),
+    payment_status: z.string(),
+    placed_by: z.enum(['admin', 'customer']).optional(),
+    created_by_admin_name: z.string().nullable(),
+    created_at: z.string(),
+    ...chosen,
+    order_lines: z.array(
+      z.object({
+        ...chosen,
+        ...names,
+        cake_id: z.string(),
+        cake,
+        quantity: z.number(),
+        pieces: z.number(),
+        unit_price: z.number(),
+        line_total: z.number(),
+      }),
+    ),
+  })
+  .openapi('Order', {
+    description: 'Related rows are embedded in every line, and at the top level of an order of one line.',
+  })
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/orders',
+  tags: ['Orders'],
+  summary: 'Orders, newest first (administrators only)',
+  request: { query },
+  responses: {
+    200: { description: 'The orders', content: { 'application/json': { schema: z.array(orderJson) } } },
+    401: errorResponse('Not signed in'),
+    403: errorResponse('Not an administrator'),
+    ...commonErrorResponses,
+  },
+})
+
+/** GET /orders of spec 7, to be mounted at /api. */
+export function createOrderListApi(deps: { db: Database; auth: Auth; translateTo: TranslateTo }): ApiApp {
+  const app = createApiApp(deps)
+  app.get('/orders', adminOnly(deps))
+  app.openapi(listRoute, async (c) => {
+    const { status, search, start, end, limit, before } = c.req.valid('query')
+    const filter = {
+      status: status || ALL_STATUSES,
+      search: search?.trim() ?? '',
+      start: start ?? '',
+      end: end ?? '',
+    }
+    const orders = await listOrdersAsJson(deps.db, filter, { limit, before })
+    const last = orders.at(-1)
+    if (last && orders.length === limit) {
+      const next = new URL(c.req.url)
+      next.searchParams.set('before', last.id)
+      c.header('link', `<${next.pathname}${next.search}>; rel="next"`)
+    }
+    return c.json(orders, 200)
+  })
+  return app
+}

@@ -1,0 +1,162 @@
+import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
+import { jpegUrl } from '#app/media/image.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
+import { birrFromSantim } from '#app/platform/money.ts'
+import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
+import { matchesOrder } from './orders.queries.server.ts'
+import { normalizePlacedBy } from './order.ts'
+
+const MILLI = 1000
+
+/**
+ * Orders as the JSON interface gives them, newest first, with the related rows embedded: in every line, and for an order of
+ * one line at the top level too. `before` is the last order of the page before. Source: spec 3, 7; product.md 1.1.
+ */
+export async function listOrdersAsJson(
+  db: Database,
+  filter: OrderFilter,
+  { limit, before }: { limit: number; before?: string | undefined },
+) {
+  let query = db
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) => matchesOrder(eb, filter))
+  if (filter.status !== ALL_STATUSES) query = query.where('status', '=', filter.status)
+  if (before !== undefined) {
+    query = query.where(
+      sql<boolean>`(created_at, id) < (select edge.created_at, edge.id from orders edge where edge.id = ${before})`,
+    )
+  }
+  const orders = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  const lines = await linesOf(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return orders.map((order) => {
+    const ofOrder = lines.get(order.id) ?? []
+    const only = ofOrder.length === 1 ? ofOrder[0] : undefined
+    return {
+      id: order.id,
+      code: order.code,
+      status: order.status,
+      customer_name: order.customer_name,
+      email: order.email,
+      phone: order.phone,
+      address: order.address,
+      notes: order.notes,
+      delivery_date: order.delivery_date,
+      delivery_time: order.delivery_time?.slice(0, 5) ?? null,
+      delivery_method: order.delivery_method,
+      order_total: birrFromSantim(order.order_total_santim),
+      paid: birrFromSantim(order.paid_santim),
+      payment_status: order.payment_status,
+      placed_by: normalizePlacedBy(order.placed_by),
+      created_by_admin_name: order.created_by_admin_name,
+      created_at: order.created_at.toISOString(),
+      cake_id: only?.cake_id ?? null,
+      size_id: only?.size_id ?? null,
+      flavor_id: only?.flavor_id ?? null,
+      cake_type_id: only?.cake_type_id ?? null,
+      variant_id: only?.variant_id ?? null,
+      has_topper: only?.has_topper ?? false,
+      topper_text: only?.topper_text ?? '',
+      reference_image: only?.reference_image ?? null,
+      cake: only?.cake ?? null,
+      size: only?.size ?? null,
+      flavor: only?.flavor ?? null,
+      cake_type: only?.cake_type ?? null,
+      variant: only?.variant ?? null,
+      order_lines: ofOrder,
+    }
+  })
+}
+
+async function linesOf(db: Database, orderIds: string[]) {
+  if (orderIds.length === 0) return new Map<string, OrderLineJson[]>()
+  const rows = await selectLines(db, orderIds)
+  return new Map([...Map.groupBy(rows, (row) => row.order_id)].map(([id, ofOrder]) => [id, ofOrder.map(lineJson)]))
+}
+
+type LineRow = Awaited<ReturnType<typeof selectLines>>[number]
+type OrderLineJson = ReturnType<typeof lineJson>
+
+function selectLines(db: Database, orderIds: string[]) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('cakes', 'cakes.id', 'order_lines.cake_id')
+    .innerJoin('images', 'images.id', 'cakes.image_id')
+    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .leftJoin('sizes', 'sizes.id', 'order_lines.size_id')
+    .leftJoin('flavors', 'flavors.id', 'order_lines.flavor_id')
+    .leftJoin('cake_types', 'cake_types.id', 'order_lines.cake_type_id')
+    .selectAll('order_lines')
+    .select(imageColumns)
+    .select([
+      'cakes.name_en as cake_en',
+      'cakes.name_am as cake_am',
+      'cakes.price_santim as cake_price_santim',
+      'cakes.is_available_daily',
+      'variants.label_en as variant_en',
+      'variants.label_am as variant_am',
+      'variants.pieces as variant_pieces',
+      'variants.price_multiplier_milli as variant_milli',
+      'sizes.name_en as size_en',
+      'sizes.name_am as size_am',
+      'sizes.price_multiplier_milli as size_milli',
+      'flavors.name_en as flavor_en',
+      'flavors.name_am as flavor_am',
+      'cake_types.name_en as cake_type_en',
+      'cake_types.name_am as cake_type_am',
+    ])
+    .where('order_lines.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('order_lines.position')
+    .execute()
+}
+
+function lineJson(row: LineRow) {
+  return {
+    cake_id: row.cake_id,
+    variant_id: row.variant_id,
+    size_id: row.size_id,
+    flavor_id: row.flavor_id,
+    cake_type_id: row.cake_type_id,
+    has_topper: row.has_topper,
+    topper_text: row.topper_text,
+    reference_image: row.reference_image,
+    name_en: row.name_en,
+    name_am: row.name_am,
+    quantity: row.quantity,
+    pieces: row.pieces,
+    unit_price: birrFromSantim(row.unit_price_santim),
+    line_total: birrFromSantim(Number(row.line_total_santim)),
+    cake: {
+      id: row.cake_id,
+      name_en: row.cake_en,
+      name_am: row.cake_am,
+      price: birrFromSantim(row.cake_price_santim),
+      image: jpegUrl(readImage(row)),
+      is_available_daily: row.is_available_daily,
+    },
+    variant:
+      row.variant_id === null
+        ? null
+        : {
+            id: row.variant_id,
+            label_en: row.variant_en ?? '',
+            label_am: row.variant_am ?? '',
+            pieces: row.variant_pieces ?? 0,
+            price_multiplier: (row.variant_milli ?? MILLI) / MILLI,
+          },
+    size:
+      row.size_id === null
+        ? null
+        : { ...choice(row.size_id, row.size_en, row.size_am), price_multiplier: (row.size_milli ?? MILLI) / MILLI },
+    flavor: row.flavor_id === null ? null : choice(row.flavor_id, row.flavor_en, row.flavor_am),
+    cake_type: row.cake_type_id === null ? null : choice(row.cake_type_id, row.cake_type_en, row.cake_type_am),
+  }
+}
+
+/** The joined names are there whenever the id is: foreign keys see to it. */
+function choice(id: string, nameEn: string | null, nameAm: string | null) {
+  return { id, name_en: nameEn ?? '', name_am: nameAm ?? '' }
+}
