@@ -1,12 +1,7 @@
-import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { existsSync } from 'node:fs'
-
-function present(entries: RouteConfigEntry[]): RouteConfigEntry[] {
-  return entries.filter((e) => existsSync(`app/${e.file}`)).map((e) => (e.children ? { ...e, children: present(e.children) } : e))
-}
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** Every page of the shop. JSON, pictures and provider messages are declared in server/app.ts. */
-export default present([
+export default [
   layout('ui/screens/storefront-layout.tsx', [
     index('catalog/screens/home-page.tsx'),
     route('cakes/:cakeId', 'catalog/screens/cake-page.tsx'),
@@ -32,4 +27,4 @@ export default present([
     route('orders/:orderId', 'orders/screens/admin/order-page.tsx'),
     route('*', 'back-office/screens/coming-page.tsx'),
   ]),
-]) satisfies RouteConfig
+] satisfies RouteConfig

@@ -4,8 +4,12 @@ import * as build from 'virtual:react-router/server-build'
 import path from 'node:path'
 import { createSitemap } from '#app/catalog/sitemap.http.server.ts'
 import { createCatalogApi } from '#app/catalog/catalog.http.server.ts'
+import { createCheckoutApi } from '#app/checkout/checkout.http.server.ts'
+import { createWebhooks } from '#app/checkout/webhooks.http.server.ts'
 import { createMediaApp } from '#app/media/media.http.server.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { createOrderListApi } from '#app/orders/list-orders.http.server.ts'
+import { createOrdersApi } from '#app/orders/place-order.http.server.ts'
 import { createApi } from '#app/platform/api/mount-api.server.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { createHealth } from './health.ts'
@@ -21,11 +25,17 @@ import { createTexts } from './texts.ts'
 /** Forms and JSON of the shop are small; pictures have an address and a limit of their own. */
 const MAX_BODY_BYTES = 256 * 1024
 
+export interface App {
+  fetch: Hono<AppEnv>['fetch']
+  /** Settles when work that requests left behind is done: for stopping gracefully. */
+  idle(): Promise<void>
+}
+
 /**
  * Everything that the shop answers, in the order in which it is asked: facts, headers, who may write, how much; then
  * health, JSON, pictures, files, pages.
  */
-export function createApp(services: Services): Hono<AppEnv> {
+export function createApp(services: Services): App {
   const mode = import.meta.env.PROD ? 'built' : 'dev'
   const cache = new PageCache(services.clock)
   services.shopChanges.onChange(() => cache.clear())
@@ -43,13 +53,16 @@ export function createApp(services: Services): Hono<AppEnv> {
     c.var.facts.log.error({ err: error }, 'answering a request failed')
     return c.json({ error: { code: 'internal', message: translateTo(c.var.facts.lang)('error.internal') } }, 500)
   })
+  const webhooks = createWebhooks(services)
   app.route('/', createHealth(services))
+  app.route('/', webhooks.app)
   app.all('/api/auth/*', (c) => services.auth.handle(c.req.raw, c.var.facts))
   app.route('/', createSitemap(services))
-  app.route('/api', createApi([createCatalogApi({ ...services, translateTo })], { translateTo }))
+  const deps = { ...services, translateTo }
+  app.route('/api', createApi([createCatalogApi(deps), createOrdersApi(deps), createOrderListApi(deps), createCheckoutApi(deps)], deps))
   app.route('/media', createMediaApp(services))
   app.route('/', createTexts())
   if (mode === 'built') app.route('/', createStaticFiles(path.join(services.config.projectDir, 'build', 'client')))
   app.all('*', createPages({ services, build, cache, mode }))
-  return app
+  return { fetch: app.fetch, idle: webhooks.idle }
 }

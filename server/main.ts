@@ -35,9 +35,10 @@ async function run(config: Config, log: Log): Promise<void> {
   const shop = await openShop(config, log, () => `http://127.0.0.1:${port}`)
   const bundle = path.join(config.projectDir, 'build', 'server', 'index.js')
   const { createApp } = (await import(pathToFileURL(bundle).href)) as ServerBundle
+  const app = createApp(shop.services)
   let listening
   try {
-    listening = await listen(createHttpServer(createApp(shop.services).fetch), config)
+    listening = await listen(createHttpServer(app.fetch), config)
   } catch (error) {
     await shop.stop()
     throw error
@@ -51,6 +52,7 @@ async function run(config: Config, log: Log): Promise<void> {
     stopping = true
     log.info({ why }, 'stopping')
     await listening.stop()
+    await app.idle()
     await shop.stop()
     process.exit(exitCode)
   }

@@ -1,5 +1,6 @@
 import { createAuth } from '#app/accounts/auth.server.ts'
 import { createFirstAdministrator, type NewAdministrator } from '#app/accounts/first-administrator.server.ts'
+import { startJobs } from '#app/checkout/checkout-jobs.server.ts'
 import { createMediaStore } from '#app/media/media-store.server.ts'
 import { createProviders } from '#app/payments/providers.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
@@ -35,11 +36,13 @@ export async function openShop(config: Config, log: Log, selfOrigin: () => strin
   const newAdministrator = await createFirstAdministrator({ config, db, log })
   const providers = createProviders({ config, db, clock, appSecret })
   const services: Services = { config, appSecret, log, clock, pool, db, shopChanges, mediaStore, auth, providers }
+  const jobs = await startJobs({ ...services, selfOrigin })
   return {
     services,
     newAdministrator,
     databaseLost: database.lost,
     async stop() {
+      await jobs.stop()
       await shopChanges.stop()
       await database.stop()
     },
