@@ -1,0 +1,52 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+
+const run = promisify(execFile)
+const CACHE_DIR = path.join(import.meta.dirname, '..', '..', '.cache')
+
+let lockName: string
+let diary: string
+
+beforeEach(async () => {
+  lockName = `test-${randomUUID()}`
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'lock-'))
+  diary = path.join(dir, 'diary')
+  await mkdir(CACHE_DIR, { recursive: true })
+  onTestFinished(() => rm(dir, { recursive: true }))
+})
+
+/** A process of its own that notes when it enters and leaves the locked part. */
+function worker() {
+  const program = `
+    import { appendFileSync } from 'node:fs'
+    import { withLock } from ${JSON.stringify(path.join(import.meta.dirname, 'lock.mjs'))}
+    await withLock(${JSON.stringify(lockName)}, async () => {
+      appendFileSync(${JSON.stringify(diary)}, 'in ')
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      appendFileSync(${JSON.stringify(diary)}, 'out ')
+    }, () => undefined)`
+  return run(process.execPath, ['--input-type=module', '--eval', program])
+}
+
+test('processes that start together take turns, and the lock is gone in the end', async () => {
+  await Promise.all([worker(), worker(), worker(), worker()])
+
+  expect(await readFile(diary, 'utf8')).toBe('in out '.repeat(4))
+  expect(existsSync(path.join(CACHE_DIR, `${lockName}.lock`))).toBe(false)
+})
+
+test('the lock of a process that was killed is taken over, by one at a time', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  await writeFile(path.join(CACHE_DIR, `${lockName}.lock`), `${pid} ${randomUUID()}`)
+
+  await Promise.all([worker(), worker(), worker()])
+
+  expect(await readFile(diary, 'utf8')).toBe('in out '.repeat(3))
+})
