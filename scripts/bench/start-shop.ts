@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+
+import { PROJECT_DIR } from '#app/platform/config.server.ts'
+
+/** The built shop in a process of its own, on a data folder that goes with it. */
+export interface RunningShop {
+  origin: string
+  dataDir: string
+  pid: number
+  stop: () => Promise<void>
+}
+
+/** How long a first start (database, demo shop, pictures) may take on a slow machine. */
+const START_WITHIN_MS = 120_000
+
+/** Starts the built shop as `npm start` does, with the demo shop in it, on a free port of this machine alone. */
+export async function startShop(
+  settings: Record<string, string> = {},
+  nodeOptions: string[] = [],
+): Promise<RunningShop> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-measured-'))
+  const shop = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
+    cwd: PROJECT_DIR,
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      PAYMENT_SIMULATOR: 'true',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const killed = () => shop.kill('SIGTERM')
+  process.once('exit', killed)
+  const stop = async () => {
+    process.off('exit', killed)
+    if (shop.exitCode === null && shop.signalCode === null) {
+      shop.kill('SIGTERM')
+      await once(shop, 'exit')
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    return { origin: await originOf(shop), dataDir, pid: shop.pid!, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The address that the welcome names, once the shop is open. */
+async function originOf(shop: ChildProcess): Promise<string> {
+  const tooLate = setTimeout(() => shop.kill('SIGKILL'), START_WITHIN_MS)
+  let said = ''
+  try {
+    for await (const chunk of shop.stdout!.iterator({ destroyOnReturn: false })) {
+      said += String(chunk)
+      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1]
+      if (!port) continue
+      shop.stdout!.resume()
+      return `http://127.0.0.1:${port}`
+    }
+  } finally {
+    clearTimeout(tooLate)
+  }
+  throw new Error(`The shop did not open. ${said}`)
+}
