@@ -44,10 +44,6 @@ export const catalogScreenMessages = {
   'catalog.price.piece': { en: 'per piece', am: 'ለአንዱ' },
   'catalog.price.from': { en: 'from {price}', am: 'ከ{price} ጀምሮ' },
   'catalog.fasting': { en: 'Fasting', am: 'የጾም' },
-  'catalog.fasting.text': {
-    en: 'Made without egg, milk or butter.',
-    am: 'ያለ እንቁላል፣ ወተትና ቅቤ የተሠራ።',
-  },
   'catalog.how.title': { en: 'How it works', am: 'አሠራራችን' },
   'catalog.how.choose': { en: 'Choose', am: 'ይምረጡ' },
   'catalog.how.choose.text': {

@@ -165,7 +165,6 @@ function FoundCake({ cake, variants, sizes, related }: CakeData) {
               )}
             </div>
             <p className="max-w-prose text-lg">{cake.description}</p>
-            {cake.isFasting && <p className="text-leaf">{t('catalog.fasting.text')}</p>}
             {cake.isAvailableDaily ? (
               <DailyPurchase cake={cake} variants={variants} />
             ) : (

@@ -21,12 +21,14 @@ interface CakeCardProps {
   /** As in `<img sizes>`. */
   sizes: string
   className?: string
+  /** Stands in a strip that phones scroll sideways. */
+  inStrip?: boolean
   /** What can be done with it right here. */
   children?: ReactNode
 }
 
 /** A cake on a list. The whole card is its link; `children` stay pressable on their own. */
-export function CakeCard({ cake, price, sizes, className, children }: CakeCardProps) {
+export function CakeCard({ cake, price, sizes, className, inStrip = false, children }: CakeCardProps) {
   const t = useT()
   return (
     <article
@@ -35,12 +37,12 @@ export function CakeCard({ cake, price, sizes, className, children }: CakeCardPr
         className,
       )}
     >
-      <div className="overflow-hidden">
+      <div className={classes('aspect-square overflow-hidden', inStrip && 'max-md:unfetched-aside')}>
         <Picture
           image={cake.image}
           alt={cake.imageAlt}
           sizes={sizes}
-          className="aspect-square w-full object-cover transition-transform duration-500 ease-out group-hover:scale-103"
+          className="size-full object-cover transition-transform duration-500 ease-out group-hover:scale-103"
         />
       </div>
       {cake.isFasting && (

@@ -16,12 +16,14 @@ export function OccasionStrip({ occasions }: { occasions: OccasionView[] }) {
         <li key={occasion.id} className="w-31 shrink-0 snap-start md:w-auto">
           <Link to={`/customize?occasion=${occasion.id}`} className="group block rounded-lg text-center">
             {occasion.image && (
-              <Picture
-                image={occasion.image}
-                alt=""
-                sizes="(min-width: 48rem) 18vw, 124px"
-                className="aspect-square w-full rounded-full border-4 border-surface object-cover shadow-card transition-colors group-hover:border-adey"
-              />
+              <span className="block overflow-hidden max-md:unfetched-aside aspect-square rounded-full border-4 border-surface shadow-card transition-colors group-hover:border-adey">
+                <Picture
+                  image={occasion.image}
+                  alt=""
+                  sizes="(min-width: 48rem) 18vw, 124px"
+                  className="size-full object-cover"
+                />
+              </span>
             )}
             <span className="mt-2 block leading-snug font-semibold group-hover:text-brand">{occasion.name}</span>
           </Link>
