@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { requestContext } from '#app/platform/context.server.ts'
+import { databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { authContext } from './context.server.ts'
+import { readSession } from './session.server.ts'
 
 /**
  * Makes one of the sign-in library's calls on behalf of a form, with the form's cookies and the same limits as the call
@@ -31,4 +32,12 @@ export function cookiesOf(response: Response): Headers {
   const headers = new Headers()
   for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie)
   return headers
+}
+
+/** Where someone who has just signed in goes unless they were on their way elsewhere: administrators to their work. */
+export async function homeOf(context: Readonly<RouterContextProvider>, signedIn: Response): Promise<string> {
+  const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0])
+  const deps = { auth: context.get(authContext), db: context.get(databaseContext) }
+  const session = await readSession(deps, new Headers({ cookie: cookie.join('; ') }))
+  return session?.profile.isAdmin ? '/admin' : '/'
 }

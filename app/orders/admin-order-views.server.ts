@@ -137,6 +137,7 @@ function viewAttempt({ lang, t }: Speech, attempt: OrderAttempt) {
 }
 
 const PAYMENT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
+  completed: 'orders.event.payment.completed',
   failed: 'orders.event.payment.failed',
   cancelled: 'orders.event.payment.cancelled',
   review: 'orders.event.payment.review',
@@ -163,9 +164,7 @@ function eventText({ lang, t }: Speech, { kind, fromStatus, toStatus, data }: Or
   if (kind === 'placed') return t('orders.event.placed')
   if (kind === 'moved') return t('orders.event.moved', { from: status(fromStatus), to: status(toStatus) })
   if (kind !== 'payment') return kind === 'note' ? t('orders.event.note') : kind
-  // Without a state the provider confirmed the money; see apply-payment.server.ts.
-  const state = typeof data.state === 'string' ? data.state : undefined
-  const key = state === undefined ? 'orders.event.payment.completed' : PAYMENT_EVENT_TEXTS[state]
+  const key = PAYMENT_EVENT_TEXTS[String(data.state)]
   const amount = typeof data.amount_santim === 'number' ? ` · ${formatSantim(data.amount_santim, lang)}` : ''
   return `${t(key ?? 'orders.event.payment')}${amount}`
 }

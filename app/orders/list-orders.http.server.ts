@@ -11,7 +11,7 @@ import {
 import { isDay } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isUuid } from '#app/platform/id.ts'
-import { ALL_STATUSES } from './order-filters.ts'
+import { ALL_STATUSES, cleanSearch } from './order-filters.ts'
 import { listOrdersAsJson } from './order-json.queries.server.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 
@@ -127,7 +127,7 @@ export function createOrderListApi(deps: { db: Database; auth: Auth; translateTo
     const { status, search, start, end, limit, before } = c.req.valid('query')
     const filter = {
       status: status || ALL_STATUSES,
-      search: search?.trim() ?? '',
+      search: cleanSearch(search ?? ''),
       start: start ?? '',
       end: end ?? '',
     }

@@ -6,6 +6,7 @@ describe('the filter of an address', () => {
     ['', NO_ORDER_FILTER],
     ['?status=All', NO_ORDER_FILTER],
     ['?status=Lost&start=2026-02-30&end=soon', NO_ORDER_FILTER],
+    ['?search=%00%0A', NO_ORDER_FILTER],
     ['?status=Confirmed', { ...NO_ORDER_FILTER, status: 'Confirmed' }],
     ['?search=%20Abeba%20&start=2026-11-21', { ...NO_ORDER_FILTER, search: 'Abeba', start: '2026-11-21' }],
   ])('%j', (search, filter) => {

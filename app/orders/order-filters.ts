@@ -19,6 +19,14 @@ export const NO_ORDER_FILTER: OrderFilter = { status: ALL_STATUSES, search: '', 
 
 const MAX_SEARCH_LENGTH = 100
 
+/** A search as it was meant: without what cannot be typed, such as the zero byte that PostgreSQL refuses. */
+export function cleanSearch(typed: string): string {
+  return typed
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH)
+}
+
 /** The filter that an address asks for; parts that make no sense are left out, so that an old link still opens. */
 export function parseOrderFilter(params: URLSearchParams): OrderFilter {
   const status = params.get('status') ?? ''
@@ -28,7 +36,7 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
   }
   return {
     status: isOrderStatus(status) ? status : ALL_STATUSES,
-    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    search: cleanSearch(params.get('search') ?? ''),
     start: day('start'),
     end: day('end'),
   }

@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { sessionContext } from '../context.server.ts'
-import { callAuth, cookiesOf } from '../form-call.server.ts'
+import { callAuth, cookiesOf, homeOf } from '../form-call.server.ts'
 import { localPathOr } from '../local-path.ts'
 import { explainRefusal, UNEXPECTED_TEXTS, type AuthIntent } from '../provider-messages.ts'
 import { ModeLinks } from '../ui/mode-links.tsx'
@@ -64,7 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse(500, t(UNEXPECTED_TEXTS[intent]))
   }
   if (response.ok) {
-    return redirectDocument(localPathOr(String(form.get('next') ?? ''), '/'), { headers: cookiesOf(response) })
+    const home = await homeOf(context, response)
+    return redirectDocument(localPathOr(String(form.get('next') ?? ''), home), { headers: cookiesOf(response) })
   }
   if (response.status === 429) {
     const minutes = Math.ceil(Number(response.headers.get('retry-after')) / 60)

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { requireAdmin } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { orderFilterSearch, NO_ORDER_FILTER } from '#app/orders/order-filters.ts'
+import { isPaymentMethod } from '#app/payments/methods.ts'
+import { methodLabels } from '#app/payments/ui/method-texts.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
@@ -47,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
     tiles,
     money: figures.money.map(({ provider, method, count, sumSantim }) => ({
-      name: method ?? provider,
+      name: method !== null && isPaymentMethod(method) ? t(methodLabels[method]) : provider,
       count,
       sum: formatSantim(sumSantim, lang),
     })),

@@ -50,7 +50,7 @@ export function AdminFrame({ today, email, children }: AdminFrameProps) {
 function TopStrip({ today }: { today: readonly string[] }) {
   const t = useT()
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm md:px-6">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm md:px-6">
       <p className="mr-auto leading-snug">
         <span className="text-ink-soft">{t('admin.today')}: </span>
         <strong className="font-semibold">{today[0]}</strong>
@@ -60,7 +60,7 @@ function TopStrip({ today }: { today: readonly string[] }) {
         {t('admin.to.shop')}
       </a>
       <LanguageSwitch />
-    </div>
+    </header>
   )
 }
 
@@ -100,20 +100,22 @@ function Drawer({ email }: { email: string }) {
   const { key, pathname } = useLocation()
   const page = adminPageOf(pathname)
   return (
-    <details key={key} className="group fixed inset-x-0 bottom-0 z-30 md:hidden">
-      <summary className="relative z-10 flex min-h-15 items-center gap-3 border-t border-line bg-surface px-4 font-semibold shadow-float">
-        <MenuIcon className="size-6 group-open:hidden" />
-        <ChevronDownIcon className="hidden size-6 group-open:block" />
-        <span className="group-open:hidden">{t('admin.menu')}</span>
-        <span className="hidden group-open:block">{t('admin.menu.close')}</span>
-        {page && (
-          <span className="ml-auto truncate font-normal text-ink-soft group-open:hidden">{t(pageTitle(page))}</span>
-        )}
-      </summary>
-      <div className="drawer-up absolute inset-x-0 bottom-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain rounded-t-xl border-t border-line bg-sunken px-3 pt-3 pb-4 shadow-float">
-        <AdminMenu className="pb-3" />
-        <Account email={email} />
-      </div>
-    </details>
+    <aside className="md:hidden">
+      <details key={key} className="group fixed inset-x-0 bottom-0 z-30">
+        <summary className="relative z-10 flex min-h-15 items-center gap-3 border-t border-line bg-surface px-4 font-semibold shadow-float">
+          <MenuIcon className="size-6 group-open:hidden" />
+          <ChevronDownIcon className="hidden size-6 group-open:block" />
+          <span className="group-open:hidden">{t('admin.menu')}</span>
+          <span className="hidden group-open:block">{t('admin.menu.close')}</span>
+          {page && (
+            <span className="ml-auto truncate font-normal text-ink-soft group-open:hidden">{t(pageTitle(page))}</span>
+          )}
+        </summary>
+        <div className="drawer-up absolute inset-x-0 bottom-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain rounded-t-xl border-t border-line bg-sunken px-3 pt-3 pb-4 shadow-float">
+          <AdminMenu className="pb-3" />
+          <Account email={email} />
+        </div>
+      </details>
+    </aside>
   )
 }

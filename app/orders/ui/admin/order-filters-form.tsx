@@ -33,8 +33,14 @@ export function OrderFiltersForm({ filter, countByStatus }: OrderFiltersFormProp
           maxLength={100}
           defaultValue={filter.search}
         />
-        <TextField label={t('orders.filter.start')} name="start" type="date" defaultValue={filter.start} />
-        <TextField label={t('orders.filter.end')} name="end" type="date" defaultValue={filter.end} />
+        <TextField
+          className={DATE}
+          label={t('orders.filter.start')}
+          name="start"
+          type="date"
+          defaultValue={filter.start}
+        />
+        <TextField className={DATE} label={t('orders.filter.end')} name="end" type="date" defaultValue={filter.end} />
         <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-1">
           <Button type="submit" kind="secondary" className="min-h-12">
             {t('orders.filter.apply')}
@@ -49,6 +55,9 @@ export function OrderFiltersForm({ filter, countByStatus }: OrderFiltersFormProp
     </div>
   )
 }
+
+/** A date field asks for more room than a phone gives it. */
+const DATE = 'min-w-0 grid-cols-[minmax(0,1fr)]'
 
 const CHIPS = [ALL_STATUSES, ...ORDER_STATUSES] as const
 

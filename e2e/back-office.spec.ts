@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { ADMINISTRATOR, expect, expectAccessible, test } from './shop-test.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function openMenu(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByText('Menu', { exact: true }).click()
+}
+
+/** A cart for `name`, paid from a phone of the simulator that approves by itself; gives the order's code. */
+async function buyBaklava(page: Page, name: string): Promise<string> {
+  const response = await page.request.post('/api/direct-pay', {
+    data: {
+      cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }],
+      total: 540,
+      paymentMethod: 'Telebirr',
+      phone: `+2519000${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}01`,
+      customer: { name },
+    },
+  })
+  const answer: unknown = await response.json()
+  expect(answer).toMatchObject({ success: true })
+  return (answer as { orderCode: string }).orderCode
+}
+
+test.describe('signing in', () => {
+  test.use({ expectedErrors: ['401', '400'] })
+
+  test('a wrong password is explained, what was typed stays, and the right one leads to the back office', async ({
+    page,
+  }) => {
+    await page.goto('/auth')
+    await expectAccessible(page)
+    await signIn(page, { ...ADMINISTRATOR, password: 'not the password' })
+    await expect(page.getByRole('alert')).toContainText('Invalid email or password')
+    await expect(page.getByLabel('Email')).toHaveValue(ADMINISTRATOR.email)
+    await signIn(page, ADMINISTRATOR)
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a customer signs up, is refused an easy password, and finds the back office closed', async ({ page }) => {
+    await page.goto('/auth')
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await page.getByLabel('Email').fill(`guest-${crypto.randomUUID()}@example.test`)
+    await page.getByLabel('Password').fill('Password123')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByRole('alert')).toContainText('This password is too easy to guess')
+    await page.getByLabel('Password').fill('plum harvest')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.waitForURL('/')
+    await page.goto('/admin/orders')
+    await expect(page).toHaveURL('/')
+    await page.goto('/auth')
+    await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL('/')
+    await page.goto('/auth')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  })
+
+  test('in Amharic the refusals are Amharic too', async ({ page }) => {
+    await page.goto('/auth?lang=am')
+    await page.getByLabel('ኢሜይል').fill('nobody@example.test')
+    await page.getByLabel('የይለፍ ቃል').fill('plum harvest')
+    await page.getByRole('button', { name: 'ይግቡ' }).click()
+    await expect(page.getByRole('alert')).toContainText('ኢሜይሉ ወይም የይለፍ ቃሉ ትክክል አይደለም')
+    await expectAccessible(page)
+  })
+})
+
+test('an administrator finds a paid order by its code and reads how it was paid', async ({ page }) => {
+  const code = await buyBaklava(page, 'Sample Customer')
+  await page.goto('/auth?next=/admin/orders')
+  await signIn(page, ADMINISTRATOR)
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Search').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('1 order', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: code }).click()
+  await expect(page.getByRole('heading', { name: `Order ${code}` })).toBeVisible()
+  await expect(page.getByText('Baklava × 6')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Payment received')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByText('Pending → Confirmed')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/admin/orders?search=nobody+is+called+this')
+  await expect(page.getByRole('heading', { name: 'No orders for this filter' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Clear the filters' }).last().click()
+  await expect(page.getByRole('link', { name: code })).toBeVisible()
+})
+
+test('while a page loads its place says so', async ({ page }) => {
+  await page.goto('/auth')
+  await signIn(page, ADMINISTRATOR)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>()
+  await page.route('**/admin/orders.data**', async (route) => {
+    await mayLoad
+    await route.continue()
+  })
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Loading Admin Page...' })).toBeVisible()
+  letLoad()
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+})
+
+test('every entry of the menu opens a page, in Amharic too', async ({ page }) => {
+  await page.goto('/auth')
+  await signIn(page, ADMINISTRATOR)
+  await page.waitForURL('/admin')
+  await page.goto('/admin?lang=am')
+  const entries = ['ዳሽቦርድ', 'ትዕዛዞች', 'ክፍያዎች', 'ክምችት', 'ኬኮች', 'ዝግጅቶች', 'የዝግጅት ምርጫዎች', 'የኬክ ምርጫዎች', 'የኬክ ናሙናዎች', 'ተጠቃሚዎች']
+  for (const name of entries) {
+    if (isPhone(page)) await page.getByText('ማውጫ', { exact: true }).click()
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the back office can be entered, searched and left', async ({ page }) => {
+    const code = await buyBaklava(page, 'Sample Customer')
+    await page.goto('/auth?next=/admin/orders')
+    await signIn(page, ADMINISTRATOR)
+    await page.getByLabel('Search').fill(code)
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('link', { name: code }).click()
+    await expect(page.getByText('Baklava × 6')).toBeVisible()
+    await openMenu(page)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/')
+  })
+})
