@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+/** A step of its own in `npm test`, so that a missing text is named as such. */
+const TEXTS_TEST = 'test/texts.test.ts'
 const generated = ['**/node_modules/**', '**/build/**', '**/data/**', '**/.react-router/**']
 
 export default defineConfig({
@@ -8,12 +10,13 @@ export default defineConfig({
     unstubEnvs: true,
     setupFiles: ['test/setup.ts'],
     projects: [
+      { extends: true, test: { name: 'texts', include: [TEXTS_TEST] } },
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{app,server,scripts,test}/**/*.test.{ts,tsx}'],
-          exclude: [...generated, '**/*.db.test.ts'],
+          exclude: [...generated, '**/*.db.test.ts', TEXTS_TEST],
         },
       },
       {

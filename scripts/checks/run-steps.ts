@@ -13,16 +13,23 @@ export interface Outcome {
 
 export interface Step {
   name: string
+  /** Name of a step that must have passed for this one to mean anything. */
+  after?: string
   run: () => Promise<Outcome>
 }
 
 /** Runs the steps one after another, all of them even when one fails, and ends with the sum of their counts. Returns the exit code. */
 export async function runSteps(steps: Step[]): Promise<number> {
   const sum = { passed: 0, failed: 0, skipped: 0 }
-  for (const { name, run } of steps) {
+  const failedSteps = new Set<string>()
+  for (const { name, after, run } of steps) {
     const startedAt = performance.now()
     if (process.stdout.isTTY) process.stdout.write(`  … ${name}`)
-    const outcome = await run().catch((error: unknown) => failedCheck(error instanceof Error ? error.stack : error))
+    const outcome =
+      after !== undefined && failedSteps.has(after)
+        ? failedCheck(`Not run, because "${after}" failed.`)
+        : await run().catch((error: unknown) => failedCheck(error instanceof Error ? error.stack : error))
+    if (outcome.failed > 0) failedSteps.add(name)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     const counts = outcome.passed + outcome.failed > 1 ? `, ${describe(outcome)}` : ''
     if (process.stdout.isTTY) process.stdout.write('\r\u001B[K')

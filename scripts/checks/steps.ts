@@ -1,25 +1,20 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
-import { PROJECT_DIR } from '#app/platform/config.server.ts'
-
 import { ensureChromium } from './chromium.ts'
 import { type Outcome, type Step, check, failedCheck, runCommand } from './run-steps.ts'
-
-const TEXTS_TEST = 'test/texts.test.ts'
 
 /** What is quick enough to run before each commit. */
 export const quickSteps: Step[] = [
   check('format', ['oxfmt', '--check']),
-  // Types of routes are generated first: the type-aware lint rules read them too.
-  check('lint', ['react-router', 'typegen'], ['oxlint', '--type-aware', '--deny-warnings']),
-  check('types', ['tsc']),
+  // The types of routes are generated first; the type-aware lint rules read them too.
+  check('types', ['react-router', 'typegen'], ['tsc']),
+  check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
   check('dead code', ['knip', '--no-progress']),
-  vitest('texts in both languages', ['--project=unit', TEXTS_TEST]),
-  vitest('unit tests', ['--project=unit', `--exclude=${TEXTS_TEST}`]),
+  vitest('texts in both languages', ['--project=texts']),
+  vitest('unit tests', ['--project=unit']),
 ]
 
 /** The rest of what must hold before a change is taken: real PostgreSQL, real browser, byte budgets. */
@@ -27,9 +22,9 @@ export const slowSteps: Step[] = [
   check('row types of the database', [process.execPath, 'scripts/regenerate-schema.ts', '--check']),
   vitest('integration tests', ['--project=db']),
   check('build', [process.execPath, 'scripts/run.mjs', 'build']),
-  { name: 'browser journeys', run: runJourneys },
-  check('byte budgets', [process.execPath, 'scripts/budgets.ts']),
-].filter((step) => step.name !== 'byte budgets' || existsSync(path.join(PROJECT_DIR, 'scripts', 'budgets.ts')))
+  { name: 'browser journeys', after: 'build', run: runJourneys },
+  { ...check('byte budgets', [process.execPath, 'scripts/budgets.ts']), after: 'build' },
+]
 
 interface VitestReport {
   numPassedTests: number
