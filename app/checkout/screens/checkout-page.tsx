@@ -55,7 +55,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           image: cake.image,
           variantEn: variant.labelEn,
           variantAm: variant.labelAm,
-          pieces: variant.pieces,
           priceSantim: orderPrice({ cake, variant }),
         }
       : undefined

@@ -3,7 +3,7 @@ import { data, redirect, redirectDocument, useNavigate, useRevalidator } from 'r
 import { sessionContext } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { addisWallClock } from '#app/orders/delivery-time.ts'
-import { owedSantim, parseOrderCode } from '#app/orders/order.ts'
+import { FALLBACK_CUSTOMER_NAME, owedSantim, parseOrderCode } from '#app/orders/order.ts'
 import { signOrderKey, verifyOrderKey } from '#app/orders/order-link.server.ts'
 import { isPayableStatus } from '#app/orders/order-status.ts'
 import { isInFlight, isOpenAttempt } from '#app/payments/attempt.ts'
@@ -88,7 +88,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       isCart: order.kind === 'cart',
       paymentStatus: order.paymentStatus,
       isClosedUnpaid: order.closedReason === 'not paid',
-      customerName: order.customerName,
+      customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? '' : order.customerName,
       phone: formatPhone(order.phone),
       isPickup: order.deliveryMethod === 'self-pickup',
       place: order.deliveryMethod === 'self-pickup' ? settings['shop.address'][lang] : order.address,

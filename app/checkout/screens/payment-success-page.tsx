@@ -1,4 +1,5 @@
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { ForgetPaidCart } from '../ui/forget-paid-cart.tsx'
 import { loadResult, ResultScreen } from '../ui/result-screen.tsx'
 import type { Route } from './+types/payment-success-page.ts'
 
@@ -11,5 +12,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function PaymentSuccessPage() {
-  return <ResultScreen look="good" title="result.success.title" text="result.success.text" next="result.success.next" />
+  return (
+    <>
+      <ForgetPaidCart />
+      <ResultScreen look="good" title="result.success.title" text="result.success.text" next="result.success.next" />
+    </>
+  )
 }

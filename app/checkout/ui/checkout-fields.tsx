@@ -125,7 +125,7 @@ function TimeField({ slots, name, typed, errors }: FieldsProps & { slots: SlotOp
   return (
     <SelectField
       label={t('checkout.time')}
-      hint={<>&nbsp;</>}
+      hint={t('checkout.time.hint')}
       optionalText={t('ui.optional')}
       name={name}
       defaultValue={slots.some(({ value }) => value === typed.deliveryTime) ? typed.deliveryTime : ''}

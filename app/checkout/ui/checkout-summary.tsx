@@ -38,7 +38,6 @@ export interface DirectPurchase {
   image: ImageView
   variantEn: string
   variantAm: string
-  pieces: number
   priceSantim: Santim
 }
 
@@ -52,9 +51,7 @@ export function DirectSummary({ purchase }: { purchase: DirectPurchase }) {
         <Picture image={purchase.image} alt="" sizes="5rem" className="size-20 rounded-md object-cover" priority />
         <div className="min-w-0">
           <p className="text-lg leading-snug font-semibold">{nameIn(lang, purchase)}</p>
-          <p className="text-ink-soft">
-            {lang === 'am' ? purchase.variantAm : purchase.variantEn} · {t('cart.pieces', { count: purchase.pieces })}
-          </p>
+          <p className="text-ink-soft">{lang === 'am' ? purchase.variantAm : purchase.variantEn}</p>
           {/* A whole page load, so that the visitor's choice starts afresh there. */}
           <a href={`/cakes/${purchase.cakeId}`} className="font-semibold text-brand underline underline-offset-4">
             {t('checkout.change')}

@@ -260,9 +260,8 @@ function Lines({ lines, totalSantim }: { lines: OrderLineView[]; totalSantim: Sa
 
 function describeLine(line: OrderLineView, lang: 'en' | 'am', t: Translate): string {
   const variant = lang === 'am' ? line.variantAm : line.variantEn
-  const pieces = t('cart.pieces', { count: line.pieces })
-  if (!variant) return pieces
-  return line.quantity > 1 ? `${line.quantity} × ${variant} · ${pieces}` : `${variant} · ${pieces}`
+  if (!variant) return t('cart.pieces', { count: line.pieces })
+  return line.quantity > 1 ? `${line.quantity} × ${variant}` : variant
 }
 
 function Handover({ order }: Pick<OrderViewProps, 'order'>) {
@@ -272,9 +271,7 @@ function Handover({ order }: Pick<OrderViewProps, 'order'>) {
       <h2 className="mb-2 text-xl">{t('order.handover')}</h2>
       <p>{t(order.isPickup ? 'order.pickup.at' : 'order.delivery.to', { address: order.place })}</p>
       <p>{order.when ?? t('order.when.open')}</p>
-      <p className="figures text-ink-soft">
-        {order.customerName} · {order.phone}
-      </p>
+      <p className="figures text-ink-soft">{[order.customerName, order.phone].filter(Boolean).join(' · ')}</p>
       {order.notes && <p className="whitespace-pre-line text-ink-soft">{order.notes}</p>}
     </Card>
   )

@@ -81,12 +81,14 @@ function PiecesToCart({ cake }: { cake: CakeOnSale }) {
 function VariantStep({ cake, variants }: DailyPurchaseProps) {
   const t = useT()
   const lang = useLang()
+  const { minPieces } = useCartLimits()
+  const suggested = variants.find(({ pieces }) => pieces >= minPieces) ?? variants[0]
   return (
     <form action="/checkout" className="grid gap-3 border-t border-line pt-4">
       <input type="hidden" name="cake" value={cake.id} />
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-display text-lg leading-heading font-semibold">{t('purchase.variants')}</legend>
-        {variants.map((variant, index) => (
+        {variants.map((variant) => (
           <label
             key={variant.id}
             className="flex min-h-12 items-center gap-3 rounded-md border border-line px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-focus"
@@ -95,7 +97,7 @@ function VariantStep({ cake, variants }: DailyPurchaseProps) {
               type="radio"
               name="variant"
               value={variant.id}
-              defaultChecked={index === 0}
+              defaultChecked={variant === suggested}
               className="size-4 accent-brand"
             />
             <span className="grow">{lang === 'am' ? variant.labelAm : variant.labelEn}</span>

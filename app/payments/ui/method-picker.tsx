@@ -49,9 +49,7 @@ export function MethodPicker({ phone, method, onChange, name = 'paymentMethod' }
               <MethodMark method={each} className={classes('size-8', !isAvailable && 'opacity-40 grayscale')} />
               <span>{t(methodLabels[each])}</span>
               {!isAvailable && (
-                <span className="absolute top-1 right-1 rounded-full bg-surface px-1.5 text-xs">
-                  {t('payment.method.unavailable')}
-                </span>
+                <span className="rounded-full bg-surface px-2 text-xs">{t('payment.method.unavailable')}</span>
               )}
             </label>
           )
