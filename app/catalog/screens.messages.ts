@@ -101,7 +101,6 @@ export const catalogScreenMessages = {
   },
   'catalog.pages': { en: 'Pages', am: 'ገጾች' },
   'catalog.pages.page': { en: 'Page {page}', am: 'ገጽ {page}' },
-  'catalog.pages.of': { en: 'page {page} of {pages}', am: 'ገጽ {page} ከ{pages}' },
   'catalog.pages.previous': { en: 'Previous page', am: 'ቀዳሚ ገጽ' },
   'catalog.pages.next': { en: 'Next page', am: 'ቀጣይ ገጽ' },
 } satisfies Messages

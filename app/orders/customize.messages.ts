@@ -29,7 +29,6 @@ export const customizeMessages = {
   },
   'customize.call': { en: 'Call {phone}', am: '{phone} ይደውሉ' },
   'customize.yours': { en: 'You have chosen', am: 'የመረጡት' },
-  'customize.change': { en: 'Choose another', am: 'ሌላ ይምረጡ' },
   'customize.gallery': { en: 'Choose a picture', am: 'ምስል ይምረጡ' },
   'customize.cakes': { en: 'Choose a cake', am: 'ኬክ ይምረጡ' },
   'customize.occasions': { en: 'Or begin with the occasion', am: 'ወይም በበዓሉ ይጀምሩ' },

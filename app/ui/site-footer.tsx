@@ -30,17 +30,17 @@ export function SiteFooter({ shop }: SiteFooterProps) {
         </div>
         <section>
           <h2 className={HEADING}>{t('ui.hours')}</h2>
-          <dl className="flex gap-2.5">
+          <div className="flex gap-2.5">
             <ClockIcon className="mt-1 size-5 shrink-0 text-ink-soft" />
-            <div className="grid gap-1">
+            <dl className="grid gap-1">
               {shop.hours.map((line) => (
                 <div key={line.days}>
-                  <dt className="inline">{line.days}</dt>
-                  <dd className="figures block text-ink-soft">{line.times}</dd>
+                  <dt>{line.days}</dt>
+                  <dd className="figures text-ink-soft">{line.times}</dd>
                 </div>
               ))}
-            </div>
-          </dl>
+            </dl>
+          </div>
         </section>
         <section>
           <h2 className={HEADING}>{t('ui.contact')}</h2>

@@ -7,7 +7,7 @@ export const uiMessages = {
   'ui.optional': { en: 'optional', am: 'ግዴታ አይደለም' },
   'ui.skip': { en: 'Skip to the content', am: 'ወደ ዋናው ይዘት ይለፉ' },
   'ui.shop': { en: 'Tafach', am: 'ጣፋጭ' },
-  'ui.home': { en: 'Tafach, home page', am: 'ጣፋጭ፣ መነሻ ገጽ' },
+  'ui.home': { en: 'Home page', am: 'መነሻ ገጽ' },
   'ui.menu': { en: 'Menu', am: 'ማውጫ' },
   'ui.menu.main': { en: 'Main menu', am: 'ዋና ማውጫ' },
   'ui.menu.daily': { en: 'Daily', am: 'ዕለታዊ' },
@@ -39,7 +39,6 @@ export const uiMessages = {
     en: 'There is nothing at this address. It may have moved, or a letter went astray.',
     am: 'በዚህ አድራሻ ምንም የለም። ገጹ ተዛውሮ ወይም በአድራሻው ላይ ፊደል ተሳስቶ ሊሆን ይችላል።',
   },
-  'ui.not.allowed.title': { en: 'This page is not open to you', am: 'ይህ ገጽ ለእርስዎ ክፍት አይደለም' },
   'ui.back.to.shop': { en: 'Back to the shop', am: 'ወደ ሱቁ ይመለሱ' },
 } satisfies Messages
 

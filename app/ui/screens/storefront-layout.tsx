@@ -81,8 +81,9 @@ function SiteHeader({ account }: { account: LayoutData['account'] }) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className="page-width flex min-h-15 items-center gap-1 py-1.5 md:gap-2">
-        <Link to="/" aria-label={t('ui.home')} className="mr-auto rounded-md py-1">
+        <Link to="/" className="mr-auto rounded-md py-1">
           <Logo />
+          <span className="sr-only">{t('ui.home')}</span>
         </Link>
         <nav aria-label={t('ui.menu.main')} className="flex items-center gap-1 max-md:hidden">
           <MenuLinks account={account} />
