@@ -288,14 +288,12 @@ describe('limits on prompts', () => {
   })
 
   it('allow ten prompts an hour of one phone', async () => {
-    const statuses: number[] = []
-    for (let n = 0; n < 11; n += 1) {
-      const { status, body } = await shop.directPay({ ...cartOf(6 + n), phone: '+251900000002' })
-      statuses.push(status)
+    for (let n = 0; n < 10; n += 1) {
+      const { body } = await shop.directPay({ ...cartOf(6 + n), phone: '+251900000002' })
       shop.clock.advance(2000)
-      if (status === 200) expect(await shop.status(body.transactionId)).toBe('failed')
+      expect(await shop.status(body.transactionId)).toBe('failed')
     }
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect((await shop.directPay({ phone: '+251900000002' })).status).toBe(429)
     shop.clock.advance(60 * 60_000)
     expect((await shop.directPay({ phone: '+251900000002' })).status).toBe(200)
   })

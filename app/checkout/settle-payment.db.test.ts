@@ -20,11 +20,19 @@ afterAll(() => database.drop())
 
 const MINUTE = 60_000
 const order = () => db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
-const attempt = (id: string) => db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const attempt = (id: string) =>
+  db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const ledger = () => db.selectFrom('ledger_entries').selectAll().execute()
-const events = async () => (await db.selectFrom('order_events').selectAll().orderBy('id').execute()).map(({ kind, data, to_status }) => ({ kind, data, to_status }))
-const settle = (attemptId: string, learnedBy: 'webhook' | 'poll' | 'sweep' = 'sweep') => settlePayment(shop.deps, { attemptId, learnedBy })
-const start = async (phone = SILENT, more = {}) => (await shop.directPay({ phone, ...more })).body as { transactionId: string; orderCode: string }
+const events = async () =>
+  (await db.selectFrom('order_events').selectAll().orderBy('id').execute()).map(({ kind, data, to_status }) => ({
+    kind,
+    data,
+    to_status,
+  }))
+const settle = (attemptId: string, learnedBy: 'webhook' | 'poll' | 'sweep' = 'sweep') =>
+  settlePayment(shop.deps, { attemptId, learnedBy })
+const start = async (phone = SILENT, more = {}) =>
+  (await shop.directPay({ phone, ...more })).body as { transactionId: string; orderCode: string }
 /** A provider that cannot take a prompt back, as most cannot. */
 const withoutExpire = (simulator: PaymentProvider): PaymentProvider => ({
   ...simulator,
@@ -37,9 +45,23 @@ describe('money that comes', () => {
     shop.clock.advance(2000)
     const settled = await Promise.all(Array.from({ length: 15 }, () => settle(transactionId, 'webhook')))
     expect(settled.every((result) => result.ok && result.state === 'completed')).toBe(true)
-    expect(await order()).toMatchObject({ status: 'Confirmed', paid_santim: 27_000, payment_status: 'paid', payment_deadline_at: null, version: 2 })
-    expect(await ledger()).toMatchObject([{ attempt_id: transactionId, kind: 'payment', amount_santim: 27_000, provider: 'simulator' }])
-    expect(await attempt(transactionId)).toMatchObject({ state: 'completed', is_late: false, is_duplicate: false, learned_by: 'webhook', next_check_at: null })
+    expect(await order()).toMatchObject({
+      status: 'Confirmed',
+      paid_santim: 27_000,
+      payment_status: 'paid',
+      payment_deadline_at: null,
+      version: 2,
+    })
+    expect(await ledger()).toMatchObject([
+      { attempt_id: transactionId, kind: 'payment', amount_santim: 27_000, provider: 'simulator' },
+    ])
+    expect(await attempt(transactionId)).toMatchObject({
+      state: 'completed',
+      is_late: false,
+      is_duplicate: false,
+      learned_by: 'webhook',
+      next_check_at: null,
+    })
     expect(await events()).toMatchObject([
       { kind: 'placed', to_status: 'Pending' },
       { kind: 'payment', data: { state: 'completed', amount_santim: 27_000, is_late: false } },
@@ -48,7 +70,11 @@ describe('money that comes', () => {
   })
 
   it('leaves a direct purchase confirmed and makes it paid', async () => {
-    const placed = await shop.call('POST', '/orders', { cake_id: 'baklava', variant_id: 'box-of-6', phone: '0900000001' })
+    const placed = await shop.call('POST', '/orders', {
+      cake_id: 'baklava',
+      variant_id: 'box-of-6',
+      phone: '0900000001',
+    })
     const { orderUrl } = await import('#app/orders/order-link.server.ts')
     const key = orderUrl(APP_SECRET, placed.body).split('key=')[1]
     const { transactionId } = await start(APPROVING, { cartItems: undefined, order: { code: placed.body.code, key } })
@@ -59,10 +85,17 @@ describe('money that comes', () => {
 
   it.each(['amount', 'currency'])('is not taken for the money asked for when the %s differs', async (what) => {
     const { transactionId } = await start(APPROVING)
-    await db.updateTable('simulator_payments').set(what === 'amount' ? { amount_santim: 26_000 } : { currency: 'USD' }).execute()
+    await db
+      .updateTable('simulator_payments')
+      .set(what === 'amount' ? { amount_santim: 26_000 } : { currency: 'USD' })
+      .execute()
     shop.clock.advance(2000)
     for (let n = 0; n < 3; n += 1) await settle(transactionId)
-    expect(await attempt(transactionId)).toMatchObject({ state: 'unknown', failure_reason: `${what}_mismatch`, next_check_at: null })
+    expect(await attempt(transactionId)).toMatchObject({
+      state: 'unknown',
+      failure_reason: `${what}_mismatch`,
+      next_check_at: null,
+    })
     expect(await order()).toMatchObject({ status: 'Pending', payment_status: 'unpaid' })
     expect(await ledger()).toEqual([])
     const payments = (await events()).filter(({ kind }) => kind === 'payment')
@@ -81,16 +114,19 @@ describe('money that comes', () => {
     expect(await order()).toMatchObject({ status: 'Confirmed', payment_status: 'paid' })
   })
 
-  it.each(['+251900000002', '+251900000003'])('after the phone %s had said no is accepted and marked late', async (phone) => {
-    const { transactionId } = await start(phone)
-    shop.clock.advance(2000)
-    await shop.letPhonesAct()
-    expect(['failed', 'cancelled']).toContain((await attempt(transactionId)).state)
-    await db.updateTable('simulator_payments').set({ state: 'completed' }).execute()
-    await settle(transactionId, 'webhook')
-    expect(await attempt(transactionId)).toMatchObject({ state: 'completed', is_late: true })
-    expect(await order()).toMatchObject({ status: 'Confirmed', payment_status: 'paid' })
-  })
+  it.each(['+251900000002', '+251900000003'])(
+    'after the phone %s had said no is accepted and marked late',
+    async (phone) => {
+      const { transactionId } = await start(phone)
+      shop.clock.advance(2000)
+      await shop.letPhonesAct()
+      expect(['failed', 'cancelled']).toContain((await attempt(transactionId)).state)
+      await db.updateTable('simulator_payments').set({ state: 'completed' }).execute()
+      await settle(transactionId, 'webhook')
+      expect(await attempt(transactionId)).toMatchObject({ state: 'completed', is_late: true })
+      expect(await order()).toMatchObject({ status: 'Confirmed', payment_status: 'paid' })
+    },
+  )
 
   it('after the order had lapsed opens it again', async () => {
     const { transactionId } = await start('+251900000002')
@@ -109,7 +145,11 @@ describe('money that comes', () => {
     await db.updateTable('orders').set({ status: 'Cancelled', closed_reason: 'the customer called' }).execute()
     shop.clock.advance(2000)
     await settle(transactionId)
-    expect(await order()).toMatchObject({ status: 'Cancelled', closed_reason: 'the customer called', payment_status: 'paid' })
+    expect(await order()).toMatchObject({
+      status: 'Cancelled',
+      closed_reason: 'the customer called',
+      payment_status: 'paid',
+    })
   })
 
   it('for a replaced prompt as well is a duplicate, and the order overpaid', async () => {
@@ -196,10 +236,15 @@ describe('the sweep', () => {
 
   it('leaves an attempt for later while its provider is silent', async () => {
     const { transactionId } = await start(APPROVING)
-    const silent = buildTestShop(db, { provider: (simulator) => ({ ...simulator, verify: () => Promise.reject(new Error('timeout')) }) })
+    const silent = buildTestShop(db, {
+      provider: (simulator) => ({ ...simulator, verify: () => Promise.reject(new Error('timeout')) }),
+    })
     shop.clock.advance(10_000)
     await sweepPayments({ ...silent.deps, clock: shop.clock })
-    expect(await attempt(transactionId)).toMatchObject({ state: 'pending', next_check_at: new Date('2026-11-21T06:00:30Z') })
+    expect(await attempt(transactionId)).toMatchObject({
+      state: 'pending',
+      next_check_at: new Date('2026-11-21T06:00:30Z'),
+    })
   })
 })
 
@@ -218,7 +263,9 @@ describe('a webhook', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.hook('simulator', body, signed(body))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     await shop.idle()
-    expect(await kept()).toMatchObject([{ provider: 'simulator', authenticity: 'signed', body, processed_at: shop.clock.now() }])
+    expect(await kept()).toMatchObject([
+      { provider: 'simulator', authenticity: 'signed', body, processed_at: shop.clock.now() },
+    ])
     expect(await attempt(transactionId)).toMatchObject({ state: 'completed', learned_by: 'webhook' })
   })
 
@@ -263,7 +310,9 @@ describe('a webhook', () => {
 
   it('is worked off by the sweep when the provider could not be asked, or the process died', async () => {
     const { transactionId } = await start(APPROVING)
-    const silent = buildTestShop(db, { provider: (simulator) => ({ ...simulator, verify: () => Promise.reject(new Error('timeout')) }) })
+    const silent = buildTestShop(db, {
+      provider: (simulator) => ({ ...simulator, verify: () => Promise.reject(new Error('timeout')) }),
+    })
     const body = await message()
     expect((await silent.hook('simulator', body, signed(body))).status).toBe(200)
     await silent.idle()
@@ -311,7 +360,14 @@ describe('the database', () => {
     const { id: _id, ...copy } = row!
     await expect(db.insertInto('ledger_entries').values(copy).execute()).rejects.toThrow('ledger_entries_payment_once')
     const first = await attempt((await start()).transactionId)
-    const second = { ...first, id: transactionId.replace(/.$/, (c) => (c === '0' ? '1' : '0')), reference: 'SECOND000000', provider_reference: null }
-    await expect(db.insertInto('payment_attempts').values(second).execute()).rejects.toThrow('payment_attempts_one_open')
+    const second = {
+      ...first,
+      id: transactionId.replace(/.$/, (c) => (c === '0' ? '1' : '0')),
+      reference: 'SECOND000000',
+      provider_reference: null,
+    }
+    await expect(db.insertInto('payment_attempts').values(second).execute()).rejects.toThrow(
+      'payment_attempts_one_open',
+    )
   })
 })

@@ -18,6 +18,7 @@ import {
 } from '#app/orders/place-cart-order.server.ts'
 import { postponeDeadline } from '#app/orders/postpone-deadline.server.ts'
 import {
+  findCurrentAttempt,
   openAttempt,
   stopAsking,
   recordCharge,
@@ -25,6 +26,7 @@ import {
   type OpenedAttempt,
   type ReplacedAttempt,
 } from '#app/payments/attempts.server.ts'
+import type { AttemptState } from '#app/payments/attempt.ts'
 import { isMethodAvailable, type PaymentMethod } from '#app/payments/methods.ts'
 import { checkPromptLimits, type PromptLimitRefusal } from '#app/payments/prompt-limits.server.ts'
 import type { HostedCheckout, PaymentProvider, ProviderRefusal } from '#app/payments/provider.ts'
@@ -110,8 +112,9 @@ export async function startDirectPayment(
   if (paidAttemptId) return { ok: true, ...noteOf(opened), attemptId: paidAttemptId }
   const description = `${opened.orderCode} ${formatSantim(opened.amountSantim, 'en')}`
   const charge = { reference: opened.attempt.reference, amountSantim: opened.amountSantim, method, phone, description }
-  const answer = await askProvider(deps, opened, () => provider.directCharge(charge))
+  const { answer, state } = await askProvider(deps, opened, () => provider.directCharge(charge))
   if (!answer.ok && answer.fault !== 'unknown_outcome') return refusalOf(answer)
+  if (state === 'void') return { ok: true, ...noteOf(opened), attemptId: await yieldToNewer(deps, opened) }
   return { ok: true, ...noteOf(opened) }
 }
 
@@ -128,7 +131,7 @@ export async function startHostedPayment(
   if (!opened.ok) return opened
   if (await findPaidMeanwhile(deps, opened)) return { ok: false, reason: 'order_already_paid' }
   const lines = await listOrderLines(deps.db, opened.orderId)
-  const answer = await askProvider(deps, opened, () =>
+  const { answer } = await askProvider(deps, opened, () =>
     provider.hostedCheckout({
       reference: opened.attempt.reference,
       amountSantim: opened.amountSantim,
@@ -249,7 +252,7 @@ async function askProvider<Accepted extends { ok: true; providerReference: strin
   deps: CheckoutDeps,
   { attempt, provider }: Opened,
   ask: () => Promise<Accepted | ProviderRefusal>,
-): Promise<Accepted | ProviderRefusal> {
+): Promise<{ answer: Accepted | ProviderRefusal; state: AttemptState }> {
   let answer: Accepted | ProviderRefusal
   try {
     answer = await ask()
@@ -261,8 +264,18 @@ async function askProvider<Accepted extends { ok: true; providerReference: strin
     const { fault, detail } = answer
     deps.log.warn({ provider: provider.name, attemptId: attempt.id, fault, detail }, 'payment request refused')
   }
-  await recordCharge(deps.db, attempt.id, answer, deps.clock.now())
-  return answer
+  return { answer, state: await recordCharge(deps.db, attempt.id, answer, deps.clock.now()) }
+}
+
+/**
+ * A second tap took this attempt's place while its prompt was on the way: that prompt is taken back at once, and the
+ * customer follows the newer one. Answers the attempt to follow.
+ */
+async function yieldToNewer(deps: CheckoutDeps, { attempt, provider, orderId }: Opened): Promise<string> {
+  const own = { id: attempt.id, provider: provider.name, reference: attempt.reference, providerReference: null }
+  if ((await withdrawPrompt(deps, own)) === 'already_final')
+    await settlePayment(deps, { attemptId: attempt.id, learnedBy: 'poll' })
+  return (await findCurrentAttempt(deps.db, orderId)) ?? attempt.id
 }
 
 /**

@@ -7,7 +7,10 @@ import { insertOrder, ANONYMOUS } from './insert-order.server.ts'
 const database = await createTestDatabase()
 const { db } = database
 let shop: TestShop
-const accounts = { admin: { id: 'u1', email: 'owner@example.test' }, customer: { id: 'u2', email: 'sara@example.test' } }
+const accounts = {
+  admin: { id: 'u1', email: 'owner@example.test' },
+  customer: { id: 'u2', email: 'sara@example.test' },
+}
 
 beforeEach(async () => {
   await database.truncate()
@@ -40,14 +43,20 @@ describe('POST /api/orders', () => {
       payment_deadline_at: new Date('2026-11-21T06:15:00Z'),
     })
     const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', body.id).execute()
-    expect(lines).toMatchObject([{ cake_id: 'baklava', variant_id: 'box-of-6', quantity: 1, pieces: 6, line_total_santim: 25_650 }])
+    expect(lines).toMatchObject([
+      { cake_id: 'baklava', variant_id: 'box-of-6', quantity: 1, pieces: 6, line_total_santim: 25_650 },
+    ])
     const events = await db.selectFrom('order_events').selectAll().where('order_id', '=', body.id).execute()
     expect(events).toMatchObject([{ kind: 'placed', actor: 'customer', to_status: 'Confirmed' }])
   })
 
   it('falls back where a name, phone or address is missing', async () => {
     const { body } = await place({ cake_id: 'baklava', variant_id: 'single', customer_name: ' ', phone: null })
-    expect(await findOrder(body.id)).toMatchObject({ customer_name: 'Guest User', phone: '000-000-0000', address: 'N/A' })
+    expect(await findOrder(body.id)).toMatchObject({
+      customer_name: 'Guest User',
+      phone: '000-000-0000',
+      address: 'N/A',
+    })
   })
 
   it.each([
@@ -65,11 +74,10 @@ describe('POST /api/orders', () => {
     [{ ...boxes, delivery_date: '2026-11-23', delivery_time: '06:00' }, 422, 'hand over no orders'],
     [{ ...boxes, delivery_method: 'drone' }, 400, 'could not read'],
     [{ ...boxes, topper_text: 'x'.repeat(21) }, 400, 'could not read'],
-    ['{"cake_id":', 400, ''],
+    ['{"cake_id":', 400, 'could not read'],
   ])('refuses %o', async (sent, status, error) => {
     const answer = await place(sent)
-    expect(answer.status).toBe(status)
-    if (error) expect(answer.body).toEqual({ success: false, error: expect.stringContaining(error) })
+    expect(answer).toEqual({ status, body: { success: false, error: expect.stringContaining(error) } })
     expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
   })
 
@@ -78,7 +86,13 @@ describe('POST /api/orders', () => {
   })
 
   it('keeps the day, time and address of a delivery', async () => {
-    const sent = { ...boxes, delivery_method: 'delivery', address: 'Bole, behind the church', delivery_date: '2026-11-23', delivery_time: '14:30' }
+    const sent = {
+      ...boxes,
+      delivery_method: 'delivery',
+      address: 'Bole, behind the church',
+      delivery_date: '2026-11-23',
+      delivery_time: '14:30',
+    }
     const { body } = await place(sent)
     expect(await findOrder(body.id)).toMatchObject({
       delivery_method: 'delivery',
@@ -91,18 +105,32 @@ describe('POST /api/orders', () => {
   it('says who placed it: an administrator by e-mail, a customer as a customer', async () => {
     for (const { id, email } of Object.values(accounts)) {
       await db.insertInto('users').values({ id, name: email, email }).execute()
-      await db.insertInto('profiles').values({ id, email, is_admin: email.startsWith('owner') }).execute()
+      await db
+        .insertInto('profiles')
+        .values({ id, email, is_admin: email.startsWith('owner') })
+        .execute()
     }
     const byAdmin = await place(boxes, { headers: { cookie: 'tafach.session_token=admin' } })
-    expect(await findOrder(byAdmin.body.id)).toMatchObject({ placed_by: 'admin', created_by_admin_name: 'owner@example.test' })
+    expect(await findOrder(byAdmin.body.id)).toMatchObject({
+      placed_by: 'admin',
+      created_by_admin_name: 'owner@example.test',
+    })
     const byCustomer = await place(boxes, { headers: { cookie: 'tafach.session_token=customer' } })
-    expect(await findOrder(byCustomer.body.id)).toMatchObject({ placed_by: 'customer', created_by_admin_name: null, account_id: 'u2' })
+    expect(await findOrder(byCustomer.body.id)).toMatchObject({
+      placed_by: 'customer',
+      created_by_admin_name: null,
+      account_id: 'u2',
+    })
   })
 
   it('counts a topper as people count letters', async () => {
     const { status, body } = await place({ ...boxes, has_topper: true, topper_text: 'መልካም ልደት ለእናቴ! 🎂👩‍👩‍👧' })
     expect(status).toBe(201)
-    const line = await db.selectFrom('order_lines').select(['has_topper', 'topper_text']).where('order_id', '=', body.id).executeTakeFirst()
+    const line = await db
+      .selectFrom('order_lines')
+      .select(['has_topper', 'topper_text'])
+      .where('order_id', '=', body.id)
+      .executeTakeFirst()
     expect(line).toEqual({ has_topper: true, topper_text: 'መልካም ልደት ለእናቴ! 🎂👩‍👩‍👧' })
   })
 
@@ -138,7 +166,11 @@ describe('an order nobody paid', () => {
     expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(0)
     shop.clock.advance(60_000)
     expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(1)
-    expect(await findOrder(body.id)).toMatchObject({ status: 'Cancelled', closed_reason: 'not paid', payment_deadline_at: null })
+    expect(await findOrder(body.id)).toMatchObject({
+      status: 'Cancelled',
+      closed_reason: 'not paid',
+      payment_deadline_at: null,
+    })
     expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(0)
   })
 
@@ -148,8 +180,14 @@ describe('an order nobody paid', () => {
     expect(await shop.status(body.transactionId)).toBe('failed')
     shop.clock.advance(15 * 60_000)
     await expireUnpaidOrders(db, shop.clock.now())
-    expect(await db.selectFrom('orders').select(['status', 'closed_reason']).execute()).toEqual([{ status: 'Expired', closed_reason: 'not paid' }])
-    const events = await db.selectFrom('order_events').select(['kind', 'from_status', 'to_status']).orderBy('id').execute()
+    expect(await db.selectFrom('orders').select(['status', 'closed_reason']).execute()).toEqual([
+      { status: 'Expired', closed_reason: 'not paid' },
+    ])
+    const events = await db
+      .selectFrom('order_events')
+      .select(['kind', 'from_status', 'to_status'])
+      .orderBy('id')
+      .execute()
     expect(events.at(-1)).toEqual({ kind: 'moved', from_status: 'Pending', to_status: 'Expired' })
   })
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Auth } from '#app/accounts/auth.server.ts'
+import { HTTPException } from 'hono/http-exception'
 import { createApiApp, type ApiApp, type TranslateTo } from '#app/platform/api/api-app.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { RequestFacts } from '#app/platform/context.server.ts'
@@ -44,7 +45,10 @@ const orderBody = z
     has_topper: z.boolean().nullish(),
     topper_text: z
       .string()
-      .refine((value) => [...graphemes.segment(value)].length <= TOPPER_MAX_CHARACTERS, `at most ${TOPPER_MAX_CHARACTERS} characters`)
+      .refine(
+        (value) => [...graphemes.segment(value)].length <= TOPPER_MAX_CHARACTERS,
+        `at most ${TOPPER_MAX_CHARACTERS} characters`,
+      )
       .nullish(),
     reference_image: text(200),
     notes: text(1000),
@@ -53,7 +57,9 @@ const orderBody = z
 
 const failure = (description: string) => ({
   description,
-  content: { 'application/json': { schema: z.object({ success: z.literal(false), error: z.string() }).openapi('OrderFailure') } },
+  content: {
+    'application/json': { schema: z.object({ success: z.literal(false), error: z.string() }).openapi('OrderFailure') },
+  },
 })
 
 const placeOrderRoute = createRoute({
@@ -69,7 +75,11 @@ const placeOrderRoute = createRoute({
       description: 'Placed; still to be paid',
       content: {
         'application/json': {
-          schema: z.object({ success: z.literal(true), id: z.string(), code: z.string().openapi({ example: '7K3Q9A' }) }),
+          schema: z.object({
+            success: z.literal(true),
+            id: z.string(),
+            code: z.string().openapi({ example: '7K3Q9A' }),
+          }),
         },
       },
     },
@@ -82,6 +92,14 @@ const placeOrderRoute = createRoute({
 /** POST /orders of spec 7, to be mounted at /api. Answers {success: true, id, code} or {success: false, error}. */
 export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
   const app = createApiApp(deps)
+  const unreadable = (facts: RequestFacts) => ({
+    success: false as const,
+    error: say(facts, 'order.refused.bad_request'),
+  })
+  app.onError((error, c) => {
+    if (!(error instanceof HTTPException) || error.status >= 500) throw error
+    return c.json(unreadable(c.var.facts), error.status)
+  })
   const say = ({ lang }: RequestFacts, key: MessageKey, values?: MessageValues) => deps.translateTo(lang)(key, values)
 
   app.openapi(
@@ -128,7 +146,7 @@ export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
     },
     (result, c) => {
       if (result.success) return undefined
-      return c.json({ success: false as const, error: say(c.var.facts, 'order.refused.bad_request') }, 400)
+      return c.json(unreadable(c.var.facts), 400)
     },
   )
   return app

@@ -1,7 +1,7 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { randomText, uuidv7 } from '#app/platform/id.ts'
 import type { Santim } from '#app/platform/money.ts'
-import { nextCheckAt } from './attempt.ts'
+import { nextCheckAt, type AttemptState } from './attempt.ts'
 import type { PaymentMethod } from './methods.ts'
 import type { ProviderRefusal } from './provider.ts'
 
@@ -73,36 +73,48 @@ export async function voidOpenAttempts(trx: Database, orderId: string, now: Date
 /**
  * Keeps what the provider said to the request. Accepted, or an answer that never came: pending, since the prompt may be
  * on the phone. Anything else: failed, nothing was charged. News that came first, by webhook, is left alone.
+ * Answers the state it is in now: `void` when a newer attempt took its place while the provider was asked.
  */
 export async function recordCharge(
   db: Database,
   attemptId: string,
   answer: { ok: true; providerReference: string; url?: string } | ProviderRefusal,
   now: Date,
-): Promise<void> {
-  if (answer.ok || answer.fault === 'unknown_outcome') {
-    await sql`update payment_attempts set
-        provider_reference = coalesce(${answer.ok ? answer.providerReference : null}, provider_reference),
-        checkout_url = ${answer.ok ? (answer.url ?? null) : null},
-        state = case state when 'created' then 'pending' else state end
-      where id = ${attemptId}`.execute(db)
-    return
-  }
-  await db
-    .updateTable('payment_attempts')
-    .set({
-      state: 'failed',
-      failure_reason: `${answer.fault}: ${answer.detail}`.slice(0, 500),
-      learned_by: 'start',
-      next_check_at: null,
-      final_at: now,
-    })
-    .where('id', '=', attemptId)
-    .where('state', '=', 'created')
-    .execute()
+): Promise<AttemptState> {
+  const isOpen = answer.ok || answer.fault === 'unknown_outcome'
+  const failure = isOpen ? null : `${answer.fault}: ${answer.detail}`.slice(0, 500)
+  const { rows } = await sql<{ state: AttemptState }>`
+    update payment_attempts set
+      provider_reference = coalesce(${answer.ok ? answer.providerReference : null}, provider_reference),
+      checkout_url = coalesce(${answer.ok ? (answer.url ?? null) : null}, checkout_url),
+      state = case state when 'created' then ${isOpen ? 'pending' : 'failed'} else state end,
+      failure_reason = case state when 'created' then ${failure} else failure_reason end,
+      learned_by = case when state = 'created' and ${!isOpen} then 'start' else learned_by end,
+      next_check_at = case when state = 'created' and ${!isOpen} then null else next_check_at end,
+      final_at = case when state = 'created' and ${!isOpen} then ${now}::timestamptz else final_at end
+    where id = ${attemptId}
+    returning state`.execute(db)
+  return rows[0]!.state
+}
+
+/** The attempt that took the place of an order's older ones: the one still open, or the one that was paid. */
+export async function findCurrentAttempt(db: Database, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['created', 'pending', 'completed'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** A replaced prompt that the provider withdrew for good cannot be paid any more: the sweep need not ask about it. */
 export async function stopAsking(db: Database, attemptId: string): Promise<void> {
-  await db.updateTable('payment_attempts').set({ next_check_at: null }).where('id', '=', attemptId).where('state', '=', 'void').execute()
+  await db
+    .updateTable('payment_attempts')
+    .set({ next_check_at: null })
+    .where('id', '=', attemptId)
+    .where('state', '=', 'void')
+    .execute()
 }

@@ -25,6 +25,11 @@ export function listProviders(providers: readonly PaymentProvider[]): Providers 
 }
 
 /** `appSecret` signs the simulator's messages. Without any provider configured the shop sells nothing online. */
-export function createProviders(deps: { config: Pick<Config, 'simulatorEnabled'>; db: Database; clock: Clock; appSecret: string }): Providers {
+export function createProviders(deps: {
+  config: Pick<Config, 'simulatorEnabled'>
+  db: Database
+  clock: Clock
+  appSecret: string
+}): Providers {
   return listProviders(deps.config.simulatorEnabled ? [createSimulator(deps)] : [])
 }

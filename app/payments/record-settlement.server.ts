@@ -40,7 +40,11 @@ export async function findAttempt(db: Database, id: string): Promise<AttemptRow 
   return row as AttemptRow | undefined
 }
 
-export async function findAttemptByReference(db: Database, provider: string, reference: string): Promise<AttemptRow | undefined> {
+export async function findAttemptByReference(
+  db: Database,
+  provider: string,
+  reference: string,
+): Promise<AttemptRow | undefined> {
   const row = await db
     .selectFrom('payment_attempts')
     .select(attemptColumns)
@@ -52,7 +56,12 @@ export async function findAttemptByReference(db: Database, provider: string, ref
 
 /** The attempt, locked until the transaction ends. Lock its order first, always. */
 export async function lockAttempt(trx: Database, id: string): Promise<AttemptRow> {
-  const row = await trx.selectFrom('payment_attempts').select(attemptColumns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  const row = await trx
+    .selectFrom('payment_attempts')
+    .select(attemptColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   return row as AttemptRow
 }
 
@@ -102,12 +111,22 @@ export async function recordMove(
 }
 
 /** Puts a locked attempt aside for a person: no more asking, and no longer in the customer's way. False: it was aside. */
-export async function recordReview(trx: Database, attempt: AttemptRow, reason: ReviewReason, learnedBy: LearnedBy): Promise<boolean> {
+export async function recordReview(
+  trx: Database,
+  attempt: AttemptRow,
+  reason: ReviewReason,
+  learnedBy: LearnedBy,
+): Promise<boolean> {
   if (attempt.failureReason === reason) return false
   const isOpen = attempt.state === 'created' || attempt.state === 'pending'
   await trx
     .updateTable('payment_attempts')
-    .set({ state: isOpen ? 'unknown' : attempt.state, failure_reason: reason, learned_by: learnedBy, next_check_at: null })
+    .set({
+      state: isOpen ? 'unknown' : attempt.state,
+      failure_reason: reason,
+      learned_by: learnedBy,
+      next_check_at: null,
+    })
     .where('id', '=', attempt.id)
     .execute()
   return true

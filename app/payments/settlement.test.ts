@@ -8,7 +8,11 @@ const after = (seconds: number) => new Date(began.getTime() + seconds * 1000)
 const attempt = (state: AttemptState) =>
   ({ state, amountSantim: 27_000, reference: 'REF123456789', createdAt: began, mode: 'test' }) as const
 const paid = { amountSantim: 27_000, currency: 'ETB', reference: 'REF123456789', mode: 'test' } as const
-const says = (status: Verification['status'], more: Partial<Verification> = {}): Verification => ({ ok: true, status, ...more })
+const says = (status: Verification['status'], more: Partial<Verification> = {}): Verification => ({
+  ok: true,
+  status,
+  ...more,
+})
 
 describe('money', () => {
   it.each([
@@ -19,7 +23,11 @@ describe('money', () => {
     ['cancelled', true, false],
     ['void', true, true],
   ] as const)('completes an attempt that is %s (late %s, replaced %s)', (state, isLate, replaced) => {
-    expect(decideSettlement(attempt(state), says('completed', { paid }), after(1))).toEqual({ kind: 'complete', isLate, replaced })
+    expect(decideSettlement(attempt(state), says('completed', { paid }), after(1))).toEqual({
+      kind: 'complete',
+      isLate,
+      replaced,
+    })
   })
 
   it('completes once', () => {
@@ -40,7 +48,9 @@ describe('money', () => {
 
 describe('a bad end', () => {
   it.each(['failed', 'cancelled'] as const)('%s ends what is in flight and nothing else', (status) => {
-    const moved = ATTEMPT_STATES.filter((state) => decideSettlement(attempt(state), says(status), after(1)).kind === 'move')
+    const moved = ATTEMPT_STATES.filter(
+      (state) => decideSettlement(attempt(state), says(status), after(1)).kind === 'move',
+    )
     expect(moved).toEqual(['created', 'pending', 'unknown'])
   })
 

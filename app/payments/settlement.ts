@@ -5,7 +5,12 @@ import type { Verification } from './provider.ts'
 /** A request that was never sent (the process died before) is only given up when it cannot be on its way any more. */
 export const NEVER_SENT_AFTER_MS = 2 * 60_000
 
-export type ReviewReason = 'amount_mismatch' | 'currency_mismatch' | 'reference_mismatch' | 'mode_mismatch' | 'paid_sum_missing'
+export type ReviewReason =
+  | 'amount_mismatch'
+  | 'currency_mismatch'
+  | 'reference_mismatch'
+  | 'mode_mismatch'
+  | 'paid_sum_missing'
 
 export type SettlementStep =
   | { kind: 'nothing' }

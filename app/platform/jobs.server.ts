@@ -6,7 +6,7 @@ import type { Log } from './log.server.ts'
 export interface RecurringJob {
   name: string
   everySeconds: number
-  run(): Promise<unknown>
+  run: () => Promise<unknown>
 }
 
 export interface Jobs {
@@ -34,16 +34,25 @@ export async function startRecurringJobs(
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
   for (const job of recurring) {
-    await boss.createQueue(job.name, { policy: 'stately', expireInSeconds: LOST_AFTER_SECONDS, retryLimit: 1, deleteAfterSeconds: 60 })
-    await boss.send(job.name, {}, { startAfter: job.everySeconds })
-    await boss.work(job.name, { pollingIntervalSeconds: Math.max(0.5, Math.min(job.everySeconds / 2, 10)) }, async () => {
-      try {
-        await job.run()
-      } catch (error) {
-        log.error({ err: error, job: job.name }, 'a job failed')
-      }
-      await boss.send(job.name, {}, { startAfter: job.everySeconds })
+    await boss.createQueue(job.name, {
+      policy: 'stately',
+      expireInSeconds: LOST_AFTER_SECONDS,
+      retryLimit: 1,
+      deleteAfterSeconds: 60,
     })
+    await boss.send(job.name, {}, { startAfter: job.everySeconds })
+    await boss.work(
+      job.name,
+      { pollingIntervalSeconds: Math.max(0.5, Math.min(job.everySeconds / 2, 10)) },
+      async () => {
+        try {
+          await job.run()
+        } catch (error) {
+          log.error({ err: error, job: job.name }, 'a job failed')
+        }
+        await boss.send(job.name, {}, { startAfter: job.everySeconds })
+      },
+    )
   }
   return { stop: () => boss.stop({ graceful: true, close: false, timeout: STOP_WITHIN_MS }) }
 }
@@ -52,16 +61,20 @@ export async function startRecurringJobs(
  * Runs work in this process, round after round with a pause between, until it is stopped. For work that is claimed row
  * by row in the database, so that every process may take its part.
  */
-export function startLoop({ log }: { log: Log }, { name, pauseMs, run }: { name: string; pauseMs: number; run(): Promise<unknown> }): Jobs {
+export function startLoop(
+  { log }: { log: Log },
+  { name, pauseMs, run }: { name: string; pauseMs: number; run: () => Promise<unknown> },
+): Jobs {
   const stopping = new AbortController()
   const loop = async () => {
-    while (!stopping.signal.aborted) {
+    for (;;) {
+      await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
       try {
         await run()
       } catch (error) {
         log.error({ err: error, job: name }, 'a job failed')
       }
-      await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
   const running = loop()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatSantim, nearestSantim, multiplySantim, parseBirr } from './money.ts'
+import { formatSantim, multiplySantim, nearestSantim, parseBirr } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -44,4 +44,12 @@ describe('money', () => {
       expect(formatSantim(125_000, 'am')).toBe('ብር\u00A01,250.00')
     },
   )
+
+  it.each([
+    [135.299_999_999_999_98, 13_530],
+    [270, 27_000],
+    [0.1 + 0.2, 30],
+  ])('takes %d birr, added up by a program, as %i santim', (birr, santim) => {
+    expect(nearestSantim(birr)).toBe(santim)
+  })
 })

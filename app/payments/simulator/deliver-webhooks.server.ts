@@ -51,7 +51,11 @@ export async function deliverWebhooks(deps: DeliverDeps): Promise<number> {
   const delivered = await Promise.all(rows.map((message) => deliver(deps, message)))
   const done = rows.filter((_, index) => delivered[index]).map((message) => message.id)
   if (done.length > 0) {
-    await deps.db.updateTable('simulator_webhooks').set({ delivered_at: deps.clock.now() }).where('id', 'in', done).execute()
+    await deps.db
+      .updateTable('simulator_webhooks')
+      .set({ delivered_at: deps.clock.now() })
+      .where('id', 'in', done)
+      .execute()
   }
   return rows.length
 }

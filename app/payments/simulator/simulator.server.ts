@@ -136,7 +136,12 @@ export function createSimulator({ db, clock, appSecret }: SimulatorDeps): Paymen
 }
 
 /** A watched phone waits on: it acts once nobody has asked for `unwatchedMs`, at the latest `afterMs` after the prompt. */
-async function putOff(db: Database, reference: string, now: Date, behavior: ReturnType<typeof phoneBehavior>): Promise<void> {
+async function putOff(
+  db: Database,
+  reference: string,
+  now: Date,
+  behavior: ReturnType<typeof phoneBehavior>,
+): Promise<void> {
   if (behavior?.unwatchedMs === undefined) return
   await db
     .updateTable('simulator_payments')

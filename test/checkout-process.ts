@@ -1,0 +1,59 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Auth } from '#app/accounts/auth.server.ts'
+import { createCheckoutApi } from '#app/checkout/checkout.http.server.ts'
+import { startJobs } from '#app/checkout/checkout-jobs.server.ts'
+import { createWebhooks } from '#app/checkout/webhooks.http.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { listProviders } from '#app/payments/providers.server.ts'
+import { createSimulator } from '#app/payments/simulator/simulator.server.ts'
+import type { ApiEnv } from '#app/platform/api/api-app.server.ts'
+import { systemClock } from '#app/platform/clock.ts'
+import { createDatabase, createPool } from '#app/platform/database.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+
+/**
+ * The part of the shop that takes money, as a process of its own, for tests that kill it. TEST_HANG=after-charge: every
+ * answer of the provider is lost. TEST_JOBS: the background work runs too.
+ */
+const log = createLog('fatal')
+const pool = createPool(JSON.parse(process.env['TEST_POOL']!), log)
+const db = createDatabase(pool)
+const appSecret = process.env['TEST_APP_SECRET']!
+const clock = systemClock
+const simulator = createSimulator({ db, clock, appSecret })
+const hanging = {
+  ...simulator,
+  async directCharge(charge: Parameters<typeof simulator.directCharge>[0]) {
+    await simulator.directCharge(charge)
+    return new Promise<never>(() => undefined)
+  },
+}
+const providers = listProviders([process.env['TEST_HANG'] === 'after-charge' ? hanging : simulator])
+const auth = { findUser: async () => undefined } as unknown as Auth
+const deps = { db, pool, clock, log, appSecret, providers, auth, translateTo, config: { simulatorEnabled: true } }
+
+const app = new Hono<ApiEnv>()
+app.use(async (c, next) => {
+  c.set('facts', {
+    id: 'test',
+    lang: 'en',
+    log,
+    clientAddress: '198.51.100.1',
+    origin: 'http://127.0.0.1',
+    scriptNonce: '',
+  })
+  await next()
+})
+app.route('/', createWebhooks(deps).app)
+app.route('/api', createCheckoutApi(deps))
+
+const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, async ({ port }) => {
+  const url = `http://127.0.0.1:${port}`
+  if (process.env['TEST_JOBS']) await startJobs({ ...deps, selfOrigin: () => url })
+  process.send!({ url })
+})
+process.on('disconnect', () => {
+  server.close()
+  process.exit(0)
+})
