@@ -103,7 +103,7 @@ const NOT_DURABLE_SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronou
  * Call it from the main thread: on Linux the kernel ends PostgreSQL when the thread that started it ends.
  *
  * Refuses with an `EmbeddedPostgresError`; `already_running` and `locked` leave the running database untouched.
- * Source: docs/decisions on the embedded database.
+ * Source: docs/decisions/0002-embedded-postgresql.md.
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined)
