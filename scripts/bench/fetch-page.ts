@@ -1,0 +1,21 @@
+import { get, type OutgoingHttpHeaders } from 'node:http'
+
+/** Made anew by every server for every answer. */
+const PER_ANSWER = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+
+/** An answer as it came over the line, still compressed. */
+export async function fetchPage(url: string): Promise<{ headers: OutgoingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: { 'accept-encoding': 'br', 'accept-language': 'en' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('error', reject)
+      response.once('end', () => {
+        if (response.statusCode !== 200) return reject(new Error(`${url} answered ${response.statusCode}`))
+        const kept = Object.entries(response.headers).filter(([name]) => !PER_ANSWER.has(name))
+        resolve({ headers: Object.fromEntries(kept), body: Buffer.concat(chunks) })
+      })
+    })
+    request.once('error', reject)
+  })
+}

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** Resident memory of one process in MB of 1000 kB. */
+export function residentMb(pid: number): number {
+  try {
+    const kibibytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return (Number(kibibytes) * 1.024) / 1000
+  } catch {
+    return (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1.024) / 1000
+  }
+}
+
+const EVERY_MS = 200
+
+/** Watches a process until `stop`, which tells the most that it had. */
+export function watchMemory(pid: number): { stop: () => number } {
+  let most = residentMb(pid)
+  const timer = setInterval(() => {
+    most = Math.max(most, residentMb(pid))
+  }, EVERY_MS)
+  return {
+    stop() {
+      clearInterval(timer)
+      return most
+    },
+  }
+}

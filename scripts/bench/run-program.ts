@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import process from 'node:process'
+
+import type { LoadResult } from './load.ts'
+
+/** Runs one of the programs of this folder in a process of its own and reads the result that it prints. */
+export async function runProgram(name: 'load.ts' | 'bare-inserts.ts', task: object): Promise<LoadResult> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, name), JSON.stringify(task)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  for await (const chunk of child.stdout) said += String(chunk)
+  try {
+    return JSON.parse(said) as LoadResult
+  } catch {
+    throw new Error(`${name} gave no result: ${said}`)
+  }
+}
