@@ -12,6 +12,8 @@ let entries = 0
 let address = ''
 let settling = false
 let droppingOwnEntries = false
+/** A link inside a dialog was followed: going back now would call its navigation off. */
+let leaving = false
 
 function depthOf(state: unknown): number {
   return typeof state === 'object' && state !== null && 'overlay' in state ? Number(state.overlay) : 0
@@ -27,11 +29,17 @@ function settle() {
     const extra = entries - open.length
     entries = open.length
     // After a navigation the entries lie behind us and may stay.
-    if (depthOf(history.state) > 0) {
+    if (depthOf(history.state) > 0 && !leaving) {
       droppingOwnEntries = true
       history.go(-extra)
     }
+    leaving = false
   }
+}
+
+/** Call when a link inside a dialog is followed, before the dialog closes; the new page takes the dialog's own entry. */
+export function leaveOverlay(): void {
+  leaving = true
 }
 
 function scheduleSettle() {

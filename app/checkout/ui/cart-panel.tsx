@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { buyableLines, cartCount, cartTotal, emptyCart, totalPieces, type Cart } from '#app/orders/cart.ts'
 import { missingPieces } from '#app/orders/minimum-order.ts'
 import { useCartLimits } from '#app/orders/ui/cart-limits.ts'
@@ -11,6 +10,7 @@ import { PaymentDialog } from '#app/payments/ui/payment-dialog.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { CartIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { OverlayLink } from '#app/ui/overlay-link.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { askWhenBack, resumeFollowing, stopFollowing, usePaymentProgress } from './followed-payment.ts'
@@ -29,9 +29,14 @@ export function CartPanel() {
   return (
     <>
       {isOpen && <OpenCart />}
-      <PaymentDialog progress={progress} onClose={stopFollowing} />
+      <PaymentDialog progress={progress} onClose={stopFollowing} onLeave={leaveDialog} />
     </>
   )
+}
+
+function leaveDialog() {
+  stopFollowing()
+  setCartOpen(false)
 }
 
 function closeCart() {
@@ -98,18 +103,18 @@ function OpenCart() {
           )}
           <CartLines cart={cart} maxPieces={limits.maxPieces} />
           <div className="border-t border-line pt-4">
-            <CartTotals cart={cart} limits={limits} />
+            <CartTotals cart={cart} limits={limits} onLeave={closeCart} />
           </div>
           <PayChoices payment={payment} />
           <p className="text-sm text-ink-soft">
             {t('cart.details')}{' '}
-            <Link
+            <OverlayLink
               to="/checkout"
-              onClick={closeCart}
+              onLeave={closeCart}
               className="font-semibold whitespace-nowrap text-brand underline underline-offset-4"
             >
               {t('cart.details.link')}
-            </Link>
+            </OverlayLink>
           </p>
           <LastOrder />
         </div>
@@ -133,9 +138,9 @@ function EmptyCart({ cleared }: { cleared: Cart | undefined }) {
       ) : (
         <>
           <p className="text-ink-soft">{t('cart.empty.hint')}</p>
-          <Link to="/#daily" onClick={closeCart} className={buttonClass()}>
+          <OverlayLink to="/#daily" onLeave={closeCart} className={buttonClass()}>
             {t('cart.empty.browse')}
-          </Link>
+          </OverlayLink>
         </>
       )}
       <LastOrder />
@@ -151,9 +156,9 @@ function LastOrder() {
   return (
     <p className="text-sm text-ink-soft">
       {t('cart.last.order')}{' '}
-      <Link to={order.url} onClick={closeCart} className="font-semibold text-brand underline underline-offset-4">
+      <OverlayLink to={order.url} onLeave={closeCart} className="font-semibold text-brand underline underline-offset-4">
         {order.code}
-      </Link>
+      </OverlayLink>
     </p>
   )
 }

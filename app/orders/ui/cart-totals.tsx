@@ -1,12 +1,22 @@
 import { Link } from 'react-router'
 import { formatSantim } from '#app/platform/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { OverlayLink } from '#app/ui/overlay-link.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { cartTotal, totalPieces, type Cart, type CartLimits } from '../cart.ts'
 import { canCheckout, showsMinimumBadge } from '../minimum-order.ts'
 
+const LINK = 'font-semibold text-brand underline underline-offset-4'
+
+interface CartTotalsProps {
+  cart: Cart
+  limits: CartLimits
+  /** Closes the panel that these totals stand in, when a link out of it is followed. */
+  onLeave?: () => void
+}
+
 /** Minimum order badge (pieces/minimum), total pieces and total. */
-export function CartTotals({ cart, limits }: { cart: Cart; limits: CartLimits }) {
+export function CartTotals({ cart, limits, onLeave }: CartTotalsProps) {
   const t = useT()
   const lang = useLang()
   const pieces = totalPieces(cart)
@@ -33,9 +43,15 @@ export function CartTotals({ cart, limits }: { cart: Cart; limits: CartLimits })
       {pieces >= maxPieces && (
         <dd className="col-span-2 text-sm text-ink-soft">
           {t('cart.maximum', { maximum: maxPieces })}{' '}
-          <Link to="/customize" className="font-semibold text-brand underline underline-offset-4">
-            {t('cart.maximum.ask')}
-          </Link>
+          {onLeave ? (
+            <OverlayLink to="/customize" className={LINK} onLeave={onLeave}>
+              {t('cart.maximum.ask')}
+            </OverlayLink>
+          ) : (
+            <Link to="/customize" className={LINK}>
+              {t('cart.maximum.ask')}
+            </Link>
+          )}
         </dd>
       )}
     </dl>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, MobileIcon } from '#app/ui/icons.tsx'
+import { OverlayLink } from '#app/ui/overlay-link.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { MessageKey } from '#app/platform/translate.ts'
@@ -12,6 +12,8 @@ import { closeLabel, type PaymentPhase, type PaymentProgress } from './payment-p
 interface PaymentDialogProps {
   progress: PaymentProgress
   onClose: () => void
+  /** The link to the order was followed. */
+  onLeave: () => void
 }
 
 type ShownPhase = Exclude<PaymentPhase, 'idle'>
@@ -34,7 +36,7 @@ const looks = {
 } as const satisfies Record<ShownPhase, unknown>
 
 /** Follows one payment until it is paid, refused, or five minutes are over (spec 2, 4). */
-export function PaymentDialog({ progress, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ progress, onClose, onLeave }: PaymentDialogProps) {
   const t = useT()
   if (progress.phase === 'idle') return null
   const { phase, payment } = progress
@@ -63,13 +65,13 @@ export function PaymentDialog({ progress, onClose }: PaymentDialogProps) {
           <Button kind={phase === 'success' ? 'primary' : 'secondary'} onClick={onClose}>
             {t(closeLabel(phase))}
           </Button>
-          <Link
+          <OverlayLink
             to={payment.orderUrl}
-            onClick={onClose}
+            onLeave={onLeave}
             className="py-2 text-center font-semibold text-brand underline underline-offset-4"
           >
             {t('payment.progress.order')}
-          </Link>
+          </OverlayLink>
         </div>
         {phase === 'pending' && <p className="text-sm text-ink-soft">{t('payment.progress.later')}</p>}
       </div>
