@@ -158,6 +158,17 @@ describe('the JSON calls of sign-in', () => {
     expect((await call(method, path)).status).toBe(404)
   })
 
+  it.each([
+    ['an email longer than emails are', { email: `${'a'.repeat(250)}@shop.example` }],
+    ['a name without end', { name: 'n'.repeat(10_000) }],
+    ['a name that the database cannot hold', { name: 'Sa\0ra' }],
+    ['a picture', { image: 'https://elsewhere.example/me.png' }],
+  ])('refuses a sign-up with %s', async (_, extra) => {
+    const body = { email: 'guest@shop.example', password: GOOD_PASSWORD, name: 'Guest', ...extra }
+    expect((await call('POST', '/sign-up/email', { body })).status).toBe(400)
+    expect(await database.db.selectFrom('users').select('id').execute()).toEqual([])
+  })
+
   it('lets nobody make themselves an administrator', async () => {
     const body = {
       email: 'guest@shop.example',
@@ -223,6 +234,33 @@ describe('limits on tries', () => {
     expect((await signIn('guest@shop.example', GOOD_PASSWORD, { address: '203.0.113.9' })).status).toBe(200)
     now = new Date(now.getTime() + 16 * 60_000)
     expect((await signIn('guest@shop.example')).status).toBe(200)
+  })
+
+  it('count the email that the library reads, however the body is dressed up', async () => {
+    await signUp('guest@shop.example')
+    const bodies: [type: string, body: (n: number) => string][] = [
+      [
+        'application/x-www-form-urlencoded',
+        (n) => `email=decoy${n}@shop.example&email=guest@shop.example&password=wrong`,
+      ],
+      [
+        'application/json; x=form-urlencoded',
+        (n) => JSON.stringify({ x: `&email=decoy${n}@shop.example&`, email: 'guest@shop.example', password: 'wrong' }),
+      ],
+    ]
+    const send = ([type, body]: (typeof bodies)[number], n: number) =>
+      auth.handle(
+        new Request(`${ORIGIN}/api/auth/sign-in/email`, {
+          method: 'POST',
+          headers: { 'content-type': type },
+          body: body(n),
+        }),
+        { clientAddress: '198.51.100.8', origin: ORIGIN },
+      )
+    for (const dressed of bodies) {
+      for (let n = 0; n < 10; n += 1) await send(dressed, n)
+      expect([415, 429]).toContain((await send(dressed, 10)).status)
+    }
   })
 
   it('start afresh after a success', async () => {

@@ -5,6 +5,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
+import { isStorableText } from '#app/platform/storable-text.ts'
 import { withHashedSessionTokens } from './hashed-session-tokens.server.ts'
 import { findPasswordFault, PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, type PasswordFault } from './password.ts'
 import { COOKIE_PREFIX } from './session-cookie.ts'
@@ -62,11 +63,21 @@ const PASSWORD_FAULT_ANSWERS = {
   password_is_email: { code: 'PASSWORD_IS_EMAIL', message: 'The password must differ from the email' },
 } as const satisfies Record<PasswordFault, { code: string; message: string }>
 
+/** Source: RFC 5321, 4.5.3.1.3. */
+const EMAIL_MAX_LENGTH = 254
+const NAME_MAX_LENGTH = 100
+const INVALID_EMAIL = { code: 'INVALID_EMAIL', message: 'Invalid email' }
+const INVALID_PERSON = { code: 'VALIDATION_ERROR', message: 'The name is too long, or an image was sent' }
+
 /** Refuses a sign-up with a weak password before anything is written, and fills in the name that our forms do not ask for. */
 const checkSignUp = createAuthMiddleware(async (call) => {
   if (call.path !== SIGN_UP || typeof call.body !== 'object' || call.body === null) return
-  const { email, password, name } = call.body as Record<string, unknown>
+  const { email, password, name, image } = call.body as Record<string, unknown>
   if (typeof email !== 'string' || typeof password !== 'string') return
+  if (email.length > EMAIL_MAX_LENGTH) throw new APIError('BAD_REQUEST', INVALID_EMAIL)
+  const isNameFit =
+    name === undefined || (typeof name === 'string' && name.length <= NAME_MAX_LENGTH && isStorableText(name))
+  if (!isNameFit || image) throw new APIError('BAD_REQUEST', INVALID_PERSON)
   const fault = findPasswordFault(password, email)
   if (fault) throw new APIError('BAD_REQUEST', PASSWORD_FAULT_ANSWERS[fault])
   if (name === undefined) return { context: { body: { ...call.body, name: email.split('@')[0] } } }
@@ -156,10 +167,13 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
       const url = new URL(request.url)
       const call = url.pathname.slice(BASE_PATH.length)
       if (CALLS[call] !== request.method) return refusal(404, 'NOT_FOUND', 'Not Found')
-      const email = call === SIGN_IN ? await readEmail(request.clone()) : undefined
+      const text = request.method === 'POST' ? await request.text() : undefined
+      const isCounted = call === SIGN_IN || call === SIGN_UP
+      if (isCounted && !isJson(request)) return refusal(415, 'NOT_JSON', 'Send JSON')
+      const email = call === SIGN_IN ? (parseJsonEmail(text ?? '') ?? '') : undefined
       const verdict = await countTry(deps, call, email, facts.clientAddress)
       if (!verdict.ok) return tooManyTries(verdict.retryAfterSeconds)
-      const response = await library.handler(requestAsWeSeeIt(request, url, facts))
+      const response = await library.handler(requestAsWeSeeIt(request, text, url, facts))
       if (email !== undefined && response.ok) await forgetFailedSignIns(deps, email, facts.clientAddress)
       return facts.origin.startsWith('https:') ? withSecureCookies(response) : response
     },
@@ -180,11 +194,9 @@ async function countTry(
   return call === SIGN_UP ? countSignUp(deps, address) : { ok: true }
 }
 
-async function readEmail(request: Request): Promise<string> {
-  const text = await request.text()
-  const isForm = request.headers.get('content-type')?.includes('form-urlencoded') ?? false
-  const email = isForm ? new URLSearchParams(text).get('email') : parseJsonEmail(text)
-  return email ?? ''
+/** Only JSON, so that the limits and the library cannot read two different emails out of one body. */
+function isJson(request: Request): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')
 }
 
 function parseJsonEmail(text: string): string | null {
@@ -198,13 +210,13 @@ function parseJsonEmail(text: string): string | null {
 }
 
 /** The request under the shop's own address, with the client's address as the server knows it. */
-function requestAsWeSeeIt(request: Request, url: URL, facts: AuthRequestFacts): Request {
+function requestAsWeSeeIt(request: Request, text: string | undefined, url: URL, facts: AuthRequestFacts): Request {
   const headers = new Headers(request.headers)
   headers.set(ADDRESS_HEADER, facts.clientAddress)
   // What names no origin is not a browser and carries nobody's cookies by accident; the library would refuse it.
   if (!headers.has('origin')) headers.set('origin', facts.origin)
   const own = new URL(url.pathname + url.search, facts.origin)
-  return new Request(own, new Request(request, { headers }))
+  return new Request(own, { method: request.method, headers, body: text ?? null })
 }
 
 /** Behind a proxy that speaks https cookies are for https only, also when ORIGIN was not set. */
