@@ -82,6 +82,10 @@ describe('POST /api/direct-pay', () => {
     ['an unknown method', { paymentMethod: 'telebirr' }, 400, 'bad_request'],
     ['a short phone', { phone: '+25190000' }, 400, 'phone_invalid'],
     ['no phone', { phone: '' }, 400, 'phone_invalid'],
+    ['a phone with a digit too many', { phone: '+25109000000012' }, 400, 'phone_invalid'],
+    ['a name that the database cannot hold', { customer: { name: 'Sa\0ra' } }, 400, 'bad_request'],
+    ['half of a letter', { notes: '\uD83C' }, 400, 'bad_request'],
+    ['an order code with a zero character', { order: { code: 'ABC\0EF', key: 'x' } }, 400, 'bad_request'],
     ['another total', { total: 269.99 }, 409, 'total_changed'],
     [
       'too few pieces',

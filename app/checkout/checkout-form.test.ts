@@ -102,6 +102,11 @@ describe('the checkout form', () => {
     expect(parseCheckoutForm(form({ ...times, deliveryMethod: 'delivery' })).typed.deliveryTime).toBe('14:00')
   })
 
+  it('leaves out what the database cannot hold', () => {
+    const parsed = parseCheckoutForm(form({ customerName: 'Sa\0ra', notes: `${'x'.repeat(999)}🎂` }))
+    expect(parsed).toMatchObject({ submission: { name: 'Sara', notes: 'x'.repeat(999) } })
+  })
+
   it('cuts texts that are too long', () => {
     expect(parseCheckoutForm(form({ notes: 'x'.repeat(5000) })).typed.notes).toHaveLength(1000)
   })

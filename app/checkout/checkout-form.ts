@@ -2,6 +2,7 @@ import { DELIVERY_METHODS, type DeliveryMethod } from '#app/orders/order.ts'
 import { isMethodAvailable, isPaymentMethod, type PaymentMethod } from '#app/payments/methods.ts'
 import { parseBirr, type Santim } from '#app/platform/money.ts'
 import { parsePhone } from '#app/platform/phone.ts'
+import { toStorableText } from '#app/platform/storable-text.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
 
 /** Longest texts that the form takes, in UTF-16 units; what is longer is cut. */
@@ -135,7 +136,7 @@ function readTyped(form: FormData): TypedCheckout {
 
 function text(form: FormData, name: string, maxLength: number): string {
   const value = form.get(name)
-  return typeof value === 'string' ? value.trim().slice(0, maxLength) : ''
+  return typeof value === 'string' ? toStorableText(value, maxLength) : ''
 }
 
 const MAX_CART_ITEMS = 100

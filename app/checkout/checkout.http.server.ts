@@ -12,6 +12,7 @@ import {
   createApiApp,
   errorAnswer,
   errorResponse,
+  freeText,
   type ApiApp,
   type TranslateTo,
 } from '#app/platform/api/api-app.server.ts'
@@ -45,7 +46,7 @@ const MAX_LINE_QUANTITY = 100_000
 
 const cartItem = z.object({
   cake: z
-    .object({ id: z.string().max(80).openapi({ example: 'baklava' }) })
+    .object({ id: freeText(80).openapi({ example: 'baklava' }) })
     .openapi({ description: 'Other fields are ignored' }),
   quantity: z.int().min(1).max(MAX_LINE_QUANTITY).openapi({ description: 'Pieces', example: 6 }),
 })
@@ -56,32 +57,32 @@ const purchase = {
     .number()
     .openapi({ description: 'ETB, as the customer saw it: compared with the shop’s own, never charged', example: 270 }),
   order: z
-    .object({ code: z.string().max(20), key: z.string().max(100) })
+    .object({ code: freeText(20), key: freeText(100) })
     .optional()
     .openapi({ description: 'Pays an order that exists, by its link, instead of `cartItems`' }),
-  customer: z.object({ name: z.string().max(200).optional(), email: z.string().max(200).optional() }).optional(),
+  customer: z.object({ name: freeText(200).optional(), email: freeText(200).optional() }).optional(),
   delivery: z
     .object({
       method: z.enum(DELIVERY_METHODS).default('self-pickup'),
-      date: z.string().max(20).optional().openapi({ description: 'Day in Addis Ababa', example: '2026-11-23' }),
-      time: z.string().max(20).optional().openapi({ description: 'Local wall clock', example: '14:30' }),
-      address: z.string().max(500).optional(),
+      date: freeText(20).optional().openapi({ description: 'Day in Addis Ababa', example: '2026-11-23' }),
+      time: freeText(20).optional().openapi({ description: 'Local wall clock', example: '14:30' }),
+      address: freeText(500).optional(),
     })
     .optional(),
-  notes: z.string().max(1000).optional(),
+  notes: freeText(1000).optional(),
 }
 
 const directPayBody = z
   .object({
     ...purchase,
     paymentMethod: z.enum(PAYMENT_METHODS),
-    phone: z.string().max(30).openapi({ description: '+251 and nine digits', example: '+251900000001' }),
+    phone: freeText(30).openapi({ description: '+251 and nine digits', example: '+251900000001' }),
   })
   .refine((body) => body.cartItems !== undefined || body.order !== undefined, 'needs cartItems or order')
   .openapi('DirectPayment')
 
 const payBody = z
-  .object({ ...purchase, phone: z.string().max(30).openapi({ description: 'Empty when there is none' }) })
+  .object({ ...purchase, phone: freeText(30).openapi({ description: 'Empty when there is none' }) })
   .refine((body) => body.cartItems !== undefined || body.order !== undefined, 'needs cartItems or order')
   .openapi('HostedPayment')
 

@@ -74,6 +74,10 @@ describe('POST /api/orders', () => {
     [{ ...boxes, delivery_date: '2026-11-23', delivery_time: '06:00' }, 422, 'hand over no orders'],
     [{ ...boxes, delivery_method: 'drone' }, 400, 'could not read'],
     [{ ...boxes, topper_text: 'x'.repeat(21) }, 400, 'could not read'],
+    [{ ...boxes, customer_name: 'Sa\0ra' }, 400, 'could not read'],
+    [{ ...boxes, topper_text: '\uD83C' }, 400, 'could not read'],
+    [{ ...boxes, topper_text: '\0' }, 400, 'could not read'],
+    [{ ...boxes, phone: '09000000012' }, 400, 'mobile number'],
     ['{"cake_id":', 400, 'could not read'],
   ])('refuses %o', async (sent, status, error) => {
     const answer = await place(sent)

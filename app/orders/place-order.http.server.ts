@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Auth } from '#app/accounts/auth.server.ts'
 import { HTTPException } from 'hono/http-exception'
-import { createApiApp, type ApiApp, type TranslateTo } from '#app/platform/api/api-app.server.ts'
+import { createApiApp, freeText, type ApiApp, type TranslateTo } from '#app/platform/api/api-app.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { RequestFacts } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -24,11 +24,13 @@ export interface OrdersApiDeps {
 const ORDERS_PER_ADDRESS = { limit: 60, windowMs: 10 * 60_000 }
 /** Counted as people count letters. Source: spec 5. */
 const TOPPER_MAX_CHARACTERS = 20
+/** One such character may be long (a flag, a family), but not endless. */
+const TOPPER_MAX_UNITS = 400
 
 const graphemes = new Intl.Segmenter('am', { granularity: 'grapheme' })
 
-const text = (max: number) => z.string().max(max).nullish()
-const id = z.string().max(80).nullish()
+const text = (max: number) => freeText(max).nullish()
+const id = text(80)
 
 const orderBody = z
   .object({
@@ -43,8 +45,7 @@ const orderBody = z
     variant_id: id.openapi({ example: 'box-of-12' }),
     quantity: z.int().min(1).max(1000).nullish().openapi({ description: 'Packs of the variant; one when missing' }),
     has_topper: z.boolean().nullish(),
-    topper_text: z
-      .string()
+    topper_text: freeText(TOPPER_MAX_UNITS)
       .refine(
         (value) => [...graphemes.segment(value)].length <= TOPPER_MAX_CHARACTERS,
         `at most ${TOPPER_MAX_CHARACTERS} characters`,

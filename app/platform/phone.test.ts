@@ -10,16 +10,27 @@ describe('phone', () => {
     ['251900000001', '+251900000001'],
     ['00251700000001', '+251700000001'],
     ['09 00-00 (00) 01', '+251900000001'],
+    ['+251 0900000001', '+251900000001'],
   ])('%s is %s', (typed, phone) => {
     expect(parsePhone(typed)).toBe(phone)
   })
 
-  it.each(['', '0', '080000000', '0800000001', '090000000', '+1 900 000 0001', 'abcdefghij', '000-000-0000'])(
-    '%s is not a mobile number',
-    (typed) => {
-      expect(parsePhone(typed)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    '0',
+    '080000000',
+    '0800000001',
+    '090000000',
+    '09000000012',
+    '+2519000000012',
+    '0900000001/0900000002',
+    "0900000001'",
+    '+1 900 000 0001',
+    'abcdefghij',
+    '000-000-0000',
+  ])('%s is not a mobile number', (typed) => {
+    expect(parsePhone(typed)).toBeUndefined()
+  })
 
   it('keeps digits only, at most ten', () => {
     expect(keepPhoneDigits('09a00b00000199')).toBe('0900000001')

@@ -12,10 +12,14 @@ export function keepPhoneDigits(typed: string): string {
   return local.replaceAll(/\D/g, '').slice(0, PHONE_MAX_DIGITS)
 }
 
-/** "+251911000000" from "0911000000" or "911000000"; a leading 0 is dropped. Undefined unless it is a 09/07 number. */
+/**
+ * "+251911000000" from "0911000000" or "911000000"; a leading 0 is dropped. Undefined unless it is a 09/07 number, the
+ * whole of it: a digit too many is a slip of the finger, and cutting it off would ring on somebody else's phone.
+ */
 export function parsePhone(typed: string): string | undefined {
-  const digits = keepPhoneDigits(typed).replace(/^0/, '')
-  return /^[79]\d{8}$/.test(digits) ? PHONE_PREFIX + digits : undefined
+  const compact = typed.replaceAll(/[\s().-]/g, '')
+  const digits = /^(?:(?:\+|00)?251)?0?([79]\d{8})$/.exec(compact)?.[1]
+  return digits && PHONE_PREFIX + digits
 }
 
 /** Safaricom numbers start with 7 once the 0 is dropped; Telebirr cannot reach them (spec 5). */

@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import type { RequestFacts } from '../context.server.ts'
+import { isStorableText } from '#app/platform/storable-text.ts'
 import type { Lang, Translate } from '../translate.ts'
 
 /** What every call of the JSON interface knows; the server's middleware sets it. */
@@ -11,6 +12,11 @@ export interface ApiEnv {
 export type ApiApp = OpenAPIHono<ApiEnv>
 
 export type TranslateTo = (lang: Lang) => Translate
+
+/** Free text that the database can hold: at most `max` UTF-16 units, no zero character, no half of a surrogate pair. */
+export function freeText(max: number) {
+  return z.string().max(max).refine(isStorableText, 'must be well-formed text')
+}
 
 /** How every refusal of the JSON interface looks: a code for programs, a message for people in their language. */
 export const errorAnswer = z
