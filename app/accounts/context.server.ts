@@ -1,4 +1,4 @@
-import { createContext, redirect, replace, type RouterContextProvider } from 'react-router'
+import { createContext, replace, type RouterContextProvider } from 'react-router'
 import type { Auth } from './auth.server.ts'
 import type { Session } from './profile.ts'
 
@@ -17,13 +17,5 @@ export function requireAdmin(context: Context): Session {
   // React Router takes a thrown answer as the loader's answer.
   // oxlint-disable-next-line typescript/only-throw-error
   if (!session?.profile.isAdmin) throw replace('/')
-  return session
-}
-
-/** The signed-in person who asks; visitors sign in first and come back to `path`. */
-export function requireSession(context: Context, path: string): Session {
-  const session = context.get(sessionContext)
-  // oxlint-disable-next-line typescript/only-throw-error
-  if (!session) throw redirect(`/auth?next=${encodeURIComponent(path)}`)
   return session
 }

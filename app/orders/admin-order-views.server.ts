@@ -3,8 +3,8 @@ import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
-import { isOrderStatus } from './order-status.ts'
-import { isUnreachable, owedSantim } from './order.ts'
+import { isOrderStatus, isPayableStatus } from './order-status.ts'
+import { FALLBACK_ADDRESS, isUnreachable, owedSantim } from './order.ts'
 import type { OrderAttempt, OrderDetail, OrderEvent, OrderListItem, TwoNames } from './orders.queries.server.ts'
 
 /** Turns what the queries found into texts of one language. Done on the server, so that every browser shows the same. */
@@ -70,7 +70,7 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
     due: viewDue(speech, order),
     ...viewPerson(speech, order),
     email: order.email,
-    address: order.address,
+    address: order.deliveryMethod === 'delivery' || order.address !== FALLBACK_ADDRESS ? order.address : '',
     notes: order.notes,
     lines: order.lines.map((line) => ({
       cakeId: line.cakeId,
@@ -87,7 +87,7 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
       total: formatSantim(order.orderTotalSantim, lang),
       paid: formatSantim(order.paidSantim, lang),
       refunded: order.refundedSantim > 0 ? formatSantim(order.refundedSantim, lang) : '',
-      owed: owedSantim(order) > 0 ? formatSantim(owedSantim(order), lang) : '',
+      owed: owesMoney(order) ? formatSantim(owedSantim(order), lang) : '',
       deadline: order.paymentDeadlineAt
         ? t('orders.detail.deadline', { when: formatMoment(order.paymentDeadlineAt, lang) })
         : '',
@@ -102,6 +102,11 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
     attempts: order.attempts.map((attempt) => viewAttempt(speech, attempt)),
     events: order.events.map((event) => viewEvent(speech, event)),
   }
+}
+
+/** Nothing is owed for an order that was given up. */
+function owesMoney(order: OrderDetail): boolean {
+  return isOrderStatus(order.status) && isPayableStatus(order.status) && owedSantim(order) > 0
 }
 
 export type OrderDetailView = ReturnType<typeof viewOrderDetail>

@@ -50,7 +50,6 @@ export const adminOrdersMessages = {
   'orders.column.due': { en: 'Due', am: 'የሚደርስበት ቀን' },
   'orders.column.customer': { en: 'Customer', am: 'ደንበኛ' },
   'orders.column.what': { en: 'What', am: 'የታዘዘው' },
-  'orders.column.pieces': { en: 'Pieces', am: 'ብዛት' },
   'orders.column.total': { en: 'Total', am: 'ጠቅላላ' },
   'orders.column.status': { en: 'Status', am: 'ሁኔታ' },
   'orders.paid.of': { en: '{amount} paid', am: '{amount} ተከፍሏል' },

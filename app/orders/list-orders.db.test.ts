@@ -105,6 +105,7 @@ describe('GET /api/orders', () => {
     expect(await ids('?search=sample%20old')).toEqual([old])
     expect(await ids('?start=2026-11-25&end=2026-11-25')).toEqual([due])
     expect(await ids('?end=2026-11-24')).toEqual([])
+    expect(await ids('?search=%00')).toEqual([due, old])
   })
 
   it('names the next page', async () => {

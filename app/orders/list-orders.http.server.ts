@@ -11,7 +11,8 @@ import {
 import { isDay } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isUuid } from '#app/platform/id.ts'
-import { ALL_STATUSES, cleanSearch } from './order-filters.ts'
+import { toStorableText } from '#app/platform/storable-text.ts'
+import { ALL_STATUSES, MAX_SEARCH_LENGTH } from './order-filters.ts'
 import { listOrdersAsJson } from './order-json.queries.server.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 
@@ -25,7 +26,7 @@ const query = z.object({
   status: noneOr(z.enum([ALL_STATUSES, ...ORDER_STATUSES])).openapi({ description: 'All when missing' }),
   search: z
     .string()
-    .max(100)
+    .max(MAX_SEARCH_LENGTH)
     .optional()
     .openapi({ description: 'Part of the name or email; phone in any form; order code', example: '0900 000 001' }),
   start: noneOr(day).openapi({ description: 'Due on this day or later', example: '2026-11-21' }),
@@ -127,7 +128,7 @@ export function createOrderListApi(deps: { db: Database; auth: Auth; translateTo
     const { status, search, start, end, limit, before } = c.req.valid('query')
     const filter = {
       status: status || ALL_STATUSES,
-      search: cleanSearch(search ?? ''),
+      search: toStorableText(search ?? '', MAX_SEARCH_LENGTH),
       start: start ?? '',
       end: end ?? '',
     }

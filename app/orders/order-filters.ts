@@ -1,4 +1,5 @@
 import { isDay } from '#app/platform/calendar.ts'
+import { toStorableText } from '#app/platform/storable-text.ts'
 import { isOrderStatus, type OrderStatus } from './order-status.ts'
 import { parseOrderCode } from './order.ts'
 
@@ -17,15 +18,7 @@ export interface OrderFilter {
 
 export const NO_ORDER_FILTER: OrderFilter = { status: ALL_STATUSES, search: '', start: '', end: '' }
 
-const MAX_SEARCH_LENGTH = 100
-
-/** A search as it was meant: without what cannot be typed, such as the zero byte that PostgreSQL refuses. */
-export function cleanSearch(typed: string): string {
-  return typed
-    .replaceAll(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, MAX_SEARCH_LENGTH)
-}
+export const MAX_SEARCH_LENGTH = 100
 
 /** The filter that an address asks for; parts that make no sense are left out, so that an old link still opens. */
 export function parseOrderFilter(params: URLSearchParams): OrderFilter {
@@ -36,7 +29,7 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
   }
   return {
     status: isOrderStatus(status) ? status : ALL_STATUSES,
-    search: cleanSearch(params.get('search') ?? ''),
+    search: toStorableText(params.get('search') ?? '', MAX_SEARCH_LENGTH),
     start: day('start'),
     end: day('end'),
   }

@@ -62,7 +62,7 @@ function Order({ order }: { order: OrderDetailView }) {
       {/* On a phone: what, for whom, then how it went. */}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
         <LinesCard order={order} />
-        <div className="grid gap-4 md:max-xl:grid-cols-3 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <div className="grid gap-4 lg:max-xl:grid-cols-3 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <CustomerCard order={order} />
           <HandoverCard order={order} />
           <MoneyCard order={order} />

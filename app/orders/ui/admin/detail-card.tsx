@@ -6,7 +6,7 @@ export function DetailCard({ title, children }: { title: ReactNode; children: Re
   const id = useId()
   return (
     <Card className="p-4">
-      <section aria-labelledby={id} className="grid gap-3">
+      <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id={id} className="text-lg">
           {title}
         </h2>

@@ -3,7 +3,13 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import { ALL_STATUSES, isFiltered, orderFilterSearch, type OrderFilter } from '../../order-filters.ts'
+import {
+  ALL_STATUSES,
+  isFiltered,
+  MAX_SEARCH_LENGTH,
+  orderFilterSearch,
+  type OrderFilter,
+} from '../../order-filters.ts'
 import { ORDER_STATUSES } from '../../order-status.ts'
 
 interface OrderFiltersFormProps {
@@ -30,7 +36,7 @@ export function OrderFiltersForm({ filter, countByStatus }: OrderFiltersFormProp
           placeholder={t('orders.filter.search.hint')}
           name="search"
           type="search"
-          maxLength={100}
+          maxLength={MAX_SEARCH_LENGTH}
           defaultValue={filter.search}
         />
         <TextField

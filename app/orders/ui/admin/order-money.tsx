@@ -46,7 +46,7 @@ export function AttemptsCard({ order: { attempts } }: { order: OrderDetailView }
   return (
     <DetailCard title={t('orders.detail.attempts')}>
       {attempts.length === 0 && <p className="text-sm text-ink-soft">{t('orders.detail.attempts.none')}</p>}
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line empty:hidden">
         {attempts.map((attempt) => (
           <li key={attempt.id} className="grid gap-1 py-2.5 text-sm leading-snug first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -79,7 +79,7 @@ export function LedgerCard({ order: { ledger } }: { order: OrderDetailView }) {
   return (
     <DetailCard title={t('orders.detail.ledger')}>
       {ledger.length === 0 && <p className="text-sm text-ink-soft">{t('orders.detail.ledger.none')}</p>}
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line empty:hidden">
         {ledger.map((entry) => (
           <li key={entry.id} className="grid gap-1 py-2.5 text-sm leading-snug first:pt-0 last:pb-0">
             <div className="flex flex-wrap justify-between gap-x-3">

@@ -41,11 +41,13 @@ export function HandoverCard({ order }: { order: OrderDetailView }) {
         {order.due.time && <p className="text-lg font-semibold">{order.due.time}</p>}
         <p>{order.method}</p>
       </div>
-      <dl className="grid gap-2 text-sm">
-        <div>
-          <dt className="text-ink-soft">{t('orders.detail.address')}</dt>
-          <dd className="break-words whitespace-pre-line">{order.address}</dd>
-        </div>
+      <dl className="grid gap-2 text-sm empty:hidden">
+        {order.address && (
+          <div>
+            <dt className="text-ink-soft">{t('orders.detail.address')}</dt>
+            <dd className="break-words whitespace-pre-line">{order.address}</dd>
+          </div>
+        )}
         {order.notes && (
           <div>
             <dt className="text-ink-soft">{t('orders.detail.notes')}</dt>

@@ -12,13 +12,9 @@ export function LinesCard({ order: { lines } }: { order: OrderDetailView }) {
         {lines.map((line, index) => (
           // Lines of a placed order never change places.
           <li key={index} className="flex gap-3 py-3 first:pt-0 last:pb-0">
-            <Picture
-              image={line.image}
-              alt=""
-              sizes="4.5rem"
-              className="size-18 shrink-0 rounded-md object-cover"
-              priority
-            />
+            <span className="size-18 shrink-0">
+              <Picture image={line.image} alt="" sizes="4.5rem" className="size-18 rounded-md object-cover" priority />
+            </span>
             <div className="grid min-w-0 grow content-start gap-0.5 leading-snug">
               <div className="flex flex-wrap justify-between gap-x-3">
                 <span className="font-semibold break-words">
