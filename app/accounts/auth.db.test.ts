@@ -78,6 +78,12 @@ describe('the JSON calls of sign-in', () => {
     expect(await sessionOf(cookieOf(signedIn))).toMatchObject({ user: { email: 'guest@shop.example' } })
   })
 
+  it('signs out on a call without a body', async () => {
+    const cookie = cookieOf(await signUp('guest@shop.example'))
+    expect((await call('POST', '/sign-out', { cookie })).status).toBe(200)
+    expect(await sessionOf(cookie)).toBeNull()
+  })
+
   it('needs no name to sign up', async () => {
     const response = await call('POST', '/sign-up/email', {
       body: { email: 'guest@shop.example', password: GOOD_PASSWORD },

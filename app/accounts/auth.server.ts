@@ -216,7 +216,10 @@ function requestAsWeSeeIt(request: Request, text: string | undefined, url: URL, 
   // What names no origin is not a browser and carries nobody's cookies by accident; the library would refuse it.
   if (!headers.has('origin')) headers.set('origin', facts.origin)
   const own = new URL(url.pathname + url.search, facts.origin)
-  return new Request(own, { method: request.method, headers, body: text ?? null })
+  if (text === undefined) return new Request(own, { method: request.method, headers })
+  // Signing out needs no words, but the library takes only JSON.
+  if (text === '') headers.set('content-type', 'application/json')
+  return new Request(own, { method: request.method, headers, body: text || '{}' })
 }
 
 /** Behind a proxy that speaks https cookies are for https only, also when ORIGIN was not set. */
