@@ -56,6 +56,10 @@ function formatMoment(at: Date, lang: Lang): string {
   return `${formatDay(date, lang, calendarOf(lang))}, ${formatWallTime(time, lang)}`
 }
 
+function isRefusal(reason: string | null): reason is keyof typeof checkoutRefusals {
+  return reason !== null && Object.hasOwn(checkoutRefusals, reason)
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext)
   const deps = checkoutDeps(context)
@@ -129,10 +133,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     canPay: owed > 0 && isPayableStatus(order.status),
     /** A payment was started on the page before this one. */
     hasJustStarted: url.searchParams.get('pay') === 'started',
-    refused:
-      refused && refused in checkoutRefusals
-        ? t(checkoutRefusals[refused as keyof typeof checkoutRefusals].message)
-        : null,
+    refused: isRefusal(refused) ? t(checkoutRefusals[refused].message) : null,
     shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
   }
 }
