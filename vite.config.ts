@@ -10,7 +10,7 @@ import { precompress } from './scripts/precompress.ts'
 const IN_EVERY_PAGE = [
   'react-router',
   'app/platform/(money|translate)\\.',
-  'app/ui/(badge|button|classes|error-screen|icons|logo|not-found|notice|page-meta|site-footer|spinner|tibeb|translate)\\.',
+  'app/ui/(badge|button|classes|error-screen|icons|logo|not-found|notice|overlay-history|page-meta|site-footer|spinner|tibeb|translate)\\.',
   'app/media/(image|ui/picture)\\.',
   'app/catalog/(cake|occasion)\\.',
   'app/catalog/ui/(cake-card|occasion-strip|section)\\.',

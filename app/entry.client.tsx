@@ -1,8 +1,10 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { watchOverlayHistory } from '#app/ui/overlay-history.ts'
 import { LanguageProvider } from '#app/ui/translate.tsx'
 
+watchOverlayHistory()
 const { lang, dataset } = document.documentElement
 // The texts are a module of their own, kept by the browser from page to page; the page preloads it.
 const { texts } = (await import(/* @vite-ignore */ dataset['texts'] ?? '')) as { texts: Record<string, string> }

@@ -61,11 +61,17 @@ function onPopState(event: PopStateEvent) {
   for (const overlay of open.splice(depth).toReversed()) overlay.close()
 }
 
+/**
+ * Call once, before the router starts: of two listeners on the window the older one hears first (also before a younger
+ * capturing one), and ours keeps the events that concern dialogs alone from the router's, which would load the page anew.
+ */
+export function watchOverlayHistory(): void {
+  addEventListener('popstate', onPopState)
+}
+
 /** Call when a dialog opens; call what it returns when the dialog goes. */
 export function enterOverlay(close: () => void): () => void {
   const overlay = { close }
-  // The capturing listener hears the event before the router's own.
-  if (open.length === 0) addEventListener('popstate', onPopState, { capture: true })
   open.push(overlay)
   scheduleSettle()
   return () => {
