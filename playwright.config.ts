@@ -37,12 +37,12 @@ export default defineConfig({
   projects: [
     { name: 'process', testMatch: PROCESS_TESTS },
     {
-      name: 'mobile-en',
+      name: 'mobile',
       testIgnore: PROCESS_TESTS,
       use: { browserName: 'chromium', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {
-      name: 'desktop-en',
+      name: 'desktop',
       testIgnore: PROCESS_TESTS,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
@@ -62,6 +62,7 @@ export default defineConfig({
       ADMIN_PASSWORD: process.env['E2E_ADMIN_PASSWORD'],
       PAYMENT_SIMULATOR: 'true',
       LOG_LEVEL: 'error',
+      TRUSTED_PROXIES: '1', // each journey comes from an address of its own
     },
   },
 })

@@ -1,6 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
 import process from 'node:process'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 /** The administrator that the shop under test was started with. */
 export const ADMINISTRATOR = { email: 'owner@example.test', password: process.env['E2E_ADMIN_PASSWORD'] ?? '' }
@@ -15,14 +17,20 @@ interface ShopFixtures {
 
 /**
  * Playwright's `test` for journeys through the shop. A journey fails when the page logs an error it does not expect
- * (`test.use({ expectedErrors: […] })`), throws, or asks another machine for anything.
+ * (`test.use({ expectedErrors: […] })`), throws, breaks the content policy, or asks another machine for anything.
  */
 export const test = base.extend<ShopFixtures>({
   expectedErrors: [[], { option: true }],
+  // Each journey is a customer with an address of its own, so that journeys do not use up one another's limits.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are used: none
+  extraHTTPHeaders: async ({}, runJourney, info) => {
+    const [a, b, c] = createHash('sha256').update(`${info.testId} ${info.repeatEachIndex}`).digest()
+    await runJourney({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
+  },
   page: async ({ page, baseURL, expectedErrors }, runJourney) => {
     const offences: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error') offences.push(message.text())
+      if (message.type() === 'error') offences.push(`${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', (error) => offences.push(error.stack ?? error.message))
     page.on('request', (request) => {
@@ -37,8 +45,30 @@ export const test = base.extend<ShopFixtures>({
 
 export { expect }
 
+/** Opens a page and waits until its scripts have taken over from the server's page. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await takenOver(page)
+}
+
+/** React marks each element that it has taken over. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = document.body.querySelector('main')?.lastElementChild
+    return last && Object.keys(last).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
 /** No rule of WCAG 2.2 AA that a program can check is broken on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What fades or slides in is measured when it has arrived; what spins for ever or is hidden is not waited for.
+  await page.evaluate(() => {
+    const moving = document.getAnimations().filter(({ effect }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Infinity
+      return !isEndless && (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true })
+    })
+    return Promise.all(moving.map((one) => one.finished.catch(() => undefined)))
+  })
   const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze()
   const findings = violations.map(({ id, help, nodes }) => ({
     id,
@@ -46,4 +76,82 @@ export async function expectAccessible(page: Page): Promise<void> {
     where: nodes.map((node) => node.target.join(' ')),
   }))
   expect(findings).toEqual([])
+}
+
+/** A page as wide as the screen: nothing has to be scrolled sideways to be read. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }))
+  expect(content).toBeLessThanOrEqual(screen)
+}
+
+/** Makes the page's browser an administrator's. */
+export async function signInAsAdministrator(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** The side sheet, in either language. */
+export function cartPanel(page: Page): Locator {
+  return page.getByRole('dialog', { name: /Your cart|ቅርጫትዎ/ })
+}
+
+export function paymentDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^(Payment|ክፍያ)$/ })
+}
+
+/** The button in the header. */
+export function cartButton(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: /^(Cart,|ቅርጫት፣)/ })
+}
+
+export async function openCart(page: Page): Promise<Locator> {
+  await cartButton(page).click()
+  const panel = cartPanel(page)
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+/** Puts pieces of a daily cake into the cart from the home page, as a customer does. */
+export async function addFromHome(page: Page, cake: string, pieces: number): Promise<void> {
+  const add = page.getByRole('button', { name: `Add to cart: ${cake}`, exact: true })
+  for (let piece = 0; piece < pieces; piece += 1) await add.click()
+}
+
+interface StoredLine {
+  cakeId: string
+  quantity: number
+  /** What the customer saw last, where it differs from the shop's own price. */
+  priceSantim?: number
+}
+
+/** The cart of an earlier visit, as the browser keeps it; for journeys that are not about filling it. */
+export async function rememberCart(page: Page, lines: StoredLine[]): Promise<void> {
+  const answer = await page.request.get('/api/cakes')
+  const cakes = (await answer.json()) as {
+    id: string
+    name_en: string
+    name_am: string
+    price: number
+    image: string
+  }[]
+  const stored = lines.map(({ cakeId, quantity, priceSantim }) => {
+    const cake = cakes.find((one) => one.id === cakeId) ?? { ...cakes[0]!, name_en: 'Plum Tart', name_am: 'የፕለም ታርት' }
+    const [, id = '', width = ''] = /\/media\/([0-9a-f]+)-(\d+)\./.exec(cake.image) ?? []
+    return {
+      cakeId,
+      quantity,
+      nameEn: cake.name_en,
+      nameAm: cake.name_am,
+      priceSantim: priceSantim ?? Math.round(cake.price * 100),
+      image: { id, width: Number(width), height: Number(width), widths: [Number(width)], placeholder: '' },
+    }
+  })
+  await page.goto('/robots.txt') // a page of the shop without scripts of its own
+  await page.evaluate(
+    (cart) => localStorage.setItem('tafach.cart', cart),
+    JSON.stringify({ version: 1, lines: stored }),
+  )
 }

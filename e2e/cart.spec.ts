@@ -1,0 +1,109 @@
+import {
+  addFromHome,
+  cartButton,
+  cartPanel,
+  expect,
+  open,
+  openCart,
+  rememberCart,
+  takenOver,
+  test,
+} from './shop-test.ts'
+
+test('the cart outlives a reload and is the same in every tab', async ({ page }) => {
+  await open(page, '/')
+  await addFromHome(page, 'Baklava', 2)
+  await page.reload()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 pieces')
+
+  const other = await page.context().newPage()
+  await other.goto('/inspirations')
+  await takenOver(other)
+  await expect(cartButton(other)).toHaveAccessibleName('Cart, 2 pieces')
+  const panel = await openCart(other)
+  await panel.getByRole('button', { name: 'One more Baklava' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 pieces')
+  await panel.getByRole('button', { name: 'Clear cart' }).click()
+  await expect(panel).toContainText('Your cart is empty')
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 pieces')
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 pieces')
+  await other.close()
+})
+
+test('Escape, the close button and the back button close the panel and give the focus back', async ({ page }) => {
+  await open(page, '/inspirations')
+  await open(page, '/')
+  await openCart(page)
+  await page.keyboard.press('Escape')
+  await expect(cartPanel(page)).toBeHidden()
+  await expect(cartButton(page)).toBeFocused()
+
+  await openCart(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(cartPanel(page)).toBeHidden()
+  await expect(cartButton(page)).toBeFocused()
+
+  await openCart(page)
+  await page.goBack()
+  await expect(cartPanel(page)).toBeHidden()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/inspirations')
+})
+
+test('the panel is used with the keyboard alone, and the focus stays inside it', async ({ page }) => {
+  await rememberCart(page, [{ cakeId: 'baklava', quantity: 6 }])
+  await open(page, '/')
+  await cartButton(page).focus()
+  await page.keyboard.press('Enter')
+  const panel = cartPanel(page)
+  await expect(panel).toBeVisible()
+  const isInside = () =>
+    page.evaluate(
+      () =>
+        document.activeElement === document.body ||
+        document.querySelector('dialog[open]')!.contains(document.activeElement),
+    )
+  const names: string[] = []
+  for (let step = 0; step < 16; step += 1) {
+    await page.keyboard.press('Tab')
+    expect(await isInside()).toBe(true)
+    names.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      ),
+    )
+  }
+  expect(names).toContain('Remove Baklava')
+  expect(names).toContain('One more Baklava')
+  await panel.getByRole('button', { name: 'One more Baklava' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading')).toContainText('7 pieces')
+})
+
+test('a price that changed and a cake that is gone since the last visit have a line of their own', async ({ page }) => {
+  await rememberCart(page, [
+    { cakeId: 'baklava', quantity: 6, priceSantim: 8000 },
+    { cakeId: 'plum-tart', quantity: 2 },
+  ])
+  await open(page, '/')
+  const panel = await openCart(page)
+  await expect(panel).toContainText('Price changed: ETB 80.00 to ETB 90.00')
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Plum Tart' })).toContainText('No longer available')
+  await expect(panel).toContainText('ETB 540.00')
+  await panel.getByRole('button', { name: 'Remove Plum Tart' }).click()
+  await expect(panel).not.toContainText('Plum Tart')
+})
+
+test('special order cakes have no button for the cart, daily cakes do', async ({ page }) => {
+  await open(page, '/cakes/red-velvet-cake')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Red Velvet Cake')
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+  await open(page, '/cakes/baklava')
+  await page.getByRole('button', { name: 'One piece more' }).click()
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 7 pieces')
+  await page.getByRole('button', { name: 'View cart' }).click()
+  await expect(cartPanel(page)).toContainText('Baklava')
+})

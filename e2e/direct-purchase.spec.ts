@@ -1,0 +1,134 @@
+import { expect, expectAccessible, open, paymentDialog, rememberCart, test } from './shop-test.ts'
+
+test('a pack of a daily cake is bought at once, with name, day and note', async ({ page }) => {
+  await open(page, '/cakes/baklava')
+  await page.getByRole('radio').nth(1).check()
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^Order and pay ETB/ }).click()
+  await expect(page.getByText('Please tell us your name.')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+
+  await page.getByLabel('Name', { exact: true }).fill('Almaz Tesfaye')
+  await page.getByLabel('A note for the kitchen').fill('Without pistachios')
+  await page.getByLabel('Mobile number').fill('0700000001')
+  await expect(page.getByRole('radio', { name: /M-Pesa/ })).toBeChecked()
+  await page.getByRole('button', { name: /^Order and pay ETB/ }).click()
+
+  const dialog = paymentDialog(page)
+  await expect(dialog).toContainText('Payment completed successfully!', { timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
+  const order = page.getByRole('main')
+  await expect(order).toContainText('Paid. Thank you!')
+  await expect(order).toContainText('Without pistachios')
+  await expectAccessible(page)
+})
+
+test('the cart is ordered from the checkout page with delivery, and an address is asked for', async ({ page }) => {
+  await rememberCart(page, [{ cakeId: 'baklava', quantity: 8 }])
+  await open(page, '/checkout')
+  await page.getByLabel('Name', { exact: true }).fill('Dawit Bekele')
+  await page.getByRole('radio', { name: 'Deliver it to me' }).check()
+  await page.getByLabel('Mobile number').fill('0900000106')
+  await page.getByRole('button', { name: 'Order and pay ETB 720.00' }).click()
+  await expect(page.getByText('Please say where we should deliver.')).toBeVisible()
+  await page.getByLabel('Where to?').fill('Bole, opposite the stadium, call at the gate')
+  await page.getByRole('button', { name: 'Order and pay ETB 720.00' }).click()
+  await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
+  const dialog = paymentDialog(page)
+  await expect(dialog).toContainText('Waiting for confirmation')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('main')).toContainText('Delivery to Bole, opposite the stadium')
+  await expect(page.getByRole('main')).toContainText('A payment request is on your phone')
+})
+
+test('without a cake or a variant the checkout says what is missing', async ({ page }) => {
+  await open(page, '/checkout?cake=baklava')
+  await expect(page.getByRole('main')).toContainText('Missing cake or variant selection')
+  await open(page, '/checkout')
+  await expect(page.getByRole('main')).toContainText('Your cart is empty')
+})
+
+test('an order is found again with its code and phone, and not with another phone', async ({ page }, { project }) => {
+  const phone = project.name.startsWith('mobile') ? '0900000107' : '0900000207'
+  const answer = await page.request.post('/api/direct-pay', {
+    data: {
+      cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }],
+      total: 540,
+      paymentMethod: 'CBE Birr',
+      phone: `+251${phone.slice(1)}`,
+    },
+  })
+  const { orderCode } = (await answer.json()) as { orderCode: string }
+  await open(page, '/track')
+  await page.getByLabel('Order code').fill(orderCode.toLowerCase())
+  await page.getByLabel('Mobile number').fill(phone)
+  await page.getByRole('button', { name: 'Find the order' }).click()
+  await expect(page.getByRole('heading', { name: `Order ${orderCode}` })).toBeVisible()
+})
+
+test.describe('a wrong phone', () => {
+  test.use({ expectedErrors: ['status of 404'] })
+
+  test('gets the same answer as an unknown code, and a link without its key opens nothing', async ({ page }) => {
+    const answer = await page.request.post('/api/direct-pay', {
+      data: {
+        cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }],
+        total: 540,
+        paymentMethod: 'Telebirr',
+        phone: '+251900000108',
+      },
+    })
+    const { orderCode } = (await answer.json()) as { orderCode: string }
+    await open(page, '/track')
+    for (const [code, phone] of [
+      [orderCode, '0900000999'],
+      ['ZZZZZZ', '0900000108'],
+    ] as const) {
+      await page.getByLabel('Order code').fill(code)
+      await page.getByLabel('Mobile number').fill(phone)
+      await page.getByRole('button', { name: 'Find the order' }).click()
+      await expect(page.getByText('No order with this code and phone number.')).toBeVisible()
+    }
+    const response = await page.goto(`/orders/${orderCode}`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order not found')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: ['status of 422'] })
+
+  test('a visitor browses, buys a pack and follows the payment by hand', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Baklava', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baklava')
+    await page.getByRole('button', { name: 'Buy now' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Hanna Girma')
+    await page.getByLabel('Mobile number').fill('0900000006')
+    await page.getByRole('button', { name: /^Order and pay ETB/ }).click()
+    await expect(page.getByRole('heading', { name: /^Order [2-9A-Z]{6}$/ })).toBeVisible()
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Check again' }).click()
+      await expect(page.getByRole('main')).toContainText('Paid. Thank you!', { timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
+  })
+
+  test('what went wrong is said on the page that comes back', async ({ page }) => {
+    await page.goto('/checkout?cake=baklava&variant=box-of-6')
+    await page.getByLabel('Mobile number').fill('12')
+    await page.getByRole('button', { name: /^Order and pay ETB/ }).click()
+    await expect(page.getByText('Please tell us your name.')).toBeVisible()
+  })
+
+  test('the menu, the language and the gallery work', async ({ page }) => {
+    await page.goto('/inspirations')
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await page.getByRole('link', { name: 'አማርኛ' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'am')
+  })
+})

@@ -1,0 +1,198 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, open, signInAsAdministrator, test } from './shop-test.ts'
+
+const PUBLIC_PAGES = [
+  '/',
+  '/cakes/baklava',
+  '/cakes/red-velvet-cake',
+  '/inspirations',
+  '/customize',
+  '/checkout?cake=baklava&variant=box-of-6',
+  '/track',
+  '/quote-success',
+  '/payment-success',
+  '/payment-failure',
+  '/payment-cancel',
+  '/auth',
+  '/simulator',
+]
+const ADMIN_PAGES = [
+  '/admin',
+  '/admin/dashboard',
+  '/admin/orders',
+  '/admin/payments',
+  '/admin/inventory',
+  '/admin/cakes',
+  '/admin/occasions',
+  '/admin/occasion-associations',
+  '/admin/customization',
+  '/admin/inspirations',
+  '/admin/users',
+]
+
+for (const lang of ['en', 'am']) {
+  for (const address of PUBLIC_PAGES) {
+    test(`${address} in ${lang} is whole, accessible and fits the screen`, async ({ page }) => {
+      const url = new URL(address, 'http://shop')
+      url.searchParams.set('lang', lang)
+      const response = await page.goto(url.pathname + url.search)
+      expect(response?.status()).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page).toHaveTitle(/\S/)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  }
+
+  test(`every page of the back office in ${lang} is whole, accessible and fits the screen`, async ({ page }) => {
+    test.slow() // eleven pages
+    await signInAsAdministrator(page)
+    for (const address of ADMIN_PAGES) {
+      const response = await page.goto(`${address}?lang=${lang}`)
+      expect(response?.status(), address).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test.describe('in the dark theme', () => {
+  test.use({ colorScheme: 'dark' })
+
+  for (const address of ['/', '/cakes/baklava', '/auth', '/payment-failure', '/track']) {
+    test(`${address} keeps its contrast`, async ({ page }) => {
+      await page.goto(address)
+      await expectAccessible(page)
+    })
+  }
+})
+
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: ['status of 404'] })
+
+  test('an unknown address is a page of the shop that says so', async ({ page }) => {
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Back to the shop' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('an unknown cake is named as such, and an unknown entry of the back office too', async ({ page }) => {
+    const response = await page.goto('/cakes/none')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cake not found')
+    await expect(page.getByRole('main')).toContainText("Sorry, we couldn't find the cake you're looking for.")
+    await expectAccessible(page)
+    await signInAsAdministrator(page)
+    const inside = await page.goto('/admin/none')
+    expect(inside?.status()).toBe(404)
+  })
+})
+
+test('the header leads to every part, and pages change without loading anew', async ({ page }, { project }) => {
+  await open(page, '/')
+  const isPhone = project.name.startsWith('mobile')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const choose = async (name: string) => {
+    if (isPhone) await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
+    await menu.getByRole('link', { name }).click()
+  }
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await choose('Inspirations')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inspirations')
+  await choose('Track an order')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track an order')
+  await choose('Special orders')
+  await expect(page.getByRole('heading', { name: 'Special Order Cakes' })).toBeInViewport()
+  await choose('Daily')
+  await expect(page.getByRole('heading', { name: 'Available Daily' })).toBeInViewport()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('the gallery has pages of nine, keeps the occasion, and leads on with the chosen picture', async ({ page }) => {
+  await open(page, '/inspirations')
+  await expect(page.getByRole('radio')).toHaveCount(9)
+  await page.getByRole('button', { name: 'Continue with this picture' }).click()
+  await expect(page.getByText('Please select an inspiration image to continue.')).toBeVisible()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('radio').first().check({ force: true })
+  await page.getByRole('button', { name: 'Continue with this picture' }).click()
+  await expect(page).toHaveURL(/\/customize\?.*inspiration=/)
+  await expect(page.getByRole('heading', { name: 'You have chosen' })).toBeVisible()
+})
+
+test('search engines and previews find what they need', async ({ page, request, baseURL }) => {
+  await page.goto('/cakes/baklava')
+  const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name)
+  expect(await attribute('link[rel=canonical]', 'href')).toBe(`${baseURL}/cakes/baklava`)
+  expect(await attribute('link[rel=alternate][hreflang=am]', 'href')).toBe(`${baseURL}/cakes/baklava?lang=am`)
+  expect(await attribute('meta[name=description]', 'content')).toMatch(/\w{3}/)
+  expect(await attribute('meta[property="og:title"]', 'content')).toContain('Baklava')
+  const picture = await attribute('meta[property="og:image"]', 'content')
+  expect((await request.get(picture!)).headers()['content-type']).toBe('image/jpeg')
+  const schemas = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const product = schemas
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+    .find((one) => one['@type'] === 'Product')
+  expect(product).toMatchObject({ name: 'Baklava', offers: { '@type': 'Offer', price: '90.00', priceCurrency: 'ETB' } })
+
+  await page.goto('/')
+  const home = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(home.join('')).toContain('"Bakery"')
+
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).toContain(`<loc>${baseURL}/cakes/baklava</loc>`)
+  expect(sitemap).not.toContain('/admin')
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /admin')
+  for (const file of [
+    '/favicon.ico',
+    '/favicon.svg',
+    '/apple-touch-icon.png',
+    '/site.webmanifest',
+    '/share-card.jpg',
+  ]) {
+    expect((await request.get(file)).status(), file).toBe(200)
+  }
+})
+
+test('the JSON interface is described, and its description has a page', async ({ page, request }) => {
+  const description = (await (await request.get('/api/openapi.json')).json()) as { openapi: string; paths: object }
+  expect(description.openapi).toBe('3.1.0')
+  const documented = Object.keys(description.paths)
+  for (const path of [
+    'cakes',
+    'cakes/{id}',
+    'inspirations',
+    'orders',
+    'direct-pay',
+    'pay',
+    'payment-status/{transactionId}',
+  ]) {
+    expect(
+      documented.some((one) => one.endsWith(`/${path}`)),
+      path,
+    ).toBe(true)
+  }
+  const response = await page.goto('/api/docs')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('pages are kept from being framed, sniffed or scripted by others', async ({ request }) => {
+  const headers = (await request.get('/')).headers()
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  const foreign = await request.post('/api/direct-pay', { headers: { origin: 'https://evil.example' }, data: {} })
+  expect(foreign.status()).toBe(403)
+})
