@@ -48,8 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
     tiles,
-    money: figures.money.map(({ provider, method, count, sumSantim }) => ({
-      name: method !== null && isPaymentMethod(method) ? t(methodLabels[method]) : provider,
+    money: figures.money.map(({ method, count, sumSantim }) => ({
+      name: method !== null && isPaymentMethod(method) ? t(methodLabels[method]) : t('orders.attempt.hosted'),
       count,
       sum: formatSantim(sumSantim, lang),
     })),
