@@ -1,0 +1,120 @@
+import { Hono } from 'hono'
+import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { sql } from '#app/platform/database.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import type { Lang } from '#app/platform/translate.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { buildCake, buildInspiration, buildOccasion, buildSize, buildVariant } from '../catalog.factory.ts'
+import { createSitemap } from '../sitemap.http.server.ts'
+import { loader as loadCake } from './cake-page.tsx'
+import { loader as loadHome } from './home-page.tsx'
+import { loader as loadInspirations } from './inspirations-page.tsx'
+
+const database = await createTestDatabase()
+const { db } = database
+beforeEach(() => database.truncate())
+afterAll(() => database.drop())
+
+const facts = {
+  id: 'test',
+  log: createLog('silent'),
+  clientAddress: '127.0.0.1',
+  origin: 'https://shop.example',
+  scriptNonce: '',
+}
+
+/** What React Router hands to a loader. */
+function ask(address: string, lang: Lang = 'en') {
+  const context = new RouterContextProvider()
+  context.set(requestContext, { ...facts, lang })
+  context.set(databaseContext, db)
+  const url = new URL(address, facts.origin)
+  const params = { cakeId: url.pathname.split('/').at(-1) ?? '' }
+  const args: LoaderFunctionArgs = { request: new Request(url), url, params, context, pattern: '' }
+  return args as never // each route's own type is narrower
+}
+
+describe('home', () => {
+  it('shows daily and special-order cakes in the language of the page', async () => {
+    await buildCake(db, { id: 'daily', is_available_daily: true, name_am: 'ዶናት', price_santim: 8000 })
+    await buildCake(db, { id: 'special', is_available_daily: false, price_santim: 200_000 })
+    await buildSize(db, { price_multiplier_milli: 700 })
+    await buildSize(db, { price_multiplier_milli: 1000 })
+    const home = await loadHome(ask('/', 'am'))
+    expect(home.daily).toMatchObject({ failed: false, cakes: [{ id: 'daily', name: 'ዶናት', price: 'ብር\u00a080.00' }] })
+    expect(home.special.cakes).toMatchObject([{ id: 'special', price: 'ከብር\u00a01,400.00 ጀምሮ' }])
+  })
+
+  it('tells an empty list from one that could not be read', async () => {
+    expect((await loadHome(ask('/'))).daily).toEqual({ failed: false, cakes: [] })
+    await sql`alter table cakes rename to cakes_lost`.execute(db)
+    try {
+      expect((await loadHome(ask('/'))).daily).toEqual({ failed: true, cakes: [] })
+    } finally {
+      await sql`alter table cakes_lost rename to cakes`.execute(db)
+    }
+  })
+})
+
+describe('a cake', () => {
+  it('that is not on sale answers 404', async () => {
+    const answer = await loadCake(ask('/cakes/absent'))
+    expect(answer).toMatchObject({ init: { status: 404 }, data: { cake: undefined } })
+  })
+
+  it('daily: has variants and the shop’s policies', async () => {
+    await buildCake(db, { id: 'baklava', is_available_daily: true })
+    await buildVariant(db, { pieces: 6 })
+    const page = await loadCake(ask('/cakes/baklava'))
+    expect(page).toMatchObject({ cake: { id: 'baklava' }, variants: [{ pieces: 6 }], sizes: [] })
+    expect('cake' in page && page.cake?.policies.length).toBeGreaterThan(1)
+  })
+
+  it('special: has its price in every size, and its own policies line by line', async () => {
+    await buildCake(db, {
+      id: 'carrot',
+      is_available_daily: false,
+      price_santim: 210_000,
+      policies_en: 'Contains nuts.\nKeep cool.',
+    })
+    await buildSize(db, { price_multiplier_milli: 1300 })
+    expect(await loadCake(ask('/cakes/carrot'))).toMatchObject({
+      cake: { policies: ['Contains nuts.', 'Keep cool.'] },
+      sizes: [{ price: 'ETB\u00a02,730.00' }],
+      offerPrice: '2730.00',
+      variants: [],
+    })
+  })
+})
+
+describe('inspirations', () => {
+  it('come nine a page, of one occasion or of all', async () => {
+    const wedding = await buildOccasion(db, { id: 'wedding' })
+    const birthday = await buildOccasion(db, { id: 'birthday' })
+    for (let index = 0; index < 10; index += 1) await buildInspiration(db, { occasion_id: wedding })
+    await buildInspiration(db, { occasion_id: birthday })
+    const first = await loadInspirations(ask('/inspirations'))
+    expect([first.pictures.length, first.pageCount, first.view.page]).toEqual([9, 2, 0])
+    expect((await loadInspirations(ask('/inspirations?page=2'))).pictures).toHaveLength(2)
+    expect((await loadInspirations(ask('/inspirations?occasion=birthday'))).pictures).toHaveLength(1)
+    expect((await loadInspirations(ask('/inspirations?occasion=nothing'))).pictures).toEqual([])
+  })
+})
+
+it('the sitemap names every cake on sale in both languages', async () => {
+  await buildCake(db, { id: 'mango' })
+  await buildCake(db, { id: 'hidden', is_active: false })
+  const shop = new Hono<{ Variables: { facts: typeof facts } }>()
+  shop.use(async (c, next) => {
+    c.set('facts', facts)
+    await next()
+  })
+  shop.route('/', createSitemap({ db }))
+  const xml = await (await shop.request('/sitemap.xml')).text()
+  expect(xml).toContain('<loc>https://shop.example/cakes/mango</loc>')
+  expect(xml).toContain('<loc>https://shop.example/cakes/mango?lang=am</loc>')
+  expect(xml).not.toContain('hidden')
+  expect(await (await shop.request('/robots.txt')).text()).toContain('Sitemap: https://shop.example/sitemap.xml')
+})
