@@ -43,6 +43,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      grepInvert: /@once/,
       testIgnore: PROCESS_TESTS,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },

@@ -7,6 +7,9 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 /** The administrator that the shop under test was started with. */
 export const ADMINISTRATOR = { email: 'owner@example.test', password: process.env['E2E_ADMIN_PASSWORD'] ?? '' }
 
+/** Marks journeys that are the same on every screen; they run on the phone alone. */
+export const ONCE = '@once'
+
 /** WCAG 2.2 AA. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -154,4 +157,37 @@ export async function rememberCart(page: Page, lines: StoredLine[]): Promise<voi
     (cart) => localStorage.setItem('tafach.cart', cart),
     JSON.stringify({ version: 1, lines: stored }),
   )
+}
+
+/**
+ * Latin words that belong into an Amharic page: names of companies and programs, units of files, addresses. Codes of
+ * orders and payments are written in Latin letters by design.
+ */
+const ALLOWED = [
+  /\S+@\S+/g,
+  /\b(JavaScript|Telebirr|Mpesa|M-Pesa|CBE Birr|SMS|PIN)\b/g,
+  /\b[2-9A-HJKMNP-Z]{6}\b/g,
+  /\b(SIM)?[0-9A-HJKMNP-TV-Z]{10,15}\b/g,
+  /\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g,
+]
+
+/** What is read or said on the page in Latin letters; parts that are marked as English are meant to be. */
+export async function latinWords(page: Page): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const found: string[] = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (parent && !parent.closest('script, style, noscript, [lang=en]')) found.push(node.textContent ?? '')
+    }
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (!element.closest('[lang=en]')) found.push(element.getAttribute(name) ?? '')
+      }
+    }
+    return found
+  })
+  return said
+    .map((text) => ALLOWED.reduce((rest, allowed) => rest.replace(allowed, ''), text).trim())
+    .filter((text) => /[A-Za-z]{2,}/.test(text))
 }
