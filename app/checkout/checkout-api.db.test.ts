@@ -176,6 +176,32 @@ describe('a second try', () => {
     expect(await db.selectFrom('payment_intents').select('id').execute()).toHaveLength(1)
   })
 
+  it('from elsewhere takes up no order whose customer it does not know, since the answer would show it', async () => {
+    const known = {
+      customer: { name: 'Sara Example', email: 'sara@shop.example' },
+      delivery: { method: 'delivery', address: 'Bole, behind the church' },
+    }
+    const first = await shop.directPay(known)
+    shop.clock.advance(1000)
+    const stranger = await shop.directPay({}, { from: '203.0.113.9' })
+    expect(stranger.status).toBe(200)
+    expect(stranger.body.orderCode).not.toBe(first.body.orderCode)
+    const moved = await shop.directPay(known, { from: '203.0.113.10' })
+    expect(moved.body.orderCode).toBe(first.body.orderCode)
+    expect(await orders()).toMatchObject([
+      { customer_name: 'Sara Example', delivery_method: 'delivery', address: 'Bole, behind the church' },
+      { customer_name: 'Guest User', delivery_method: 'self-pickup' },
+    ])
+  })
+
+  it('from the cart panel, which asks for a phone alone, leaves a delivery a delivery', async () => {
+    const delivery = { method: 'delivery', address: 'Bole, behind the church' }
+    const first = await shop.directPay({ customer: { name: 'Sara Example' }, delivery })
+    const second = await shop.directPay()
+    expect(second.body.orderCode).toBe(first.body.orderCode)
+    expect(await orders()).toMatchObject([{ delivery_method: 'delivery', address: 'Bole, behind the church' }])
+  })
+
   it('pays an order by its link, with a new deadline', async () => {
     const { body } = await shop.call('POST', '/orders', {
       cake_id: 'baklava',
@@ -383,6 +409,13 @@ describe('POST /api/pay', () => {
   ])('refuses %o', async (change, status, code) => {
     expect(await pay(change)).toMatchObject({ status, body: { error: { code } } })
     expect(await prompts()).toEqual([])
+  })
+
+  it('leaves one page to pay on when it is clicked many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => pay({ phone: '+251911000000' })))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.orderCode}`)).size).toBe(1)
+    expect((await attempts()).filter(({ state }) => state === 'pending')).toHaveLength(1)
+    expect((await prompts()).filter(({ state }) => state === 'pending')).toHaveLength(1)
   })
 
   it('settles when the customer pays there', async () => {

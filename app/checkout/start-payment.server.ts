@@ -4,7 +4,7 @@ import type { Lang } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { OrderContact, Placer } from '#app/orders/insert-order.server.ts'
 import { lockOrder, type LockedOrder } from '#app/orders/lock-order.server.ts'
-import { verifyOrderKey } from '#app/orders/order-link.server.ts'
+import { orderUrl, verifyOrderKey } from '#app/orders/order-link.server.ts'
 import { owedSantim } from '#app/orders/order.ts'
 import { isPayableStatus } from '#app/orders/order-status.ts'
 import { listOrderLines } from '#app/orders/order-lines.queries.server.ts'
@@ -30,6 +30,7 @@ import type { AttemptState } from '#app/payments/attempt.ts'
 import { isMethodAvailable, type PaymentMethod } from '#app/payments/methods.ts'
 import { checkPromptLimits, type PromptLimitRefusal } from '#app/payments/prompt-limits.server.ts'
 import type { HostedCheckout, PaymentProvider, ProviderRefusal } from '#app/payments/provider.ts'
+import { findAttempt } from '#app/payments/record-settlement.server.ts'
 import { settlePayment, type SettleDeps } from './settle-payment.server.ts'
 import { withdrawPrompt } from './withdraw-prompt.server.ts'
 
@@ -131,7 +132,7 @@ export async function startHostedPayment(
   if (!opened.ok) return opened
   if (await findPaidMeanwhile(deps, opened)) return { ok: false, reason: 'order_already_paid' }
   const lines = await listOrderLines(deps.db, opened.orderId)
-  const { answer } = await askProvider(deps, opened, () =>
+  const { answer, state } = await askProvider(deps, opened, () =>
     provider.hostedCheckout({
       reference: opened.attempt.reference,
       amountSantim: opened.amountSantim,
@@ -146,6 +147,7 @@ export async function startHostedPayment(
     }),
   )
   if (!answer.ok) return refusalOf(answer)
+  if (state === 'void') return yieldPageToNewer(deps, opened)
   return { ok: true, url: answer.url, ...noteOf(opened) }
 }
 
@@ -190,7 +192,13 @@ function openForCart(deps: CheckoutDeps, payment: Payment, purchase: CartPurchas
     const limits = await checkPromptLimits(trx, { phone: channel.phone, clientAddress: payment.clientAddress }, now)
     if (!limits.ok) return limits
     const contact = { ...purchase.contact, phone: channel.phone ?? undefined }
-    const order = await placeCartOrder(trx, { cart, contact, placer: purchase.placer, lang: payment.lang }, now)
+    const { lang, clientAddress } = payment
+    const { placer } = purchase
+    const order = await placeCartOrder(
+      trx,
+      { cart, contact, placer, lang, clientAddress, mayHaveTwin: !limits.isFirstOfPhone },
+      now,
+    )
     const due = { id: order.id, code: order.code, amountSantim: cart.totalSantim, isNew: order.isNew }
     return openForDue(trx, payment, due, channel, now)
   })
@@ -276,6 +284,15 @@ async function yieldToNewer(deps: CheckoutDeps, { attempt, provider, orderId }: 
   if ((await withdrawPrompt(deps, own)) === 'already_final')
     await settlePayment(deps, { attemptId: attempt.id, learnedBy: 'poll' })
   return (await findCurrentAttempt(deps.db, orderId)) ?? attempt.id
+}
+
+/** The same for a payment page: it is closed, and the browser goes to the newer one, or to the order's page until that opens. */
+async function yieldPageToNewer(deps: CheckoutDeps, opened: Opened): Promise<{ ok: true; url: string } & StartedNote> {
+  const attemptId = await yieldToNewer(deps, opened)
+  const newer = await findAttempt(deps.db, attemptId)
+  const order = { id: opened.orderId, code: opened.orderCode }
+  const url = newer?.state === 'pending' && newer.checkoutUrl ? newer.checkoutUrl : orderUrl(deps.appSecret, order)
+  return { ok: true, ...noteOf(opened), attemptId, url }
 }
 
 /**

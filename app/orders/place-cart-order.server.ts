@@ -8,6 +8,7 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { checkDeliveryTime, type DeliveryTimeRefusal } from './delivery-time.ts'
 import { filledIn, insertOrder, type OrderContact, type PlacedOrder, type Placer } from './insert-order.server.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from './order.ts'
 import { missingPieces } from './minimum-order.ts'
 import { cartPieces, cartTotal } from './pricing.ts'
 
@@ -95,6 +96,9 @@ export interface CartOrder {
   contact: OrderContact & { phone?: string | undefined }
   placer: Placer
   lang: Lang
+  clientAddress: string
+  /** False spares the search for an unpaid order of the same cakes: this phone has none. */
+  mayHaveTwin: boolean
 }
 
 /** When an order placed now lapses unless it is paid. Source: product.md 4, `hold.payment_minutes`. */
@@ -107,9 +111,14 @@ export function paymentDeadline(now: Date, settings: Pick<Settings, 'hold.paymen
  * the same cakes: two taps, or a second try after a prompt that never came, are still one order (product.md 3.3).
  * Runs inside the caller's transaction, which holds the lock on the phone's prompts.
  */
-export async function placeCartOrder(trx: Database, order: CartOrder, now: Date): Promise<PlacedOrder & { isNew: boolean }> {
+export async function placeCartOrder(
+  trx: Database,
+  order: CartOrder,
+  now: Date,
+): Promise<PlacedOrder & { isNew: boolean }> {
   const deadline = paymentDeadline(now, order.cart.settings)
-  const twin = order.contact.phone ? await takeUpUnpaidTwin(trx, order, order.contact.phone, now, deadline) : undefined
+  const { phone } = order.contact
+  const twin = phone && order.mayHaveTwin ? await takeUpUnpaidTwin(trx, order, phone, now, deadline) : undefined
   if (twin) return { ...twin, isNew: false }
   const placed = await insertOrder(
     trx,
@@ -128,10 +137,14 @@ export async function placeCartOrder(trx: Database, order: CartOrder, now: Date)
   return { ...placed, isNew: true }
 }
 
-/** What the customer filled in since then replaces what the order says; blanks leave it alone. */
+/**
+ * What the customer filled in since then replaces what the order says; blanks leave it alone. The answer is a link that
+ * shows the order, and whoever guesses a phone and its cart must learn nothing by it, now or later: only a request that
+ * says what the order says about its customer, or that comes from where the order came from, takes it up.
+ */
 async function takeUpUnpaidTwin(
   trx: Database,
-  { cart, contact, lang }: CartOrder,
+  { cart, contact, lang, clientAddress }: CartOrder,
   phone: string,
   now: Date,
   deadline: Date,
@@ -140,29 +153,44 @@ async function takeUpUnpaidTwin(
     .map((line) => `${line.cakeId}*${line.quantity}*${line.priceSantim}`)
     .toSorted()
     .join(' ')
+  const name = filledIn(contact.name) ?? null
+  const email = filledIn(contact.email) ?? null
+  const address = filledIn(contact.address) ?? null
+  const notes = filledIn(contact.notes) ?? null
+  const { method } = contact.delivery
+  // The cart panel asks for a phone alone; only the form of checkout, which asks for a name, chooses pickup.
+  const isMethodChosen = name !== null || method === 'delivery'
   const { rows } = await sql<PlacedOrder>`
     update orders set
       payment_deadline_at = ${deadline},
       lang = ${lang},
-      customer_name = coalesce(${filledIn(contact.name) ?? null}, customer_name),
-      email = coalesce(${filledIn(contact.email) ?? null}, email),
-      address = coalesce(${filledIn(contact.address) ?? null}, address),
-      notes = coalesce(${filledIn(contact.notes) ?? null}, notes),
-      delivery_method = ${contact.delivery.method},
+      customer_name = coalesce(${name}, customer_name),
+      email = coalesce(${email}, email),
+      address = coalesce(${address}, address),
+      notes = coalesce(${notes}, notes),
+      delivery_method = case when ${isMethodChosen} then ${method} else delivery_method end,
       delivery_date = coalesce(${contact.delivery.date ?? null}, delivery_date),
       delivery_time = coalesce(${contact.delivery.time ?? null}, delivery_time),
       version = version + 1,
       updated_at = ${now}
     where id = (
-      select o.id from orders o
-      where o.phone = ${phone} and o.status = 'Pending' and o.kind = 'cart' and o.paid_santim = 0
-        and o.payment_deadline_at > ${now}
-        and ${cakes} = (
-          select string_agg(l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim, ' '
-            order by (l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim) collate "C")
-          from order_lines l where l.order_id = o.id)
+      -- Materialized, or the planner walks all pending orders from the newest in search of one phone.
+      with of_phone as materialized (
+        select id, created_at from orders
+        where phone = ${phone} and status = 'Pending' and kind = 'cart' and paid_santim = 0
+          and payment_deadline_at > ${now}
+          and (
+            customer_name = coalesce(${name}, ${FALLBACK_CUSTOMER_NAME}) and email is not distinct from ${email}
+              and address = coalesce(${address}, ${FALLBACK_ADDRESS}) and notes = coalesce(${notes}, '')
+            or exists (select from payment_attempts a where a.order_id = orders.id and a.client_address = ${clientAddress})
+          )
+      )
+      select o.id from of_phone o
+      where ${cakes} = (
+        select string_agg(l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim, ' '
+          order by (l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim) collate "C")
+        from order_lines l where l.order_id = o.id)
       order by o.created_at desc limit 1
-      for update
     )
     and status = 'Pending' and paid_santim = 0
     returning id, code`.execute(trx)

@@ -24,20 +24,21 @@ function lockKey(text: string): bigint {
 /**
  * Refuses one prompt too many: 3 open or 10 an hour for one phone, 60 in ten minutes for one address. Exact however many
  * ask at once: until the caller's transaction ends, others with the same phone or address wait here.
- * Source: product.md 2, rate limits on writes.
+ * Tells whether this phone has asked for a payment in the last day before. Source: product.md 2, limits on writes.
  */
 export async function checkPromptLimits(
   trx: Database,
   { phone, clientAddress }: PromptAsker,
   now: Date,
-): Promise<{ ok: true } | PromptLimitRefusal> {
+): Promise<{ ok: true; isFirstOfPhone: boolean } | PromptLimitRefusal> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   // Always the phone before the address, so that two transactions cannot wait for each other. A statement of its own:
   // the counts must be taken from a snapshot that is newer than the lock.
   await sql`select ${phone === null ? sql`` : sql`pg_advisory_xact_lock(${lockKey(`phone ${phone}`)}),`}
     pg_advisory_xact_lock(${lockKey(`address ${clientAddress}`)})`.execute(trx)
-  const { rows } = await sql<{ open: number; hourly: number; from_address: number }>`
+  const { rows } = await sql<{ of_phone: number; open: number; hourly: number; from_address: number }>`
     select
+      count(phone) as of_phone,
       count(*) filter (where phone = ${phone} and channel = 'direct'
         and (state in ('created', 'pending') or state = 'void' and created_at > ${ago(VOID_RINGS_MS)})) as open,
       count(*) filter (where phone = ${phone} and channel = 'direct' and created_at > ${ago(60 * MINUTE_MS)}) as hourly,
@@ -53,7 +54,7 @@ export async function checkPromptLimits(
   if (counts.hourly >= PROMPT_LIMITS.hourlyPerPhone) return refuse(60)
   if (counts.open >= PROMPT_LIMITS.openPerPhone) return refuse(5)
   if (counts.from_address >= PROMPT_LIMITS.tenMinutesPerAddress) return refuse(10)
-  return { ok: true }
+  return { ok: true, isFirstOfPhone: counts.of_phone === 0 }
 }
 
 function refuse(minutes: number): PromptLimitRefusal {
