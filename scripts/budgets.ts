@@ -2,7 +2,7 @@
  * What a first visit costs on a phone, measured on the built shop in a real browser. Prints a table and ends with 1 when
  * something costs more than it may. Sizes are in KB of 1000 bytes.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { gzipSync } from 'node:zlib'
@@ -231,7 +231,9 @@ function partsOf(paths: readonly string[], patterns: readonly RegExp[]): string[
 }
 
 function sourcesOf(assetPath: string): string[] {
-  const map = JSON.parse(readFileSync(path.join(CLIENT_DIR, `${assetPath}.map`), 'utf8')) as { sources: string[] }
+  const file = path.join(CLIENT_DIR, `${assetPath}.map`)
+  if (!existsSync(file)) return [] // the bundler's own runtime has no sources
+  const map = JSON.parse(readFileSync(file, 'utf8')) as { sources: string[] }
   return map.sources.map((source) => path.resolve(CLIENT_DIR, 'assets', source))
 }
 
