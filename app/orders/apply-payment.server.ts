@@ -51,7 +51,12 @@ export async function applyPayment(
 }
 
 /** An entry of the timeline about a payment that brought no money: failed, cancelled, put aside for a person. */
-export async function notePaymentEvent(db: Database, orderId: string, facts: Record<string, unknown>, now: Date): Promise<void> {
+export async function notePaymentEvent(
+  db: Database,
+  orderId: string,
+  facts: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('order_events')
     .values({ order_id: orderId, at: now, kind: 'payment', actor: 'provider', data: JSON.stringify(facts) })

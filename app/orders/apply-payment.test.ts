@@ -9,9 +9,24 @@ it.each([
   ['a deposit is enough where one was agreed', { ...order, depositSantim: 13_500 }, 13_500, 'Confirmed'],
   ['a direct purchase stays confirmed', { ...order, status: 'Confirmed' }, 27_000, 'Confirmed'],
   ['a started order stays where it is', { ...order, status: 'In Production' }, 27_000, 'In Production'],
-  ['an order that lapsed is open again', { ...order, status: 'Expired', closedReason: 'not paid' }, 27_000, 'Confirmed'],
-  ['so is a direct purchase that lapsed', { ...order, status: 'Cancelled', closedReason: 'not paid' }, 27_000, 'Confirmed'],
-  ['what a person cancelled stays cancelled', { ...order, status: 'Cancelled', closedReason: 'customer called' }, 27_000, 'Cancelled'],
+  [
+    'an order that lapsed is open again',
+    { ...order, status: 'Expired', closedReason: 'not paid' },
+    27_000,
+    'Confirmed',
+  ],
+  [
+    'so is a direct purchase that lapsed',
+    { ...order, status: 'Cancelled', closedReason: 'not paid' },
+    27_000,
+    'Confirmed',
+  ],
+  [
+    'what a person cancelled stays cancelled',
+    { ...order, status: 'Cancelled', closedReason: 'customer called' },
+    27_000,
+    'Cancelled',
+  ],
 ] as const)('%s', (_, before, paid, status) => {
   expect(statusAfterPayment(before, paid)).toBe(status)
 })

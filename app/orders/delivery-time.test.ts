@@ -5,7 +5,10 @@ import { addisWallClock, checkDeliveryTime, earliestHandover, slotsOn } from './
 /** Saturday 21 November 2026, 11:00 in Addis Ababa. */
 const saturdayMorning = new Date('2026-11-21T08:00:00Z')
 const saturdayEvening = new Date('2026-11-21T14:00:00Z')
-const mondaysClosed = { ...settingDefaults, 'hours.shop': settingDefaults['hours.shop'].with(0, null) } as typeof settingDefaults
+const mondaysClosed = {
+  ...settingDefaults,
+  'hours.shop': settingDefaults['hours.shop'].with(0, null),
+} as typeof settingDefaults
 
 it('tells the time of Addis Ababa', () => {
   expect(addisWallClock(new Date('2026-11-21T22:30:00Z'))).toEqual({ date: '2026-11-22', time: '01:30' })
@@ -16,7 +19,12 @@ describe('the earliest handover', () => {
     ['two hours from now', 'self-pickup', saturdayMorning, { date: '2026-11-21', time: '13:00' }],
     ['inside a delivery slot', 'delivery', saturdayMorning, { date: '2026-11-21', time: '13:00' }],
     ['tomorrow after the cut-off', 'self-pickup', saturdayEvening, { date: '2026-11-22', time: '09:00' }],
-    ['not before the first slot', 'self-pickup', new Date('2026-11-21T02:00:00Z'), { date: '2026-11-21', time: '09:00' }],
+    [
+      'not before the first slot',
+      'self-pickup',
+      new Date('2026-11-21T02:00:00Z'),
+      { date: '2026-11-21', time: '09:00' },
+    ],
     ['after midnight, that day', 'delivery', new Date('2026-11-21T22:30:00Z'), { date: '2026-11-22', time: '10:00' }],
   ] as const)('is %s', (_, method, now, expected) => {
     expect(earliestHandover(method, now, settingDefaults)).toEqual(expected)
@@ -51,7 +59,10 @@ describe('a wish', () => {
 
   it('for a closed day is refused as such', () => {
     const wish = { method: 'self-pickup', date: '2026-11-23' } as const
-    expect(checkDeliveryTime(wish, saturdayMorning, mondaysClosed)).toEqual({ ok: false, reason: 'delivery_day_closed' })
+    expect(checkDeliveryTime(wish, saturdayMorning, mondaysClosed)).toEqual({
+      ok: false,
+      reason: 'delivery_day_closed',
+    })
   })
 
   it('too soon is told the earliest', () => {

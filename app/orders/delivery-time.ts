@@ -114,7 +114,8 @@ export function checkDeliveryTime(
   if (date > latestDate) return { ok: false, reason: 'delivery_too_far', latestDate }
   const earliest = earliestHandover(method, now, settings)
   if (!earliest) return { ok: false, reason: 'delivery_day_closed' }
-  const tooSoon = date < earliest.date || (time !== undefined && addisMoment(date, time) < addisMoment(earliest.date, earliest.time))
+  const tooSoon =
+    date < earliest.date || (time !== undefined && addisMoment(date, time) < addisMoment(earliest.date, earliest.time))
   const slots = slotsOn(date, method, settings)
   if (slots.length === 0 && date >= earliest.date) return { ok: false, reason: 'delivery_day_closed' }
   if (tooSoon) {

@@ -71,7 +71,12 @@ export function filledIn(text: string | undefined): string | undefined {
  * Writes an order, its lines and the first entry of its timeline in one statement. The caller has priced it.
  * A code that is taken is drawn again without spoiling the transaction.
  */
-export async function insertOrder(db: Database, order: NewOrder, at: Date, drawCode = newOrderCode): Promise<PlacedOrder> {
+export async function insertOrder(
+  db: Database,
+  order: NewOrder,
+  at: Date,
+  drawCode = newOrderCode,
+): Promise<PlacedOrder> {
   for (let draw = 0; draw < CODE_DRAWS; draw += 1) {
     const placed = { id: uuidv7(at), code: drawCode() }
     if (await tryInsert(db, order, placed, at)) return placed

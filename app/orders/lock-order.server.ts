@@ -20,7 +20,10 @@ export interface LockedOrder {
  * The order, locked until the transaction ends. Whoever changes an order, or any of its payments, holds this lock first:
  * two settlements, a settlement and a retry, or a payment and a deadline then happen one after the other.
  */
-export async function lockOrder(trx: Database, by: { id: string } | { code: string }): Promise<LockedOrder | undefined> {
+export async function lockOrder(
+  trx: Database,
+  by: { id: string } | { code: string },
+): Promise<LockedOrder | undefined> {
   const row = await trx
     .selectFrom('orders')
     .select(['id', 'code', 'kind', 'status', 'closed_reason as closedReason', 'phone'])

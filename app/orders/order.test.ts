@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { FALLBACK_PHONE, isForKitchen, isUnreachable, newOrderCode, normalizePlacedBy, owedSantim, parseOrderCode } from './order.ts'
+import {
+  FALLBACK_PHONE,
+  isForKitchen,
+  isUnreachable,
+  newOrderCode,
+  normalizePlacedBy,
+  owedSantim,
+  parseOrderCode,
+} from './order.ts'
 
 describe('order code', () => {
   it('has six characters that cannot be misheard', () => {

@@ -41,7 +41,11 @@ export async function placeDirectOrder(
 ): Promise<({ ok: true; totalSantim: number } & PlacedOrder) | DirectOrderRefusal> {
   const { cakeId, variantId } = order
   if (!cakeId || !variantId) return { ok: false, reason: 'missing_cake_or_variant' }
-  const [cake, variant, settings] = await Promise.all([findCake(db, cakeId), findVariant(db, variantId), loadSettings(db)])
+  const [cake, variant, settings] = await Promise.all([
+    findCake(db, cakeId),
+    findVariant(db, variantId),
+    loadSettings(db),
+  ])
   if (!cake) return { ok: false, reason: 'cake_unavailable', cakeIds: [cakeId] }
   if (!cake.isAvailableDaily) return { ok: false, reason: 'cake_made_to_order' }
   if (!variant) return { ok: false, reason: 'variant_unavailable' }

@@ -30,7 +30,11 @@ describe('order price', () => {
     ['a daily cake, whatever size is left over', { cake: daily, variant: box, size: large }, 25_650],
     ['a special cake by its size', { cake: special, size: large }, 315_000],
     ['a special cake, whatever variant is left over', { cake: special, variant: box, size: large }, 315_000],
-    ['half a santim rounds up', { cake: { priceSantim: 333, isAvailableDaily: false }, size: { priceMultiplierMilli: 1500 } }, 500],
+    [
+      'half a santim rounds up',
+      { cake: { priceSantim: 333, isAvailableDaily: false }, size: { priceMultiplierMilli: 1500 } },
+      500,
+    ],
     ['the bare price while the variant is open', { cake: daily }, 4500],
   ])('%s', (_, choice, expected) => {
     expect(orderPrice(choice)).toBe(expected)
