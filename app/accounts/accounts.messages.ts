@@ -5,7 +5,7 @@ export const accountMessages = {
   'auth.sign.in': { en: 'Sign in', am: 'ይግቡ' },
   'auth.sign.up': { en: 'Sign up', am: 'ይመዝገቡ' },
   'auth.sign.in.title': { en: 'Welcome back', am: 'እንኳን ደህና መጡ' },
-  'auth.sign.up.title': { en: 'Make an account', am: 'መለያ ይክፈቱ' },
+  'auth.sign.up.title': { en: 'Create an account', am: 'መለያ ይክፈቱ' },
   'auth.sign.in.intro': {
     en: 'Sign in with the email and password of your account.',
     am: 'በመለያዎ ኢሜይልና የይለፍ ቃል ይግቡ።',
@@ -19,15 +19,15 @@ export const accountMessages = {
   'auth.password': { en: 'Password', am: 'የይለፍ ቃል' },
   'auth.password.hint': {
     en: 'At least 8 characters, in any script. A few words with spaces are easy to remember and hard to guess.',
-    am: 'ቢያንስ 8 ፊደላት፣ በማንኛውም ቋንቋ። ጥቂት ቃላትን በክፍተት ማቀናጀት ለማስታወስ ቀላል፣ ለመገመት ግን ከባድ ነው።',
+    am: 'ቢያንስ 8 ፊደላት ወይም ቁጥሮች፣ በማንኛውም ቋንቋ። በክፍተት የተለያዩ ጥቂት ቃላት ለማስታወስ ቀላል፣ ለመገመት ግን ከባድ ናቸው።',
   },
   'auth.signed.in.title': { en: 'You are signed in', am: 'ገብተዋል' },
-  'auth.signed.in.as': { en: 'as {email}', am: 'በ{email}' },
+  'auth.signed.in.as': { en: 'as {email}', am: 'መለያዎ፦ {email}' },
   'auth.to.shop': { en: 'Go to the shop', am: 'ወደ ሱቁ ይሂዱ' },
   'auth.to.admin': { en: 'Open the admin area', am: 'የአስተዳደር ክፍሉን ይክፈቱ' },
   'auth.sign.out': { en: 'Sign Out', am: 'ይውጡ' },
   'auth.sign.in.failed': { en: 'You are not signed in', am: 'መግባት አልተቻለም' },
-  'auth.sign.up.failed': { en: 'The account was not made', am: 'መለያው አልተከፈተም' },
+  'auth.sign.up.failed': { en: 'The account was not created', am: 'መለያው አልተከፈተም' },
   'auth.error.sign.in.unexpected': {
     en: 'An unexpected error occurred during sign in',
     am: 'በመግባት ላይ ሳሉ ያልተጠበቀ ስህተት ተፈጥሯል',

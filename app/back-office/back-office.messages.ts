@@ -36,11 +36,11 @@ export const backOfficeMessages = {
   'admin.coming.to.orders': { en: 'Go to the orders', am: 'ወደ ትዕዛዞች ይሂዱ' },
   'admin.coming.payments': {
     en: 'See every payment with its provider’s reference, and match money that came late, twice or in another amount.',
-    am: 'እያንዳንዱን ክፍያ ከአገልግሎት ሰጪው ማጣቀሻ ቁጥር ጋር ያያሉ፤ ዘግይቶ፣ ሁለት ጊዜ ወይም በተለየ መጠን የገባ ገንዘብን ከትዕዛዙ ጋር ያገናኛሉ።',
+    am: 'እያንዳንዱን ክፍያ ከክፍያ አገልግሎቱ ማጣቀሻ ቁጥር ጋር ያያሉ፤ ዘግይቶ፣ ሁለት ጊዜ ወይም በተለየ መጠን የገባ ገንዘብን ከትዕዛዙ ጋር ያገናኛሉ።',
   },
   'admin.coming.payments.more': {
     en: 'Give money back, and close each day against what the providers paid out.',
-    am: 'ገንዘብ ይመልሳሉ፤ በየቀኑ መጨረሻ ሒሳቡን ከአገልግሎት ሰጪዎቹ ክፍያ ጋር ያመሳክራሉ።',
+    am: 'ገንዘብ ይመልሳሉ፤ በየቀኑ መጨረሻ ሂሳቡን ከክፍያ አገልግሎቶቹ ገቢ ጋር ያመሳክራሉ።',
   },
   'admin.coming.inventory': {
     en: 'Keep today’s count of each daily cake: baked, sold, wasted and left.',
@@ -52,7 +52,7 @@ export const backOfficeMessages = {
   },
   'admin.coming.cakes': {
     en: 'Add cakes with pictures, prices and texts in both languages.',
-    am: 'ኬኮችን ከሥዕል፣ ከዋጋና በሁለቱም ቋንቋዎች ከተጻፈ መግለጫ ጋር ያክላሉ።',
+    am: 'ኬኮችን ከምስል፣ ከዋጋና በሁለቱም ቋንቋዎች ከተጻፈ መግለጫ ጋር ይጨምራሉ።',
   },
   'admin.coming.cakes.more': {
     en: 'Choose which are sold daily, which are fasting, and in what order customers see them.',
@@ -60,7 +60,7 @@ export const backOfficeMessages = {
   },
   'admin.coming.occasions': {
     en: 'Add and change the occasions that cakes are ordered for, with a picture each.',
-    am: 'ኬክ የሚታዘዝባቸውን ዝግጅቶች ከነሥዕላቸው ያክላሉ፣ ያስተካክላሉ።',
+    am: 'ኬክ የሚታዘዝባቸውን ዝግጅቶች ከነምስላቸው ይጨምራሉ፣ ያስተካክላሉ።',
   },
   'admin.coming.occasions.more': {
     en: 'See how many sizes, flavors, inspirations and orders belong to each.',
@@ -75,8 +75,8 @@ export const backOfficeMessages = {
     am: 'ደንበኞች ምንም ምርጫ የማያገኙበት ዝግጅት ካለ ማስጠንቀቂያ ያገኛሉ።',
   },
   'admin.coming.customization': {
-    en: 'Keep sizes, flavors, cake types and the packs of daily cakes, with their price factors.',
-    am: 'መጠኖችን፣ ጣዕሞችን፣ የኬክ ዓይነቶችንና የዕለታዊ ኬኮችን ጥቅሎች ከነዋጋ ማባዣቸው ያስተዳድራሉ።',
+    en: 'Keep sizes, flavors, cake types and the boxes of daily cakes, with their price factors.',
+    am: 'መጠኖችን፣ ጣዕሞችን፣ የኬክ ዓይነቶችንና የዕለታዊ ኬኮችን ሳጥኖች ከነዋጋ ማባዣቸው ያስተዳድራሉ።',
   },
   'admin.coming.customization.more': {
     en: 'See what a change does to real prices before you save it.',
@@ -84,11 +84,11 @@ export const backOfficeMessages = {
   },
   'admin.coming.inspirations': {
     en: 'Put many pictures into the gallery at once, each with its occasion.',
-    am: 'ብዙ ሥዕሎችን በአንድ ጊዜ ከነዝግጅታቸው ወደ ማሳያው ያስገባሉ።',
+    am: 'ብዙ ምስሎችን በአንድ ጊዜ ከነዝግጅታቸው ወደ ማሳያው ያስገባሉ።',
   },
   'admin.coming.inspirations.more': {
     en: 'See which pictures customers choose for their cakes.',
-    am: 'ደንበኞች ለኬካቸው የሚመርጧቸውን ሥዕሎች ያያሉ።',
+    am: 'ደንበኞች ለኬካቸው የሚመርጧቸውን ምስሎች ያያሉ።',
   },
   'admin.coming.users': {
     en: 'Say who works in the back office and end sessions on lost phones.',

@@ -159,7 +159,7 @@ export function createCatalogApi({ db, translateTo }: { db: Database; translateT
   app.openapi(routes.cake, async (c) => {
     const cake = await findCake(db, c.req.valid('param').id)
     if (!cake) {
-      const message = translateTo(c.var.facts.lang)('catalog.cake.not.found')
+      const message = translateTo(c.var.facts.lang)('catalog.refused.cake.not.found')
       return c.json({ error: { code: 'cake_not_found', message } }, 404)
     }
     return c.json(cakeToJson(cake), 200)

@@ -2,10 +2,10 @@ import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 
 /** Texts of the catalog's pages. Spec 8 fixes the English of the failure and emptiness messages and of 'Cake not found'. */
 export const catalogScreenMessages = {
-  'catalog.home.title': { en: 'Cakes and pastries in Addis Ababa', am: 'ኬክና ጣፋጭ በአዲስ አበባ' },
+  'catalog.home.title': { en: 'Cakes and pastries in Addis Ababa', am: 'ኬኮችና ጣፋጮች በአዲስ አበባ' },
   'catalog.home.description': {
     en: 'Fresh pastries by the piece every day and custom cakes for birthdays, weddings and holidays. Pay with Telebirr, M-Pesa or CBE Birr.',
-    am: 'በየቀኑ ትኩስ ጣፋጮች፤ ለልደት፣ ለሠርግና ለበዓላት በልዩ ትዕዛዝ የሚሠሩ ኬኮች። በቴሌብር፣ በኤምፔሳ ወይም በሲቢኢ ብር ይክፈሉ።',
+    am: 'በየቀኑ ትኩስ ጣፋጮች፤ ለልደት፣ ለሠርግና ለበዓላት በልዩ ትዕዛዝ የሚሠሩ ኬኮች። በቴሌብር፣ በኤም-ፔሳ ወይም በሲቢኢ ብር ይክፈሉ።',
   },
   'catalog.hero.title': { en: 'Fresh cake for every good day', am: 'ለመልካም ቀን ሁሉ ትኩስ ኬክ' },
   'catalog.hero.text': {
@@ -13,7 +13,7 @@ export const catalogScreenMessages = {
     am: 'በየማለዳው በአዲስ አበባ ይጋገራል። ዛሬውኑ ጣፋጭ ይዘው ይሂዱ፣ ወይም ያሰቡትን ኬክ ይንገሩን።',
   },
   'catalog.hero.daily': { en: 'See what is fresh today', am: 'የዛሬዎቹን ይመልከቱ' },
-  'catalog.occasions.title': { en: 'What are you celebrating?', am: 'የምን በዓል ነው?' },
+  'catalog.occasions.title': { en: 'What are you celebrating?', am: 'ዝግጅትዎ ምንድን ነው?' },
   'catalog.special.title': { en: 'Special Order Cakes', am: 'በልዩ ትዕዛዝ የሚሠሩ ኬኮች' },
   'catalog.special.text': {
     en: 'Made for you, in the size and flavor you choose. We tell you the price before you pay.',
@@ -28,10 +28,10 @@ export const catalogScreenMessages = {
     am: 'ለጊዜው በልዩ ትዕዛዝ የሚሠሩ ኬኮች የሉም። በቅርቡ ተመልሰው ይጎብኙን!',
   },
   'catalog.daily.title': { en: 'Available Daily', am: 'በየቀኑ የሚገኙ' },
-  'catalog.daily.text': { en: 'Sold by the piece, ready the same day.', am: 'በፍሬ የሚሸጡ፣ በዕለቱ የሚደርሱ።' },
+  'catalog.daily.text': { en: 'Sold by the piece, ready the same day.', am: 'በፍሬ ይሸጣሉ፤ በዕለቱ ይደርሳሉ።' },
   'catalog.daily.minimum': {
     en: 'Mix them as you like, from {count} pieces.',
-    am: 'እንደፈለጉ አቀላቅለው ከ{count} ፍሬ ጀምሮ ይዘዙ።',
+    am: 'እንደፈለጉ አቀላቅለው ከ{count} ፍሬ ጀምሮ ማዘዝ ይችላሉ።',
   },
   'catalog.daily.failed': {
     en: 'Failed to load daily cakes. Please try again later.',
@@ -41,7 +41,7 @@ export const catalogScreenMessages = {
     en: 'No daily cakes available at the moment. Check back soon!',
     am: 'ለጊዜው የዕለቱ ኬኮች የሉም። በቅርቡ ተመልሰው ይጎብኙን!',
   },
-  'catalog.price.piece': { en: 'per piece', am: 'ለአንዱ' },
+  'catalog.price.piece': { en: 'per\u00A0piece', am: 'ለአንዱ' },
   'catalog.price.from': { en: 'from {price}', am: 'ከ{price} ጀምሮ' },
   'catalog.fasting': { en: 'Fasting', am: 'የጾም' },
   'catalog.how.title': { en: 'How it works', am: 'አሠራራችን' },
@@ -52,13 +52,13 @@ export const catalogScreenMessages = {
   },
   'catalog.how.pay': { en: 'Pay by phone', am: 'በስልክ ይክፈሉ' },
   'catalog.how.pay.text': {
-    en: 'Confirm the prompt on your phone: Telebirr, M-Pesa or CBE Birr.',
-    am: 'ስልክዎ ላይ የሚመጣውን ጥያቄ ያረጋግጡ፦ ቴሌብር፣ ኤምፔሳ ወይም ሲቢኢ ብር።',
+    en: 'Approve the request on your phone: Telebirr, M-Pesa or CBE Birr.',
+    am: 'ስልክዎ ላይ የሚመጣውን የክፍያ ጥያቄ ያጽድቁ፦ ቴሌብር፣ ኤም-ፔሳ ወይም ሲቢኢ ብር።',
   },
   'catalog.how.enjoy': { en: 'Enjoy', am: 'ያጣጥሙ' },
   'catalog.how.enjoy.text': {
     en: 'Pick it up at the shop, or have it brought to you.',
-    am: 'ከሱቁ ይውሰዱ፣ ወይም ባሉበት እናድርስልዎ።',
+    am: 'ከሱቃችን ይውሰዱ፣ ወይም ያሉበት ድረስ እናመጣልዎታለን።',
   },
   'catalog.cake.not.found': { en: 'Cake not found', am: 'ኬኩ አልተገኘም' },
   'catalog.cake.not.found.text': {
@@ -71,7 +71,7 @@ export const catalogScreenMessages = {
   'catalog.cake.policies': { en: 'Important policies', am: 'አስፈላጊ መመሪያዎች' },
   'catalog.cake.related': { en: 'You may also like', am: 'እነዚህንም ሊወዷቸው ይችላሉ' },
   'catalog.cake.sizes': { en: 'Sizes and prices', am: 'መጠንና ዋጋ' },
-  'catalog.cake.serves': { en: '{from}–{to} people', am: 'ከ{from}–{to} ሰው' },
+  'catalog.cake.serves': { en: '{from}–{to} people', am: 'ለ{from}–{to} ሰው' },
   'catalog.cake.kilograms': { en: '{kg} kg', am: '{kg} ኪ.ግ.' },
   'catalog.cake.order': { en: 'Order this cake', am: 'ይህን ኬክ ይዘዙ' },
   'catalog.cake.order.text': {
@@ -81,9 +81,9 @@ export const catalogScreenMessages = {
   'catalog.inspirations.title': { en: 'Inspirations', am: 'የኬክ ናሙናዎች' },
   'catalog.inspirations.text': {
     en: 'Pick the picture that comes closest to your idea. We make your cake after it.',
-    am: 'ካሰቡት ጋር የሚቀራረበውን ምስል ይምረጡ። ኬክዎን እሱን አስመስለን እንሠራለን።',
+    am: 'ካሰቡት ጋር የሚቀራረበውን ምስል ይምረጡ። ኬክዎን በእሱ አምሳል እንሠራለን።',
   },
-  'catalog.inspirations.occasion': { en: 'Occasion', am: 'በዓል' },
+  'catalog.inspirations.occasion': { en: 'Occasion', am: 'ዝግጅት' },
   'catalog.inspirations.all': { en: 'All', am: 'ሁሉም' },
   'catalog.inspirations.pictures': { en: 'Pictures to choose from', am: 'የሚመርጧቸው ምስሎች' },
   'catalog.inspirations.continue': { en: 'Continue with this picture', am: 'በዚህ ምስል ይቀጥሉ' },
@@ -97,7 +97,7 @@ export const catalogScreenMessages = {
   },
   'catalog.inspirations.none': {
     en: 'No pictures for this occasion yet.',
-    am: 'ለዚህ በዓል ገና ምስል አልተጨመረም።',
+    am: 'ለዚህ ዝግጅት ገና ምስል አልተጨመረም።',
   },
   'catalog.pages': { en: 'Pages', am: 'ገጾች' },
   'catalog.pages.page': { en: 'Page {page}', am: 'ገጽ {page}' },

@@ -2,21 +2,17 @@ import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 
 /** Why a payment is not started or not found, and what to do about it. */
 export const checkoutRefusalMessages = {
-  'checkout.refused.bad_request': {
-    en: 'We could not read this request. Please reload the page and try again.',
-    am: 'ጥያቄውን ማንበብ አልቻልንም። እባክዎ ገጹን እንደገና ከፍተው ይሞክሩ።',
-  },
   'checkout.refused.phone_invalid': {
     en: 'Please give a mobile number that starts with 09 or 07 and has ten digits.',
     am: 'እባክዎ በ09 ወይም በ07 የሚጀምር ባለ አሥር አኃዝ የስልክ ቁጥር ያስገቡ።',
   },
   'checkout.refused.method_unavailable': {
     en: 'Telebirr does not reach numbers that start with 07. Please choose another payment method.',
-    am: 'ቴሌብር በ07 ለሚጀምሩ ቁጥሮች አይሠራም። እባክዎ ሌላ የክፍያ ዘዴ ይምረጡ።',
+    am: 'ቴሌብር በ07 ለሚጀምሩ ቁጥሮች አይሠራም። እባክዎ ሌላ የክፍያ መንገድ ይምረጡ።',
   },
   'checkout.refused.payments_unavailable': {
     en: 'This way of paying is switched off at the moment. Please try another, or call us.',
-    am: 'ይህ የክፍያ ዘዴ ለጊዜው አይሠራም። እባክዎ ሌላ ይሞክሩ ወይም ይደውሉልን።',
+    am: 'ይህ የክፍያ መንገድ ለጊዜው አይሠራም። እባክዎ ሌላ ይሞክሩ ወይም ይደውሉልን።',
   },
   'checkout.refused.order_not_found': {
     en: 'We could not find this order.',
@@ -24,7 +20,7 @@ export const checkoutRefusalMessages = {
   },
   'checkout.refused.order_not_payable': {
     en: 'This order is closed and can no longer be paid.',
-    am: 'ይህ ትዕዛዝ ተዘግቷል፤ ሊከፈል አይችልም።',
+    am: 'ይህ ትዕዛዝ ተዘግቷል፤ ከእንግዲህ ሊከፈልበት አይችልም።',
   },
   'checkout.refused.order_already_paid': {
     en: 'This order is already paid. Nothing more is due.',
@@ -40,11 +36,11 @@ export const checkoutRefusalMessages = {
   },
   'checkout.refused.provider_unavailable': {
     en: 'The payment service cannot be reached now. Nothing was charged. Please try again in a moment.',
-    am: 'የክፍያ አገልግሎቱ አሁን አይገኝም። ምንም አልተከፈለም። እባክዎ ከጥቂት ጊዜ በኋላ ይሞክሩ።',
+    am: 'የክፍያ አገልግሎቱን አሁን ማግኘት አልቻልንም። ምንም አልተከፈለም። እባክዎ ከጥቂት ጊዜ በኋላ ይሞክሩ።',
   },
   'checkout.refused.payment_not_found': {
-    en: 'We do not know this payment.',
-    am: 'ይህን ክፍያ አናውቀውም።',
+    en: 'We could not find this payment.',
+    am: 'ይህን ክፍያ ማግኘት አልቻልንም።',
   },
   'checkout.refused.key_invalid': {
     en: 'The Idempotency-Key must have 8 to 200 visible characters.',
@@ -56,7 +52,7 @@ export const checkoutRefusalMessages = {
   },
   'checkout.refused.first_request_unfinished': {
     en: 'The first request is still being answered. Please try again in a moment.',
-    am: 'የመጀመሪያው ጥያቄ ገና እየተሠራ ነው። እባክዎ ከጥቂት ጊዜ በኋላ ይሞክሩ።',
+    am: 'የመጀመሪያው ጥያቄዎ ገና በሂደት ላይ ነው። እባክዎ ከጥቂት ጊዜ በኋላ ይሞክሩ።',
   },
 } as const satisfies Messages
 

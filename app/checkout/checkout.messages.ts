@@ -4,25 +4,24 @@ import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 export const checkoutMessages = {
   'checkout.title': { en: 'Checkout', am: 'ማዘዣና ክፍያ' },
   'checkout.summary': { en: 'What you are buying', am: 'የሚገዙት' },
-  'checkout.change': { en: 'Change', am: 'ቀይር' },
-  'checkout.nothing': { en: 'There is nothing to pay for yet.', am: 'ገና የሚከፈልበት ነገር የለም።' },
+  'checkout.change': { en: 'Change', am: 'ይቀይሩ' },
   'checkout.browse': { en: 'See today’s cakes', am: 'የዛሬዎቹን ኬኮች ይመልከቱ' },
   'checkout.needs.script': {
     en: 'The cart needs JavaScript. Without it, choose a cake and buy one of its boxes.',
-    am: 'ቅርጫቱ JavaScript ይፈልጋል። ያለ እሱ ኬክ መርጠው አንዱን ጥቅል መግዛት ይችላሉ።',
+    am: 'ቅርጫቱ JavaScript ይፈልጋል። ያለ እሱ ኬክ መርጠው አንዱን ሳጥን መግዛት ይችላሉ።',
   },
   'checkout.you': { en: 'About you', am: 'ስለ እርስዎ' },
   'checkout.name': { en: 'Name', am: 'ስም' },
   'checkout.phone': { en: 'Mobile number', am: 'የሞባይል ቁጥር' },
   'checkout.email': { en: 'Email', am: 'ኢሜይል' },
-  'checkout.handover': { en: 'Pickup or delivery', am: 'መረከቢያ መንገድ' },
+  'checkout.handover': { en: 'Pickup or delivery', am: 'እንዴት ይረከባሉ?' },
   'checkout.pickup': { en: 'I pick it up', am: 'መጥቼ እወስዳለሁ' },
   'checkout.delivery': { en: 'Deliver it to me', am: 'ያድርሱልኝ' },
   'checkout.delivery.note': {
     en: 'The rider’s fee depends on the area; we call you about it before we leave.',
     am: 'የማድረሻ ክፍያው እንደየአካባቢው ይለያያል፤ ከመነሳታችን በፊት ደውለን እንነግርዎታለን።',
   },
-  'checkout.address': { en: 'Where to?', am: 'ወዴት እናድርስ?' },
+  'checkout.address': { en: 'Where to?', am: 'የት እናድርስልዎ?' },
   'checkout.address.hint': {
     en: 'Sub-city, area, a landmark everybody knows, and how to find you from there.',
     am: 'ክፍለ ከተማ፣ ሰፈር፣ ሁሉም የሚያውቀው ምልክትና ከዚያ እንዴት እንደምናገኝዎ።',
@@ -40,7 +39,7 @@ export const checkoutMessages = {
     en: 'A payment request goes to this number; you approve it with your PIN.',
     am: 'የክፍያ ጥያቄው ወደዚህ ቁጥር ይላካል፤ በሚስጥር ቁጥርዎ ያጸድቁታል።',
   },
-  'checkout.errors': { en: 'Please look at the marked fields.', am: 'እባክዎ ምልክት የተደረገባቸውን ይመልከቱ።' },
+  'checkout.errors': { en: 'Please look at the marked fields.', am: 'እባክዎ ምልክት የተደረገባቸውን ቦታዎች ያስተካክሉ።' },
   'checkout.error.name': { en: 'Please tell us your name.', am: 'እባክዎ ስምዎን ይንገሩን።' },
   'checkout.error.email': {
     en: 'This is not an email address. You may leave it empty.',
@@ -49,15 +48,14 @@ export const checkoutMessages = {
   'checkout.error.address': { en: 'Please say where we should deliver.', am: 'እባክዎ የምናደርስበትን ቦታ ይንገሩን።' },
   'checkout.no.answer': {
     en: 'No answer came from the shop. Send it again: it stays one order.',
-    am: 'ከሱቁ መልስ አልመጣም። እንደገና ይላኩት፤ ትዕዛዙ አንድ ብቻ ሆኖ ይቆያል።',
+    am: 'ከሱቁ መልስ አልመጣም። እንደገና ይላኩት፤ ትዕዛዙ አንድ ብቻ ሆኖ ይመዘገባል።',
   },
-  'checkout.error.method': { en: 'Please choose how to pay.', am: 'እባክዎ የመክፈያ መንገድ ይምረጡ።' },
+  'checkout.error.method': { en: 'Please choose how to pay.', am: 'እባክዎ የክፍያ መንገድ ይምረጡ።' },
   'order.title': { en: 'Order {code}', am: 'ትዕዛዝ {code}' },
   'order.keep': {
     en: 'Keep this address, or the code and your phone number: they bring you back here.',
     am: 'ይህን አድራሻ ወይም የትዕዛዝ ቁጥሩንና ስልክዎን ይያዙ፤ ወደዚህ ገጽ ይመልሱዎታል።',
   },
-  'order.status': { en: 'Status', am: 'ያለበት ደረጃ' },
   'order.lines': { en: 'What you ordered', am: 'ያዘዙት' },
   'order.handover': { en: 'Handing over', am: 'መረከቢያ' },
   'order.pickup.at': { en: 'Pickup at {address}', am: 'ከ{address} ይረከባሉ' },
@@ -80,7 +78,7 @@ export const checkoutMessages = {
   },
   'order.pay.unknown': {
     en: 'We have no final answer about the last payment yet and keep asking. If money has left your account, do not pay again.',
-    am: 'ስለ መጨረሻው ክፍያ የመጨረሻ መልስ አላገኘንም፤ መጠየቃችንን እንቀጥላለን። ገንዘብ ከሂሳብዎ ከወጣ እንደገና አይክፈሉ።',
+    am: 'ስለ መጨረሻው ክፍያዎ ገና ቁርጥ ያለ መልስ አላገኘንም፤ ማጣራታችንን እንቀጥላለን። ገንዘቡ ከሂሳብዎ ተቀንሶ ከሆነ እንደገና አይክፈሉ።',
   },
   'order.pay.again': { en: 'Send a new request', am: 'አዲስ ጥያቄ ይላኩ' },
   'order.check': { en: 'Check again', am: 'እንደገና ያረጋግጡ' },
@@ -124,10 +122,10 @@ export const checkoutMessages = {
   },
   'track.code': { en: 'Order code', am: 'የትዕዛዝ ቁጥር' },
   'track.code.hint': { en: 'Six letters and figures, such as 7K3Q9A', am: 'ስድስት ፊደላትና ቁጥሮች፣ ለምሳሌ 7K3Q9A' },
-  'track.find': { en: 'Find the order', am: 'ትዕዛዙን ፈልግ' },
+  'track.find': { en: 'Find the order', am: 'ትዕዛዙን ያግኙ' },
   'track.not.found': {
     en: 'No order with this code and phone number. Please check both.',
-    am: 'በዚህ ቁጥርና ስልክ የተመዘገበ ትዕዛዝ የለም። እባክዎ ሁለቱንም ያረጋግጡ።',
+    am: 'በዚህ የትዕዛዝ ቁጥርና ስልክ የተመዘገበ ትዕዛዝ የለም። እባክዎ ሁለቱንም ያረጋግጡ።',
   },
   'track.too.many': {
     en: 'Too many tries. Please wait an hour, or call us.',

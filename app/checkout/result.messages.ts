@@ -32,7 +32,7 @@ export const resultMessages = {
   'result.cancel.title': { en: 'Payment cancelled', am: 'ክፍያው ተሰርዟል' },
   'result.cancel.text': {
     en: 'You stopped the payment, and nothing was charged. Your order is still here for when you want to pay.',
-    am: 'ክፍያውን አቋርጠዋል፤ ምንም አልተከፈለም። መክፈል ሲፈልጉ ትዕዛዝዎ እዚሁ አለ።',
+    am: 'ክፍያውን አቋርጠዋል፤ ምንም አልተከፈለም። ትዕዛዝዎ አልጠፋም፤ ሲፈልጉ መክፈል ይችላሉ።',
   },
   'result.cancel.next': {
     en: 'Approved it on your phone after all? Then the order page shows the payment in a moment.',

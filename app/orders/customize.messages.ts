@@ -7,7 +7,7 @@ export const customizeMessages = {
     en: 'A cake made for you begins with a short talk. Have these four things at hand and call us; we tell you the price before you pay.',
     am: 'ለእርስዎ የሚሠራ ኬክ በአጭር ውይይት ይጀምራል። እነዚህን አራት ነገሮች አዘጋጅተው ይደውሉልን፤ ከመክፈልዎ በፊት ዋጋውን እናሳውቅዎታለን።',
   },
-  'customize.step.cake': { en: 'The cake or the occasion', am: 'ኬኩ ወይም በዓሉ' },
+  'customize.step.cake': { en: 'The cake or the occasion', am: 'ኬኩ ወይም ዝግጅቱ' },
   'customize.step.cake.text': {
     en: 'One of the cakes below, or a picture from our gallery.',
     am: 'ከታች ካሉት ኬኮች አንዱ፣ ወይም ከናሙናዎቻችን አንድ ምስል።',
@@ -31,7 +31,7 @@ export const customizeMessages = {
   'customize.yours': { en: 'You have chosen', am: 'የመረጡት' },
   'customize.gallery': { en: 'Choose a picture', am: 'ምስል ይምረጡ' },
   'customize.cakes': { en: 'Choose a cake', am: 'ኬክ ይምረጡ' },
-  'customize.occasions': { en: 'Or begin with the occasion', am: 'ወይም በበዓሉ ይጀምሩ' },
+  'customize.occasions': { en: 'Or begin with the occasion', am: 'ወይም በዝግጅቱ ይጀምሩ' },
 } satisfies Messages
 
 declare module '#app/platform/translate.ts' {

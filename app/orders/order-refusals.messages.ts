@@ -4,7 +4,7 @@ import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 export const orderRefusalMessages = {
   'order.refused.missing_cake_or_variant': {
     en: 'Missing cake or variant selection',
-    am: 'ኬኩ ወይም መጠኑ አልተመረጠም',
+    am: 'ኬኩ ወይም ሳጥኑ አልተመረጠም',
   },
   'order.refused.cake_unavailable': {
     en: 'A cake you chose is not on sale now. Please remove it and try again.',
@@ -15,8 +15,8 @@ export const orderRefusalMessages = {
     am: 'ይህ ኬክ የሚሠራው በልዩ ትዕዛዝ ነው። እባክዎ ዋጋ ይጠይቁን።',
   },
   'order.refused.variant_unavailable': {
-    en: 'This pack is not on sale now. Please choose another.',
-    am: 'ይህ ጥቅል አሁን አይሸጥም። እባክዎ ሌላ ይምረጡ።',
+    en: 'This box is not on sale now. Please choose another.',
+    am: 'ይህ ሳጥን አሁን አይሸጥም። እባክዎ ሌላ ይምረጡ።',
   },
   'order.refused.below_minimum_order': {
     en: 'You need {count} more piece to order.|You need {count} more pieces to order.',
@@ -24,7 +24,7 @@ export const orderRefusalMessages = {
   },
   'order.refused.above_maximum_order': {
     en: 'Online we sell up to {maximum} pieces at once. For more, please ask us for a quote.',
-    am: 'በመስመር ላይ በአንድ ጊዜ የምንሸጠው እስከ {maximum} ፍሬ ነው። ከዚያ በላይ ከሆነ ዋጋ ይጠይቁን።',
+    am: 'በኢንተርኔት በአንድ ጊዜ የምንሸጠው እስከ {maximum} ፍሬ ነው። ከዚያ በላይ ከፈለጉ ዋጋ ይጠይቁን።',
   },
   'order.refused.total_changed': {
     en: 'The price has changed: the total is now {total}. Nothing was charged.',
@@ -48,7 +48,7 @@ export const orderRefusalMessages = {
   },
   'order.refused.delivery_too_soon': {
     en: 'We cannot have it ready by then. Please choose a later time.',
-    am: 'እስከዚያ ማድረስ አንችልም። እባክዎ ዘግየት ያለ ጊዜ ይምረጡ።',
+    am: 'እስከዚያ አዘጋጅተን መጨረስ አንችልም። እባክዎ ዘግየት ያለ ጊዜ ይምረጡ።',
   },
   'order.refused.delivery_too_far': {
     en: 'That day is too far ahead. Please choose an earlier one.',
@@ -72,7 +72,7 @@ export const orderRefusalMessages = {
   },
   'order.refused.too_many_orders': {
     en: 'Too many orders came from your connection. Please try again in a few minutes.',
-    am: 'ከእርስዎ መስመር ብዙ ትዕዛዞች መጥተዋል። እባክዎ ከጥቂት ደቂቃዎች በኋላ ይሞክሩ።',
+    am: 'ከእርስዎ ግንኙነት ብዙ ትዕዛዞች መጥተዋል። እባክዎ ከጥቂት ደቂቃዎች በኋላ ይሞክሩ።',
   },
 } as const satisfies Messages
 

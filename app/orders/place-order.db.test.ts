@@ -86,7 +86,7 @@ describe('POST /api/orders', () => {
   })
 
   it('answers in Amharic', async () => {
-    expect((await place({}, { lang: 'am' })).body.error).toBe('ኬኩ ወይም መጠኑ አልተመረጠም')
+    expect((await place({}, { lang: 'am' })).body.error).toBe('ኬኩ ወይም ሳጥኑ አልተመረጠም')
   })
 
   it('keeps the day, time and address of a delivery', async () => {

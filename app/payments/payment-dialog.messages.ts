@@ -19,7 +19,7 @@ export const paymentDialogMessages = {
   },
   'payment.pay': { en: 'Pay {amount} with {method}', am: '{amount} በ{method} ይክፈሉ' },
   'payment.starting': { en: 'Sending the request…', am: 'ጥያቄው እየተላከ ነው…' },
-  'payment.other.methods': { en: 'Other payment methods', am: 'ሌሎች የመክፈያ መንገዶች' },
+  'payment.other.methods': { en: 'Other payment methods', am: 'ሌሎች የክፍያ መንገዶች' },
   'payment.offline': {
     en: 'You are offline. Nothing was charged; try again when the connection is back.',
     am: 'የኢንተርኔት ግንኙነት የለም። ምንም አልተከፈለም፤ ግንኙነቱ ሲመለስ እንደገና ይሞክሩ።',
@@ -33,7 +33,7 @@ export const paymentDialogMessages = {
     en: 'Waiting for confirmation. A request went to your phone; this may take a few minutes.',
     am: 'ማረጋገጫ እየተጠበቀ ነው። ጥያቄው ወደ ስልክዎ ተልኳል፤ ጥቂት ደቂቃ ሊወስድ ይችላል።',
   },
-  'payment.progress.transaction': { en: 'Transaction', am: 'የክፍያ መለያ' },
+  'payment.progress.transaction': { en: 'Transaction', am: 'የክፍያ መለያ ቁጥር' },
   'payment.progress.dial': { en: 'No request on the phone? Dial {code}.', am: 'ጥያቄው ስልክዎ ላይ ካልመጣ {code} ይደውሉ።' },
   'payment.progress.order': { en: 'See your order', am: 'ትዕዛዝዎን ይመልከቱ' },
   'payment.progress.later': {
@@ -44,8 +44,8 @@ export const paymentDialogMessages = {
     en: 'We keep checking. When the money arrives, your order page shows it.',
     am: 'ማጣራታችንን እንቀጥላለን። ገንዘቡ ሲደርሰን በትዕዛዝዎ ገጽ ላይ ይታያል።',
   },
-  'payment.progress.cancel': { en: 'Cancel', am: 'ይቅር' },
-  'payment.progress.close': { en: 'Close', am: 'ዝጋ' },
+  'payment.progress.cancel': { en: 'Cancel', am: 'ይሰርዙ' },
+  'payment.progress.close': { en: 'Close', am: 'ይዝጉ' },
 } as const satisfies Messages
 
 declare module '#app/platform/translate.ts' {

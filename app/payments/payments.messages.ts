@@ -12,11 +12,11 @@ export const paymentMessages = {
   'payment.was.cancelled': { en: 'Payment was cancelled.', am: 'ክፍያው ተሰርዟል።' },
   'payment.verification.timed.out': {
     en: 'Payment verification timed out. Please check your transaction manually.',
-    am: 'ክፍያውን የማረጋገጫው ጊዜ አልፏል። እባክዎ የገንዘብ ዝውውሩን ራስዎ ያረጋግጡ።',
+    am: 'የክፍያው ማረጋገጫ ጊዜ አልፏል። እባክዎ ክፍያው መፈጸሙን ራስዎ ያረጋግጡ።',
   },
   'payment.verification.timeout': {
     en: 'Payment verification timed out. Please check your transaction manually.',
-    am: 'ክፍያውን የማረጋገጫው ጊዜ አልፏል። እባክዎ የገንዘብ ዝውውሩን ራስዎ ያረጋግጡ።',
+    am: 'የክፍያው ማረጋገጫ ጊዜ አልፏል። እባክዎ ክፍያው መፈጸሙን ራስዎ ያረጋግጡ።',
   },
   'payment.completed.successfully': {
     en: 'Payment completed successfully!',

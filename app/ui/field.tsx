@@ -84,11 +84,15 @@ export function TextField({
     <Field label={label} hint={hint} error={error} optionalText={optionalText} className={className}>
       {(control) =>
         prefix ? (
-          <span className="flex">
+          <span className="flex rounded-md outline-offset-2 outline-focus has-[:focus-visible]:outline-3">
             <span className="figures grid place-items-center rounded-l-md border border-r-0 border-line-strong bg-sunken px-3 text-ink-soft">
               {prefix}
             </span>
-            <input {...input} {...control} className={`${control.className} rounded-l-none`} />
+            <input
+              {...input}
+              {...control}
+              className={`${control.className} rounded-l-none focus-visible:outline-none`}
+            />
           </span>
         ) : (
           <input {...input} {...control} />

@@ -98,7 +98,7 @@ export const seedCakes: SeedCake[] = [
         'Keep it in the refrigerator and eat it the same day.',
         'Nuts, egg, milk and wheat are handled in the same kitchen.',
       ].join('\n'),
-      am: ['ቡና አለው።', 'ማቀዝቀዣ ውስጥ ያስቀምጡት፤ በዕለቱ ይመገቡት።', 'በአንድ ማዕድ ቤት ውስጥ ለውዝ፣ እንቁላል፣ ወተትና ስንዴ እንጠቀማለን።'].join('\n'),
+      am: ['ቡና አለው።', 'ማቀዝቀዣ ውስጥ ያስቀምጡት፤ በዕለቱ ይመገቡት።', 'በዚሁ ማዕድ ቤት ውስጥ ለውዝ፣ እንቁላል፣ ወተትና ስንዴ እንጠቀማለን።'].join('\n'),
     },
     alt: {
       en: 'A square of tiramisu dusted with cocoa, a cup of coffee beside it',
@@ -181,7 +181,7 @@ export const seedCakes: SeedCake[] = [
     name: { en: 'Red Velvet Cake', am: 'ሬድ ቬልቬት ኬክ' },
     description: {
       en: 'Deep red layers with a hint of cocoa and a cream cheese frosting that is not too sweet.',
-      am: 'በትንሽ ኮኮዋ የተዋዛ ደማቅ ቀይ ኬክ፣ ጣፋጭነቱ በተመጠነ የክሬም ቺዝ የተሸፈነ።',
+      am: 'በትንሽ ኮኮዋ የተዋዛ ደማቅ ቀይ ኬክ፣ ጣፋጭነቱ በተመጠነ ክሬም ቺዝ የተሸፈነ።',
     },
     alt: { en: 'A white cake with a wedge cut out that shows its red layers', am: 'አንድ ቁራጭ ተቆርጦለት ቀይ ውስጡ የሚታይ ነጭ ኬክ' },
     kind: 'special',

@@ -47,7 +47,7 @@ export const seedOccasions: SeedOccasion[] = [
     id: 'other',
     kind: 'other',
     picture: 'occasions/celebration.jpg',
-    name: { en: 'Other celebration', am: 'ሌላ በዓል' },
+    name: { en: 'Other celebration', am: 'ሌላ ዝግጅት' },
     sizes: ['small', 'medium', 'large', 'party', 'two-tier'],
     flavors: seedFlavors.map((flavor) => flavor.id),
   },
@@ -112,7 +112,7 @@ export const seedInspirations: SeedInspiration[] = [
     id: 'square-daisies',
     occasion: 'other',
     picture: 'inspirations/square-daisies.jpg',
-    name: { en: 'Square Daisy Cake', am: 'ባለ አራት ማዕዘን ኬክ' },
+    name: { en: 'Square Daisy Cake', am: 'ባለ አራት ማዕዘን የአበባ ኬክ' },
   },
   {
     id: 'melkam-lidet',

@@ -53,7 +53,10 @@ export function DirectSummary({ purchase }: { purchase: DirectPurchase }) {
           <p className="text-lg leading-snug font-semibold">{nameIn(lang, purchase)}</p>
           <p className="text-ink-soft">{lang === 'am' ? purchase.variantAm : purchase.variantEn}</p>
           {/* A whole page load, so that the visitor's choice starts afresh there. */}
-          <a href={`/cakes/${purchase.cakeId}`} className="font-semibold text-brand underline underline-offset-4">
+          <a
+            href={`/cakes/${purchase.cakeId}`}
+            className="inline-block py-2 font-semibold text-brand underline underline-offset-4"
+          >
             {t('checkout.change')}
           </a>
         </div>

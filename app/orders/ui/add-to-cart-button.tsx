@@ -32,7 +32,7 @@ export function AddToCartButton({ cake, className }: { cake: CakeOnSale; classNa
         }}
       >
         {inCart > 0 ? <CheckIcon className="size-4" /> : <PlusIcon className="size-4" />}
-        {isFull ? t('cart.full') : t('cart.add')}
+        {isFull ? t('cart.full') : t('cart.add.short')}
         {inCart > 0 && <span className="figures">· {inCart}</span>}
       </Button>
       <output className="sr-only">{hasAdded && inCart > 0 && t('cart.added', { cake: name, count: inCart })}</output>

@@ -59,7 +59,7 @@ export function PaymentDialog({ progress, onClose, onLeave }: PaymentDialogProps
         {phase === 'timeout' && <p className="text-sm text-ink-soft">{t('payment.progress.watching')}</p>}
         <dl className="w-full rounded-md bg-sunken px-3 py-2 text-sm">
           <dt className="text-ink-soft">{t('payment.progress.transaction')}</dt>
-          <dd className="font-mono text-[0.6875rem] break-all select-all">{payment.transactionId}</dd>
+          <dd className="font-mono text-xs text-balance wrap-anywhere select-all">{payment.transactionId}</dd>
         </dl>
         <div className="grid w-full gap-2">
           <Button kind={phase === 'success' ? 'primary' : 'secondary'} onClick={onClose}>

@@ -160,7 +160,7 @@ function LanguageSwitch() {
       href={`${pathname}?${params}`}
       lang={other}
       hrefLang={other}
-      className="rounded-full border border-line-strong px-3 py-1.5 text-sm leading-snug font-semibold whitespace-nowrap hover:border-brand hover:text-brand"
+      className="grid min-h-10 place-items-center rounded-full border border-line-strong px-3 text-sm leading-snug font-semibold whitespace-nowrap hover:border-brand hover:text-brand"
     >
       {other === 'am' ? 'አማርኛ' : 'English'}
     </a>

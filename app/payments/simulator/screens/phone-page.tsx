@@ -92,7 +92,7 @@ function Phone({ waiting, decided, ignored, wasDecided }: Route.ComponentProps['
         </section>
       )}
       <ListedPhones />
-      <Link to="/simulator" reloadDocument className="justify-self-start underline">
+      <Link to="/simulator" reloadDocument className="justify-self-start py-2 underline">
         {t('simulator.refresh')}
       </Link>
     </>

@@ -23,14 +23,14 @@ function SimulatorBar() {
   const other = lang === 'am' ? 'en' : 'am'
   return (
     <header className="border-b border-line bg-adey-soft">
-      <div className="mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+      <div className="mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
         <span className="font-semibold">{t('simulator.title')}</span>
         <Badge tone="neutral">{t('simulator.notice')}</Badge>
         <nav className="ms-auto flex gap-4 text-sm">
-          <Link to="/" className="underline">
+          <Link to="/" className="py-2 underline">
             {t('simulator.shop')}
           </Link>
-          <a href={`${pathname}?lang=${other}`} hrefLang={other} lang={other} className="underline">
+          <a href={`${pathname}?lang=${other}`} hrefLang={other} lang={other} className="py-2 underline">
             {t('simulator.language')}
           </a>
         </nav>
