@@ -29,6 +29,7 @@ test('six pastries are paid with Telebirr, and the back office has the paid orde
   browser,
   baseURL,
 }) => {
+  test.slow() // two people, from the first page to the back office
   await open(page, '/')
   await addFromHome(page, 'Baklava', 4)
   await addFromHome(page, 'Cream Roll', 2)
