@@ -13,6 +13,7 @@ import { createOrdersApi } from '#app/orders/place-order.http.server.ts'
 import { createApi } from '#app/platform/api/mount-api.server.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { createHealth } from './health.ts'
+import { createKeptPageListener, type KeptPageListener } from './kept-page-listener.ts'
 import { PageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
 import { requestFacts, type AppEnv } from './request-facts.ts'
@@ -27,6 +28,8 @@ const MAX_BODY_BYTES = 256 * 1024
 
 export interface App {
   fetch: Hono<AppEnv>['fetch']
+  /** Tried before `fetch`. */
+  answerKeptPage: KeptPageListener
   /** Settles when work that requests left behind is done: for stopping gracefully. */
   idle(): Promise<void>
 }
@@ -59,10 +62,13 @@ export function createApp(services: Services): App {
   app.all('/api/auth/*', (c) => services.auth.handle(c.req.raw, c.var.facts))
   app.route('/', createSitemap(services))
   const deps = { ...services, translateTo }
-  app.route('/api', createApi([createCatalogApi(deps), createOrdersApi(deps), createOrderListApi(deps), createCheckoutApi(deps)], deps))
+  app.route(
+    '/api',
+    createApi([createCatalogApi(deps), createOrdersApi(deps), createOrderListApi(deps), createCheckoutApi(deps)], deps),
+  )
   app.route('/media', createMediaApp(services))
   app.route('/', createTexts())
   if (mode === 'built') app.route('/', createStaticFiles(path.join(services.config.projectDir, 'build', 'client')))
   app.all('*', createPages({ services, build, cache, mode }))
-  return { fetch: app.fetch, idle: webhooks.idle }
+  return { fetch: app.fetch, answerKeptPage: createKeptPageListener(services, cache), idle: webhooks.idle }
 }

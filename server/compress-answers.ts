@@ -15,13 +15,16 @@ const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+/** Named, and not with `q=0`. */
+const ACCEPTED = {
+  br: /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))(?:[\s;,]|$)/,
+  gzip: /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))(?:[\s;,]|$)/,
+} as const
+
 /** The best encoding that the browser says it takes. */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  for (const encoding of ['br', 'gzip'] as const) {
-    if (new RegExp(`(?:^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0+)?\\s*(?:,|$))(?:[\\s;,]|$)`).test(header ?? ''))
-      return encoding
-  }
-  return 'identity'
+export function acceptedEncoding(header = ''): Encoding {
+  if (ACCEPTED.br.test(header)) return 'br'
+  return ACCEPTED.gzip.test(header) ? 'gzip' : 'identity'
 }
 
 /** Compresses texts made for one visitor: pages, their data, JSON. Kept pages and files come compressed already. */

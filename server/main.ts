@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readConfig, type Config } from '#app/platform/config.server.ts'
 import { createLog, type Log } from '#app/platform/log.server.ts'
+import type { App } from './app.ts'
 import { welcome } from './welcome.ts'
 import { listen } from './listen.ts'
 import { openShop } from './open-shop.ts'
@@ -38,7 +39,7 @@ async function run(config: Config, log: Log): Promise<void> {
   const app = createApp(shop.services)
   let listening
   try {
-    listening = await listen(createHttpServer(app.fetch), config)
+    listening = await listen(createHttpServer(app), config)
   } catch (error) {
     await shop.stop()
     throw error
@@ -60,7 +61,9 @@ async function run(config: Config, log: Log): Promise<void> {
   void shop.databaseLost.then(() => stop('PostgreSQL ended', 1))
 }
 
-function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]): Server {
+function createHttpServer({ fetch, answerKeptPage }: App): Server {
   const answer = getRequestListener(fetch)
-  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => void answer(request, response))
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    if (!answerKeptPage(request, response)) void answer(request, response)
+  })
 }

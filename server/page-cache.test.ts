@@ -46,9 +46,9 @@ describe('kept pages', () => {
 
   it('forgets the oldest page beyond its limit', async () => {
     const cache = new PageCache(clock)
-    for (let n = 0; n <= 400; n += 1) await cache.findOrRender(`en /cakes/${n}`, async () => page(String(n)))
+    for (let n = 0; n <= 250; n += 1) await cache.findOrRender(`en /cakes/${n}`, async () => page(String(n)))
     expect(cache.find('en /cakes/0')).toBeUndefined()
-    expect(cache.find('en /cakes/400')).toBeDefined()
+    expect(cache.find('en /cakes/250')).toBeDefined()
   })
 })
 

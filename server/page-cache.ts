@@ -22,8 +22,8 @@ export interface RenderedPage {
 
 /** Safety net for pages that depend on more than the catalog; changes of the catalog throw pages away at once. */
 const MAX_AGE_MS = 5 * 60_000
-/** About 25 MB with pages of 50 kB: well above any real catalog, small enough for a small server. */
-const MAX_PAGES = 400
+/** Some 25 MB with pages of 100 kB in three encodings: above any real catalog, small enough for a small server. */
+const MAX_PAGES = 250
 
 /** Search parameters that change what a kept page shows; all others (such as those of advertisements) are dropped. */
 const MEANINGFUL_PARAMS: readonly [path: RegExp, params: readonly string[]][] = [
@@ -111,6 +111,7 @@ async function compressPage({ html, policy }: RenderedPage): Promise<KeptPage> {
   return { etag: `"${digest}"`, policy, bodies: { br, gzip: gz, identity } }
 }
 
-export function pageKey(lang: Lang, origin: string, url: URL): string {
-  return `${lang} ${origin} ${url.pathname}${url.search}`
+/** `path` as `keepableUrl` spells it, with its search. */
+export function pageKey(lang: Lang, origin: string, path: string): string {
+  return `${lang} ${origin} ${path}`
 }

@@ -13,6 +13,7 @@ import {
   requestContext,
 } from '#app/platform/context.server.ts'
 import { acceptedEncoding } from './compress-answers.ts'
+import { keptPageHeaders } from './kept-page-listener.ts'
 import { keepableUrl, pageKey, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { pagePolicy, sealScripts } from './page-scripts.ts'
 import type { AppEnv } from './request-facts.ts'
@@ -36,7 +37,7 @@ export function createPages({ services, build, cache, mode }: PagesOptions): Han
       mode === 'built' && isForEveryone(c) && services.shopChanges.isListening() ? keepableUrl(url) : undefined
     if (!keptUrl) return renderForOne(c, services, handle, mode)
     const { lang, origin } = c.var.facts
-    const answer = await cache.findOrRender(pageKey(lang, origin, keptUrl), async () => {
+    const answer = await cache.findOrRender(pageKey(lang, origin, keptUrl.pathname + keptUrl.search), async () => {
       const request = new Request(keptUrl, { headers: c.req.raw.headers })
       return renderPage(await handle(request, routerContext(c, services, null)), c.var.facts.scriptNonce, mode)
     })
@@ -90,15 +91,9 @@ function sendRendered({ status, html, policy }: RenderedPage): Response {
 }
 
 function sendKept(c: Context<AppEnv>, page: KeptPage): Response {
-  const headers: Record<string, string> = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': page.policy,
-    'cache-control': 'private, no-cache', // ask again each time, but an unchanged page costs no bytes
-    vary: 'Accept-Encoding, Accept-Language, Cookie',
-    etag: page.etag,
+  if (c.req.header('if-none-match')?.includes(page.etag)) {
+    return new Response(null, { status: 304, headers: keptPageHeaders(page, 'identity') })
   }
-  if (c.req.header('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
   const encoding = acceptedEncoding(c.req.header('accept-encoding'))
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  return new Response(new Uint8Array(page.bodies[encoding]), { headers })
+  return new Response(new Uint8Array(page.bodies[encoding]), { headers: keptPageHeaders(page, encoding) })
 }

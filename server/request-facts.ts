@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '#app/platform/config.server.ts'
 import type { RequestFacts } from '#app/platform/context.server.ts'
 import { chooseLang, LANG_COOKIE, langFromSearch } from '#app/platform/language.ts'
 import { uuidv7 } from '#app/platform/id.ts'
@@ -23,11 +24,14 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
   return (told ?? socketAddress).replace(/^::ffff:/, '')
 }
 
-function originOf(c: Context<AppEnv>, services: Services, url: URL): string {
-  if (services.config.ORIGIN) return services.config.ORIGIN
-  const forwarded = services.config.TRUSTED_PROXIES > 0 ? c.req.header('x-forwarded-proto') : undefined
-  const scheme = forwarded?.split(',')[0]?.trim() === 'https' ? 'https:' : url.protocol
-  return `${scheme}//${url.host}`
+/** Scheme and host that customers use: as configured, else what the request (and a trusted proxy) says. */
+export function originOf(
+  config: Pick<Config, 'ORIGIN' | 'TRUSTED_PROXIES'>,
+  request: { host: string; forwardedProto: string | undefined },
+): string {
+  if (config.ORIGIN) return config.ORIGIN
+  const isHttps = config.TRUSTED_PROXIES > 0 && request.forwardedProto?.split(',')[0]?.trim() === 'https'
+  return `${isHttps ? 'https' : 'http'}://${request.host}`
 }
 
 /** Puts the facts of the request beside it, its id on the answer, one line in the log, and remembers a chosen language. */
@@ -49,7 +53,7 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
         c.req.header('x-forwarded-for'),
         services.config.TRUSTED_PROXIES,
       ),
-      origin: originOf(c, services, url),
+      origin: originOf(services.config, { host: url.host, forwardedProto: c.req.header('x-forwarded-proto') }),
       scriptNonce: randomBytes(16).toString('base64url'),
     }
     c.set('facts', facts)

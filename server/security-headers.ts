@@ -13,13 +13,17 @@ const HEADERS = {
 
 const TWO_YEARS_S = 63_072_000
 
-/** What every answer carries. Pages bring their own policy with the hashes of their scripts. */
+const SECURE_HEADERS = { ...HEADERS, 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` }
+
+/** What every answer carries; behind https also the promise to stay there. */
+export function securityHeadersFor(origin: string): Readonly<Record<string, string>> {
+  return origin.startsWith('https:') ? SECURE_HEADERS : HEADERS
+}
+
+/** Puts them on the answer. Pages bring their own policy with the hashes of their scripts. */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   const { headers } = c.res
-  for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeadersFor(c.var.facts.origin))) headers.set(name, value)
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', pagePolicy([], 'built'))
-  if (c.var.facts.origin.startsWith('https:')) {
-    headers.set('strict-transport-security', `max-age=${TWO_YEARS_S}; includeSubDomains`)
-  }
 }

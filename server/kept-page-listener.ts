@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hasSessionCookie } from '#app/accounts/session-cookie.ts'
+import { uuidv7 } from '#app/platform/id.ts'
+import { chooseLang } from '#app/platform/language.ts'
+import { acceptedEncoding, type Encoding } from './compress-answers.ts'
+import { pageKey, type KeptPage, type PageCache } from './page-cache.ts'
+import { originOf } from './request-facts.ts'
+import { securityHeadersFor } from './security-headers.ts'
+import type { Services } from './services.ts'
+
+export type KeptPageListener = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** Headers of a kept page in one encoding, without those that every answer carries. */
+export function keptPageHeaders(page: KeptPage, encoding: Encoding): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.policy,
+    'cache-control': 'private, no-cache', // ask again each time, but an unchanged page costs no bytes
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    etag: page.etag,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  }
+}
+
+/**
+ * Answers the plainest and by far most frequent request, a visitor asking for a page that is kept, from Node's own
+ * objects before anything is made of them: about three times as many pages a second as by way of the whole stack, with
+ * the same bytes and headers. False: not such a request, and nothing was sent.
+ */
+export function createKeptPageListener(services: Services, cache: PageCache): KeptPageListener {
+  const { config, log, clock, shopChanges } = services
+  return (request, response) => {
+    const { method, headers, url: path = '/' } = request
+    if (method !== 'GET' || path.includes('?') || hasSessionCookie(headers.cookie)) return false
+    // At `debug` every request is logged, which the whole stack does.
+    if (!shopChanges.isListening() || log.isLevelEnabled('debug')) return false
+    const forwardedProto = headers['x-forwarded-proto'] as string | undefined
+    const origin = originOf(config, { host: headers.host ?? '', forwardedProto })
+    const lang = chooseLang({
+      search: '',
+      cookie: headers.cookie ?? null,
+      acceptLanguage: headers['accept-language'] ?? null,
+    })
+    const page = cache.find(pageKey(lang, origin, path))
+    if (!page) return false
+
+    const isKnown = headers['if-none-match']?.includes(page.etag) === true
+    const encoding = acceptedEncoding(headers['accept-encoding'] as string | undefined)
+    const body = page.bodies[encoding]
+    response.writeHead(isKnown ? 304 : 200, {
+      ...securityHeadersFor(origin),
+      ...keptPageHeaders(page, isKnown ? 'identity' : encoding),
+      'x-request-id': uuidv7(clock.now()),
+      ...(!isKnown && { 'content-length': body.length }),
+    })
+    response.end(isKnown ? undefined : body)
+    return true
+  }
+}
