@@ -26,12 +26,16 @@ import { Section } from '../ui/section.tsx'
 import type { Route } from './+types/home-page.ts'
 
 /*
- * On phones a little less than what is drawn, so that the next smaller copy will do: on a small screen two thirds of the
+ * On the dense screens of phones less than what is drawn, so that the next smaller copy will do: on a small screen two thirds of the
  * sharpness still look good, and the picture weighs half.
  */
-const HERO_SIZES = '(min-width: 48rem) 56vw, (min-resolution: 2.5dppx) 58vw, 68vw'
-const SPECIAL_SIZES = '(min-width: 76rem) 216px, (min-width: 48rem) 30vw, 60vw'
+const HERO_SIZES = '(min-width: 48rem) 56vw, (max-resolution: 1.5dppx) 100vw, (min-resolution: 2.5dppx) 58vw, 68vw'
+const SPECIAL_SIZES =
+  '(min-width: 76rem) 216px, (min-width: 48rem) 30vw, (max-resolution: 1.5dppx) 60vw, (min-resolution: 2.5dppx) 29vw, 40vw'
 const DAILY_SIZES = '(min-width: 76rem) 216px, (min-width: 48rem) 30vw, (min-resolution: 2.5dppx) 29vw, 44vw'
+
+/** Special-order cakes that a phone shows before their strip is moved. */
+const SEEN_AT_FIRST = 2
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { lang, log } = context.get(requestContext)
@@ -126,9 +130,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           noneText={t('catalog.special.none')}
           className="max-md:-mx-4 max-md:flex max-md:snap-x max-md:gap-3 max-md:overflow-x-auto max-md:px-4 max-md:pb-4"
         >
-          {special.cakes.map((cake) => (
+          {special.cakes.map((cake, index) => (
             <li key={cake.id} className="flex max-md:w-58 max-md:shrink-0 max-md:snap-center">
-              <CakeCard cake={cake} price={cake.price} sizes={SPECIAL_SIZES} className="w-full" inStrip />
+              <CakeCard
+                cake={cake}
+                price={cake.price}
+                sizes={SPECIAL_SIZES}
+                className="w-full"
+                isAside={index >= SEEN_AT_FIRST}
+              />
             </li>
           ))}
         </CakeList>

@@ -21,14 +21,14 @@ interface CakeCardProps {
   /** As in `<img sizes>`. */
   sizes: string
   className?: string
-  /** Stands in a strip that phones scroll sideways. */
-  inStrip?: boolean
+  /** Waits beside a phone's screen in a strip that scrolls sideways. */
+  isAside?: boolean
   /** What can be done with it right here. */
   children?: ReactNode
 }
 
 /** A cake on a list. The whole card is its link; `children` stay pressable on their own. */
-export function CakeCard({ cake, price, sizes, className, inStrip = false, children }: CakeCardProps) {
+export function CakeCard({ cake, price, sizes, className, isAside = false, children }: CakeCardProps) {
   const t = useT()
   return (
     <article
@@ -37,7 +37,7 @@ export function CakeCard({ cake, price, sizes, className, inStrip = false, child
         className,
       )}
     >
-      <div className={classes('aspect-square overflow-hidden', inStrip && 'max-md:unfetched-aside')}>
+      <div className={classes('aspect-square overflow-hidden', isAside && 'unfetched-aside')}>
         <Picture
           image={cake.image}
           alt={cake.imageAlt}
