@@ -53,8 +53,12 @@ export type PoolConfig = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port
 
 export function createPool(config: PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({ max: 10, ...config, types, Client: NamingClient })
-  // An idle connection that drops is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
+  // A connection that drops is replaced by the pool. Whoever used it learns it from the query that fails; without these
+  // listeners it would end the process, since the pool watches a connection only while it is idle.
+  pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ err: error.message }, 'database connection lost'))
+  })
   return pool
 }
 
