@@ -50,13 +50,13 @@ export function AdminFrame({ today, email, children }: AdminFrameProps) {
 function TopStrip({ today }: { today: readonly string[] }) {
   const t = useT()
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm md:px-6">
+    <header className="flex flex-wrap items-center gap-x-4 border-b border-line bg-surface px-4 py-2 text-sm md:px-6">
       <p className="mr-auto leading-snug">
         <span className="text-ink-soft">{t('admin.today')}: </span>
         <strong className="font-semibold">{today[0]}</strong>
         <span className="text-ink-soft"> · {today[1]}</span>
       </p>
-      <a href="/" className="rounded-md py-1 font-semibold text-brand hover:underline">
+      <a href="/" className="rounded-md py-2 font-semibold text-brand hover:underline">
         {t('admin.to.shop')}
       </a>
       <LanguageSwitch />
@@ -75,7 +75,7 @@ function LanguageSwitch() {
       href={`${pathname}?${params}`}
       lang={other}
       hrefLang={other}
-      className="rounded-full border border-line-strong px-3 py-1 leading-snug font-semibold hover:border-brand hover:text-brand"
+      className="grid min-h-10 place-items-center rounded-full border border-line-strong px-3 leading-snug font-semibold hover:border-brand hover:text-brand"
     >
       {other === 'am' ? 'አማርኛ' : 'English'}
     </a>

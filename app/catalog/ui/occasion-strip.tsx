@@ -15,7 +15,7 @@ export interface OccasionView {
 /** The occasions side by side; on phones the strip scrolls sideways. */
 export function OccasionStrip({ occasions }: { occasions: OccasionView[] }) {
   return (
-    <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-3 md:mx-0 md:grid md:grid-cols-5 md:gap-6 md:overflow-visible md:px-0">
+    <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 md:mx-0 md:grid md:grid-cols-5 md:gap-6 md:overflow-visible md:px-0">
       {occasions.map((occasion, index) => (
         <li key={occasion.id} className="w-31 shrink-0 snap-start md:w-auto">
           <Link to={`/customize?occasion=${occasion.id}`} className="group block rounded-lg text-center">

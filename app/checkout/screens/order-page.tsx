@@ -2,15 +2,13 @@ import { useEffect } from 'react'
 import { data, redirect, redirectDocument, useNavigate, useRevalidator } from 'react-router'
 import { sessionContext } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { addisWallClock } from '#app/orders/delivery-time.ts'
 import { FALLBACK_CUSTOMER_NAME, owedSantim, parseOrderCode } from '#app/orders/order.ts'
 import { signOrderKey, verifyOrderKey } from '#app/orders/order-link.server.ts'
 import { isPayableStatus } from '#app/orders/order-status.ts'
 import { isInFlight, isOpenAttempt } from '#app/payments/attempt.ts'
-import { calendarOf, formatDay } from '#app/platform/calendar.ts'
+import { calendarOf, formatDay, formatMoment } from '#app/platform/calendar.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -49,11 +47,6 @@ async function findAllowedOrder(
   const profile = context.get(sessionContext)?.profile
   const isOwn = profile !== undefined && (profile.isAdmin || profile.id === order.accountId)
   return isOwn || verifyOrderKey(appSecret, order.id, key) ? order : undefined
-}
-
-function formatMoment(at: Date, lang: Lang): string {
-  const { date, time } = addisWallClock(at)
-  return `${formatDay(date, lang, calendarOf(lang))}, ${formatWallTime(time, lang)}`
 }
 
 function isRefusal(reason: string | null): reason is keyof typeof checkoutRefusals {
@@ -102,7 +95,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
             order.deliveryTime && formatWallTime(order.deliveryTime, lang),
           ]
             .filter(Boolean)
-            .join(', ')
+            .join(lang === 'am' ? '፣ ' : ', ')
         : null,
       notes: order.notes,
       totalSantim: order.totalSantim,

@@ -68,7 +68,7 @@ function OrderRow({ order }: { order: ListedOrderView }) {
         {order.phone ? (
           <a
             href={order.phone.href}
-            className="figures relative z-10 -my-1 inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap text-brand hover:underline"
+            className="figures relative z-10 -my-1 inline-flex min-h-10 items-center gap-1.5 whitespace-nowrap text-brand hover:underline"
           >
             <PhoneIcon className="size-4" />
             {order.phone.text}
