@@ -174,6 +174,11 @@ export async function actWhenDue(db: Database, now: Date, reference: string | nu
     select id, ${now} from decided, generate_series(1, webhook_copies)`.execute(db)
 }
 
+/** Whether a text from an address or a form may be a payment's reference; what may not is not asked of the database. */
+export function isReference(text: string): boolean {
+  return /^[A-Z0-9]{10,12}$/.test(text)
+}
+
 export type PersonsDecision = 'approve' | 'decline' | 'cancel'
 
 /** A person decides on the simulator's pages. False when the payment had been decided before. */

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { requireSimulator } from '../require-simulator.server.ts'
 import { findHostedPayment, type SimulatedPage, type SimulatedState } from '../simulated-payments.queries.server.ts'
-import { actWhenDue, decidePayment, type PersonsDecision } from '../simulator.server.ts'
+import { actWhenDue, decidePayment, isReference, type PersonsDecision } from '../simulator.server.ts'
 import { SimulatorFrame } from '../ui/simulator-frame.tsx'
 import type { Route } from './+types/hosted-page.ts'
 
@@ -19,8 +19,9 @@ type Context = Route.LoaderArgs['context']
 
 async function findOr404(context: Context, reference: string): Promise<SimulatedPage> {
   const { deps } = requireSimulator(context)
-  await actWhenDue(deps.db, deps.clock.now(), reference)
-  const payment = await findHostedPayment(deps.db, reference)
+  const isPossible = isReference(reference)
+  if (isPossible) await actWhenDue(deps.db, deps.clock.now(), reference)
+  const payment = isPossible ? await findHostedPayment(deps.db, reference) : undefined
   // oxlint-disable-next-line typescript/only-throw-error
   if (!payment) throw data(null, { status: 404 })
   return payment

@@ -10,7 +10,7 @@ import { useLang, useT } from '#app/ui/translate.tsx'
 import { LISTED_PHONES } from '../phones.ts'
 import { requireSimulator } from '../require-simulator.server.ts'
 import { listPrompts, type SimulatedPrompt, type SimulatedState } from '../simulated-payments.queries.server.ts'
-import { actWhenDue, decidePayment } from '../simulator.server.ts'
+import { actWhenDue, decidePayment, isReference } from '../simulator.server.ts'
 import { SimulatorFrame } from '../ui/simulator-frame.tsx'
 import type { Route } from './+types/phone-page.ts'
 
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const reference = form.get('reference')
   const decision = form.get('decision')
-  if (typeof reference !== 'string') return redirect('/simulator')
+  if (typeof reference !== 'string' || !isReference(reference)) return redirect('/simulator')
   if (decision === 'approve' || decision === 'decline') {
     const isNews = await decidePayment(deps, reference, decision)
     return redirect(isNews ? '/simulator' : '/simulator?decided=before')
