@@ -24,7 +24,6 @@ const storefrontMessages = {
   ...customizeMessages,
   ...paymentMessages,
   ...paymentDialogMessages,
-  ...resultMessages,
   ...checkoutMessages,
 } satisfies Messages
 
@@ -42,6 +41,7 @@ const serverMessages = {
 
 export const allMessages: Messages = {
   ...storefrontMessages,
+  ...resultMessages,
   ...accountMessages,
   ...backOfficeMessages,
   ...serverMessages,
@@ -52,6 +52,8 @@ function bothLanguages(messages: Messages): Record<Lang, Record<string, string>>
 }
 
 export const storefrontTexts = bothLanguages(storefrontMessages)
+/** Sent with the four pages on which a request or a payment ends. */
+export const resultTexts = bothLanguages(resultMessages)
 /** Sent with the pages of signing in and out, and under /admin. */
 export const accountTexts = bothLanguages(accountMessages)
 export const backOfficeTexts = bothLanguages(backOfficeMessages)

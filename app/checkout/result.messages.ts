@@ -42,7 +42,6 @@ export const resultMessages = {
   'result.order.pay': { en: 'Go to your order and pay', am: 'ወደ ትዕዛዝዎ ሄደው ይክፈሉ' },
   'result.order.code': { en: 'Order code', am: 'የትዕዛዝ ቁጥር' },
   'result.track': { en: 'Find your order', am: 'ትዕዛዝዎን ያግኙ' },
-  'result.call': { en: 'Questions? Call {phone}', am: 'ጥያቄ አለዎት? {phone} ይደውሉ' },
 } satisfies Messages
 
 declare module '#app/platform/translate.ts' {

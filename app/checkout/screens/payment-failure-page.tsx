@@ -1,13 +1,14 @@
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { loadResult, ResultScreen } from '../ui/result-screen.tsx'
+import { loadResult } from '../load-result.server.ts'
+import { ResultScreen } from '../ui/result-screen.tsx'
 import type { Route } from './+types/payment-failure-page.ts'
 
 export function loader(args: Route.LoaderArgs) {
-  return loadResult(args)
+  return loadResult(args, 'result.failure.title')
 }
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, (t) => ({ title: t('result.failure.title'), isPrivate: true }))
+  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
 }
 
 export default function PaymentFailurePage() {

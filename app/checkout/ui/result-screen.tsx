@@ -1,16 +1,12 @@
-import { useLoaderData, useRouteLoaderData, type RouterContextProvider } from 'react-router'
+import { useLoaderData, useRouteLoaderData } from 'react-router'
 import type { MessageKey } from '#app/platform/translate.ts'
 import type { loader as layoutLoader } from '#app/ui/screens/storefront-layout.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { AlertIcon, CheckIcon, CloseIcon } from '#app/ui/icons.tsx'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Tibeb } from '#app/ui/tibeb.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import { parseOrderReference } from '../order-reference.ts'
-
-/** The loader of every result page: these pages show what the address says and look nothing up. */
-export function loadResult({ url }: { url: URL; context: Readonly<RouterContextProvider> }) {
-  return { order: parseOrderReference(url.searchParams) }
-}
+import type { loadResult } from '../load-result.server.ts'
 
 const LOOKS = {
   good: { icon: CheckIcon, className: 'bg-leaf-soft text-leaf' },
@@ -28,7 +24,16 @@ interface ResultScreenProps {
 }
 
 /** How a request or a payment ended, what it means, and the way on. */
-export function ResultScreen({ look, title, text, next, isUnpaid = false }: ResultScreenProps) {
+export function ResultScreen(props: ResultScreenProps) {
+  const { texts } = useLoaderData<typeof loadResult>()
+  return (
+    <MoreTexts texts={texts}>
+      <Result {...props} />
+    </MoreTexts>
+  )
+}
+
+function Result({ look, title, text, next, isUnpaid = false }: ResultScreenProps) {
   const t = useT()
   const { order } = useLoaderData<typeof loadResult>()
   const shop = useRouteLoaderData<typeof layoutLoader>('ui/screens/storefront-layout')?.shop
