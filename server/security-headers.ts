@@ -20,10 +20,21 @@ export function securityHeadersFor(origin: string): Readonly<Record<string, stri
   return origin.startsWith('https:') ? SECURE_HEADERS : HEADERS
 }
 
-/** Puts them on the answer. Pages bring their own policy with the hashes of their scripts. */
+/** Pictures, scripts, styles and fonts: nothing that a browser opens as a page. */
+const INERT = /^(?:image\/(?!svg)|font\/|text\/(?:css|javascript))/
+
+/**
+ * Puts them on the answer. Pages bring their own policy with the hashes of their scripts. Files that cannot be a page go
+ * without what only concerns pages: on a first visit it would weigh as much as a picture.
+ */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   const { headers } = c.res
+  if (INERT.test(headers.get('content-type') ?? '')) {
+    for (const name of ['x-content-type-options', 'cross-origin-resource-policy'] as const)
+      headers.set(name, HEADERS[name])
+    return
+  }
   for (const [name, value] of Object.entries(securityHeadersFor(c.var.facts.origin))) headers.set(name, value)
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', pagePolicy([], 'built'))
 }
