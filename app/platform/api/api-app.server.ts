@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import type { RequestFacts } from '../context.server.ts'
-import { isStorableText } from '#app/platform/storable-text.ts'
+import { isStorableText } from '../storable-text.ts'
 import type { Lang, Translate } from '../translate.ts'
 
 /** What every call of the JSON interface knows; the server's middleware sets it. */
