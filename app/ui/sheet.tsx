@@ -62,10 +62,10 @@ function OpenSheet({ onClose, title, side = 'right', footer, withoutCloseButton,
         if (event.target === event.currentTarget) onClose()
       }}
       className={classes(
-        'fixed m-0 border-0 bg-paper p-0 text-ink shadow-float backdrop:bg-on-adey/55',
+        'fixed m-0 border-line bg-paper p-0 text-ink shadow-float backdrop:bg-on-adey/55',
         side === 'right'
-          ? 'sheet-right top-0 right-0 left-auto h-dvh max-h-none w-full max-w-full md:w-110'
-          : 'dialog-pop inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-xl',
+          ? 'sheet-right top-0 right-0 left-auto h-dvh max-h-none w-full max-w-full border-0 md:w-110 md:border-l'
+          : 'dialog-pop inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-xl border',
       )}
     >
       <div className={classes('flex flex-col', side === 'right' ? 'h-full' : 'max-h-[inherit]')}>
