@@ -18,13 +18,13 @@ export interface RunningShop {
 /** How long a first start (database, demo shop, pictures) may take on a slow machine. */
 const START_WITHIN_MS = 120_000
 
+/** The options that `npm start` gives to Node.js: scripts/bootstrap/supervise.mjs. */
+const NODE_OPTIONS = ['--enable-source-maps', '--max-semi-space-size=8']
+
 /** Starts the built shop as `npm start` does, with the demo shop in it, on a free port of this machine alone. */
-export async function startShop(
-  settings: Record<string, string> = {},
-  nodeOptions: string[] = [],
-): Promise<RunningShop> {
+export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-measured-'))
-  const shop = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
+  const shop = spawn(process.execPath, [...NODE_OPTIONS, 'server/main.ts'], {
     cwd: PROJECT_DIR,
     env: {
       PATH: process.env['PATH'],

@@ -9,6 +9,12 @@ import { PROJECT_DIR } from './project.mjs'
 const SAME_KEYPRESS_MS = 700
 
 /**
+ * Less room for young objects (in MiB) keeps the shop smaller under load, `npm run bench` shows it: what a request needs
+ * is dead before the room is full.
+ */
+const SERVER_OPTIONS = ['--max-semi-space-size=8']
+
+/**
  * Runs a program to its end and returns its exit code.
  * A server gets a process group of its own, so that it hears of Ctrl-C once, from us: the first asks it to stop,
  * a second one ends it at once. Where the kernel can, it is also asked to stop when this process is killed.
@@ -17,7 +23,8 @@ const SAME_KEYPRESS_MS = 700
  */
 export async function supervise({ node, script, args, isServer }) {
   const lifeline = isServer ? parentDeathPrefix() : []
-  const [command, ...rest] = [...lifeline, node, '--enable-source-maps', path.join(PROJECT_DIR, script), ...args]
+  const options = ['--enable-source-maps', ...(isServer ? SERVER_OPTIONS : [])]
+  const [command, ...rest] = [...lifeline, node, ...options, path.join(PROJECT_DIR, script), ...args]
   const searchPath = [path.dirname(node), path.join(PROJECT_DIR, 'node_modules', '.bin'), process.env['PATH']]
   const child = spawn(command, rest, {
     cwd: PROJECT_DIR,
