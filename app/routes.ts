@@ -2,9 +2,9 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** Every page of the shop. JSON, pictures and provider messages are declared in server/app.ts. */
 export default [
-  layout('ui/screens/storefront-layout.tsx', [
-    index('catalog/screens/home-page.tsx'),
-    route('cakes/:cakeId', 'catalog/screens/cake-page.tsx'),
+  layout('storefront/screens/storefront-layout.tsx', { id: 'storefront' }, [
+    index('storefront/screens/home-page.tsx'),
+    route('cakes/:cakeId', 'storefront/screens/cake-page.tsx'),
     route('inspirations', 'catalog/screens/inspirations-page.tsx'),
     route('customize', 'orders/screens/customize-page.tsx'),
     route('checkout', 'checkout/screens/checkout-page.tsx'),

@@ -47,16 +47,8 @@ const BORDERS: Record<string, readonly string[]> = {
   orders: ['ui', 'settings', 'accounts', 'media', 'catalog'],
   payments: ['ui', 'settings'],
   checkout: ['ui', 'settings', 'accounts', 'media', 'catalog', 'orders', 'payments'],
+  storefront: ['ui', 'settings', 'accounts', 'media', 'catalog', 'orders', 'payments', 'checkout'],
   'back-office': ['ui', 'settings', 'accounts', 'media', 'catalog', 'orders', 'payments', 'checkout'],
-}
-
-/** Pages that show a finished part of a domain to their right. Only screens may, and each is named here. */
-const CROSSINGS: Record<string, readonly string[]> = {
-  // The frame around every page of the storefront: account, cart and shop facts meet in it.
-  'app/ui/screens/storefront-layout.tsx': ['accounts', 'settings', 'orders', 'checkout'],
-  // Putting a cake into the cart is the orders' part of a page about cakes.
-  'app/catalog/screens/home-page.tsx': ['orders'],
-  'app/catalog/screens/cake-page.tsx': ['orders'],
 }
 
 const folderOf = (file: string) => (file.split('/').length > 2 ? file.split('/')[1]! : undefined)
@@ -73,7 +65,7 @@ describe('borders', () => {
       const folder = folderOf(file)
       // Files directly in app/ put the parts together; test factories may build whole shops.
       if (!folder || /\.test\.tsx?$/.test(file)) continue
-      const allowed = new Set(['platform', folder, ...BORDERS[folder]!, ...(CROSSINGS[file] ?? [])])
+      const allowed = new Set(['platform', folder, ...BORDERS[folder]!])
       for (const { from } of importsOf(file)) {
         const target = resolveImport(file, from)
         const other = target?.startsWith('app/') ? folderOf(target) : undefined
@@ -81,13 +73,6 @@ describe('borders', () => {
       }
     }
     expect(faults).toEqual([])
-  })
-
-  it('names no crossing that is not there', () => {
-    const unused = Object.entries(CROSSINGS).flatMap(([file, others]) =>
-      others.filter((other) => !importsOf(file).some(({ from }) => from.startsWith(`#app/${other}/`))),
-    )
-    expect(unused).toEqual([])
   })
 
   it('the process and the platform are not imported by a part of the shop', () => {

@@ -1,6 +1,6 @@
 import { useLoaderData, useRouteLoaderData } from 'react-router'
 import type { MessageKey } from '#app/platform/translate.ts'
-import type { loader as layoutLoader } from '#app/ui/screens/storefront-layout.tsx'
+import type { ShopFacts } from '#app/settings/shop-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { AlertIcon, CheckIcon, CloseIcon } from '#app/ui/icons.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
@@ -36,7 +36,7 @@ export function ResultScreen(props: ResultScreenProps) {
 function Result({ look, title, text, next, isUnpaid = false }: ResultScreenProps) {
   const t = useT()
   const { order } = useLoaderData<typeof loadResult>()
-  const shop = useRouteLoaderData<typeof layoutLoader>('ui/screens/storefront-layout')?.shop
+  const shop = useRouteLoaderData<{ shop?: ShopFacts }>('storefront')?.shop
   const { icon: Icon, className } = LOOKS[look]
   return (
     <main id="content" className="page-width grid justify-items-center py-10 md:py-16">

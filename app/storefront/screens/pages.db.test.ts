@@ -6,11 +6,11 @@ import { sql } from '#app/platform/database.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { buildCake, buildInspiration, buildOccasion, buildSize, buildVariant } from '../catalog.factory.ts'
-import { createSitemap } from '../sitemap.http.server.ts'
+import { buildCake, buildInspiration, buildOccasion, buildSize, buildVariant } from '#app/catalog/catalog.factory.ts'
+import { createSitemap } from '#app/catalog/sitemap.http.server.ts'
 import { loader as loadCake } from './cake-page.tsx'
 import { loader as loadHome } from './home-page.tsx'
-import { loader as loadInspirations } from './inspirations-page.tsx'
+import { loader as loadInspirations } from '#app/catalog/screens/inspirations-page.tsx'
 
 const database = await createTestDatabase()
 const { db } = database

@@ -8,12 +8,15 @@ import { databaseContext, requestContext } from '#app/platform/context.server.ts
 import type { MessageKey } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { viewShop } from '#app/settings/shop-facts.ts'
-import { ErrorScreen } from '../error-screen.tsx'
-import { MenuIcon } from '../icons.tsx'
-import { Logo } from '../logo.tsx'
-import { SiteFooter } from '../site-footer.tsx'
-import { useLang, useT } from '../translate.tsx'
+import { ErrorScreen } from '#app/ui/error-screen.tsx'
+import { MenuIcon } from '#app/ui/icons.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { SiteFooter } from '#app/ui/site-footer.tsx'
+import { useLang, useT } from '#app/ui/translate.tsx'
 import type { Route } from './+types/storefront-layout.ts'
+
+/** Its id in routes.ts. */
+const STOREFRONT_ROUTE = 'storefront'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext)
@@ -44,14 +47,14 @@ export default function StorefrontLayout() {
 
 /** Errors of pages keep the header and the footer; when the layout's own loader failed there is nothing to put in them. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const data = useRouteLoaderData<LayoutData>('ui/screens/storefront-layout')
+  const data = useRouteLoaderData<LayoutData>(STOREFRONT_ROUTE)
   const screen = <ErrorScreen error={error} />
   return data || isRouteErrorResponse(error) ? <Frame>{screen}</Frame> : screen
 }
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useT()
-  const data = useRouteLoaderData<LayoutData>('ui/screens/storefront-layout')
+  const data = useRouteLoaderData<LayoutData>(STOREFRONT_ROUTE)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
