@@ -25,7 +25,6 @@ const shop = await openShop(config, log, () => `http://127.0.0.1:${config.PORT}`
 
 const server = createServer()
 const vite = await createViteServer({ server: { middlewareMode: { server } }, appType: 'custom' })
-const ssr = runnable(vite.environments['ssr'])
 
 let isStopping = false
 let app: { module: ServerModule; fetch: ReturnType<ServerModule['createApp']>['fetch'] } | undefined
@@ -41,7 +40,9 @@ function runnable(environment: DevEnvironment | undefined): RunnableDevEnvironme
 /** Takes up edited server code: an unchanged module comes back as the same object. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const module = (await ssr.runner.import('/server/app.ts')) as ServerModule
+    // Looked up each time: a change of the configuration makes a new environment.
+    const { runner } = runnable(vite.environments['ssr'])
+    const module = (await runner.import('/server/app.ts')) as ServerModule
     if (app?.module !== module) app = { module, fetch: module.createApp(shop.services).fetch }
     await getRequestListener(app.fetch)(request, response)
   } catch (error) {

@@ -69,7 +69,12 @@ export class PageCache {
   find(key: string): KeptPage | undefined {
     const kept = this.#pages.get(key)
     if (!kept) return undefined
-    if (kept.until > this.#clock.now().getTime()) return kept.page
+    if (kept.until > this.#clock.now().getTime()) {
+      // Asked for last, thrown out last.
+      this.#pages.delete(key)
+      this.#pages.set(key, kept)
+      return kept.page
+    }
     this.#pages.delete(key)
     return undefined
   }
@@ -108,7 +113,7 @@ async function compressPage({ html, policy }: RenderedPage): Promise<KeptPage> {
     gzipped(identity, { level: 9 }),
   ])
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { etag: `"${digest}"`, policy, bodies: { br, gzip: gz, identity } }
+  return { etag: `W/"${digest}"`, policy, bodies: { br, gzip: gz, identity } }
 }
 
 /** `path` as `keepableUrl` spells it, with its search. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#app/platform/config.server.ts'
@@ -21,7 +22,21 @@ const ONE_YEAR_S = 31_536_000
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trustedProxies: number): string {
   const hops = (forwardedFor ?? '').split(',').flatMap((hop) => hop.trim() || [])
   const told = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined
-  return (told ?? socketAddress).replace(/^::ffff:/, '')
+  const address = (told ?? socketAddress).replace(/^::ffff:/, '')
+  return isIPv6(address) ? ipv6Network(address) : address
+}
+
+/** One customer has a whole /64 of IPv6, 18 quintillion addresses to choose from: limits count the network. */
+function ipv6Network(address: string): string {
+  const [head = '', tail] = address.split('%')[0]!.split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === undefined || tail === '' ? [] : tail.split(':')
+  const missing = tail === undefined ? 0 : 8 - first.length - last.length
+  const groups = [...first, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...last]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }
 
 /** Scheme and host that customers use: as configured, else what the request (and a trusted proxy) says. */

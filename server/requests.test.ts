@@ -11,6 +11,11 @@ describe('the address that limits are held against', () => {
     ['10.0.0.9', '6.6.6.6, 203.0.113.5, 10.0.0.8', 2, '203.0.113.5'],
     ['10.0.0.9', undefined, 1, '10.0.0.9'],
     ['::ffff:10.0.0.9', undefined, 0, '10.0.0.9'],
+    ['2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', undefined, 0, '2001:db8:1:2::/64'],
+    ['2001:db8::1', undefined, 0, '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', undefined, 0, 'fe80:0:0:0::/64'],
+    ['::1', undefined, 0, '0:0:0:0::/64'],
   ])('socket %s, forwarded %s, %i proxies: %s', (socket, forwarded, proxies, expected) => {
     expect(clientAddress(socket, forwarded, proxies)).toBe(expected)
   })

@@ -74,7 +74,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together')
   }
-  if (isProduction && !values.ORIGIN) faults.push('ORIGIN must be set in production')
+  if (isProduction && !values.ORIGIN?.startsWith('https:')) {
+    faults.push('ORIGIN must be set in production, to the https address that customers use')
+  }
   const asksForSimulator = 'PAYMENT_SIMULATOR' in given && values.PAYMENT_SIMULATOR
   if (isProduction && asksForSimulator && !values.PAYMENT_SIMULATOR_IN_PRODUCTION) {
     faults.push('PAYMENT_SIMULATOR is refused in production unless PAYMENT_SIMULATOR_IN_PRODUCTION=true')

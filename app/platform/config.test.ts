@@ -45,7 +45,9 @@ describe('configuration', () => {
   })
 
   it('wants to know the address of a shop in production', () => {
-    expect(faultsOf({ NODE_ENV: 'production' })).toEqual(['ORIGIN must be set in production'])
+    for (const ORIGIN of ['', 'http://shop.example']) {
+      expect(faultsOf({ NODE_ENV: 'production', ORIGIN })[0]).toContain('ORIGIN must be set in production')
+    }
   })
 
   it('cuts the address to its origin', () => {

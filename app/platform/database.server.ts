@@ -49,10 +49,19 @@ class NamingClient extends pg.Client {
   }
 }
 
+/** A database that does not answer is an error for the one who waits, not a page that never comes. */
+const CONNECT_WITHIN_MS = 10_000
+
 export type PoolConfig = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database' | 'max'>
 
 export function createPool(config: PoolConfig, log: Log): pg.Pool {
-  const pool = new pg.Pool({ max: 10, ...config, types, Client: NamingClient })
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    ...config,
+    types,
+    Client: NamingClient,
+  })
   // A connection that drops is replaced by the pool. Whoever used it learns it from the query that fails; without these
   // listeners it would end the process, since the pool watches a connection only while it is idle.
   pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'))

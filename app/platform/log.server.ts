@@ -9,6 +9,7 @@ export function createLog(level: string): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    redact: ['*.password', '*.authorization', '*.cookie'],
+    // A database error's detail quotes the whole row.
+    redact: ['*.password', '*.authorization', '*.cookie', 'err.detail', 'err.where'],
   })
 }

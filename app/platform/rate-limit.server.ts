@@ -14,7 +14,10 @@ export type RateLimitResult = { ok: true } | { ok: false; retryAfterSeconds: num
  * Counts one hit and refuses when the window's are used up. Windows are fixed spans of time; the counter is one row in
  * the database, so the limit is exact for many at once and over several processes.
  */
-export async function takeHit({ db, clock }: { db: Database; clock: Clock }, { key, limit, windowMs }: RateLimit): Promise<RateLimitResult> {
+export async function takeHit(
+  { db, clock }: { db: Database; clock: Clock },
+  { key, limit, windowMs }: RateLimit,
+): Promise<RateLimitResult> {
   const now = clock.now().getTime()
   const start = now - (now % windowMs)
   const { rows } = await sql<{ hits: number }>`
@@ -28,7 +31,10 @@ export async function takeHit({ db, clock }: { db: Database; clock: Clock }, { k
 const KEPT_MS = 24 * 60 * 60_000
 
 export async function forgetOldHits(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('rate_limit_windows').where('window_start', '<', new Date(now.getTime() - KEPT_MS)).execute()
+  await db
+    .deleteFrom('rate_limit_windows')
+    .where('window_start', '<', new Date(now.getTime() - KEPT_MS))
+    .execute()
 }
 
 /** Lets whoever is limited by `key` start afresh. */

@@ -27,7 +27,7 @@ export type MessagesOf<M extends Messages> = { [K in keyof M]: Text }
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface
 export interface MessageRegistry {}
 
-export type MessageKey = keyof MessageRegistry & string
+export type MessageKey = Extract<keyof MessageRegistry, string>
 
 export type MessageValues = Record<string, string | number>
 
