@@ -4,7 +4,7 @@ import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { isOrderStatus, isPayableStatus } from './order-status.ts'
-import { FALLBACK_ADDRESS, isUnreachable, owedSantim } from './order.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable, owedSantim } from './order.ts'
 import type { OrderAttempt, OrderDetail, OrderEvent, OrderListItem, TwoNames } from './orders.queries.server.ts'
 
 /** Turns what the queries found into texts of one language. Done on the server, so that every browser shows the same. */
@@ -31,7 +31,7 @@ function viewDue({ lang, t }: Speech, order: { deliveryDate: string | null; deli
 
 function viewPerson({ t }: Speech, order: OrderListItem | OrderDetail) {
   return {
-    customerName: order.customerName,
+    customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
     phone: isUnreachable(order) ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
     takenBy: order.placedBy === 'admin' ? t('orders.by.admin', { name: order.createdByAdminName ?? '' }) : '',
     method: order.deliveryMethod === 'delivery' ? t('orders.method.delivery') : t('orders.method.self-pickup'),

@@ -57,6 +57,7 @@ export const adminOrdersMessages = {
   'orders.due.open': { en: 'No day agreed', am: 'ቀን አልተወሰነም' },
   'orders.method.self-pickup': { en: 'Pickup', am: 'ደንበኛው ይረከባል' },
   'orders.method.delivery': { en: 'Delivery', am: 'ማድረሻ' },
+  'orders.customer.guest': { en: 'Guest User', am: 'እንግዳ ደንበኛ' },
   'orders.unreachable': { en: 'No phone', am: 'ስልክ የለም' },
   'orders.unreachable.text': {
     en: 'This customer left no phone number and cannot be called.',

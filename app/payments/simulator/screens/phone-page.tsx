@@ -7,6 +7,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
+import { isPaymentMethod } from '../../methods.ts'
+import { methodLabels } from '../../ui/method-texts.ts'
 import { LISTED_PHONES } from '../phones.ts'
 import { requireSimulator } from '../require-simulator.server.ts'
 import { listPrompts, type SimulatedPrompt, type SimulatedState } from '../simulated-payments.queries.server.ts'
@@ -117,7 +119,7 @@ function Prompt({ prompt, isIgnored }: { prompt: SimulatedPrompt; isIgnored: boo
     <Card className="grid gap-4 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <span className="font-semibold tabular-nums">{formatPhone(prompt.phone)}</span>
-        <Badge>{prompt.method}</Badge>
+        <Badge>{isPaymentMethod(prompt.method) ? t(methodLabels[prompt.method]) : prompt.method}</Badge>
       </div>
       <p className="text-xl">
         {t('simulator.phone.asks', { shop: t('ui.shop'), amount: formatSantim(prompt.amountSantim, lang) })}
@@ -163,7 +165,9 @@ function Decided({ prompt }: { prompt: SimulatedPrompt }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
       <span className="tabular-nums">{formatPhone(prompt.phone)}</span>
-      <span className="text-sm text-ink-soft">{prompt.method}</span>
+      <span className="text-sm text-ink-soft">
+        {isPaymentMethod(prompt.method) ? t(methodLabels[prompt.method]) : prompt.method}
+      </span>
       <span className="ms-auto tabular-nums">{formatSantim(prompt.amountSantim, lang)}</span>
       <Badge tone={TONES[prompt.state]}>{t(STATE_TEXTS[prompt.state])}</Badge>
     </li>
