@@ -21,7 +21,7 @@ test('a visitor signs up, signs out and in again, and has no way into the back o
   const email = `tigist-${info.project.name}-${info.repeatEachIndex}@example.test`
   await open(page, '/auth')
   await page.getByRole('link', { name: 'Sign up' }).click()
-  await expect(page.getByRole('heading', { name: 'Make an account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)

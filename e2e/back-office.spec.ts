@@ -46,7 +46,7 @@ test.describe('signing in', () => {
   test('a customer signs up, is refused an easy password, and finds the back office closed', async ({ page }) => {
     await page.goto('/auth')
     await page.getByRole('link', { name: 'Sign up' }).click()
-    await expect(page.getByRole('heading', { name: 'Make an account' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
     await page.getByLabel('Email').fill(`guest-${crypto.randomUUID()}@example.test`)
     await page.getByLabel('Password').fill('Password123')
     await page.getByRole('button', { name: 'Sign up' }).click()

@@ -42,7 +42,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   try {
     // Looked up each time: a change of the configuration makes a new environment.
     const { runner } = runnable(vite.environments['ssr'])
-    const module = (await runner.import('/server/app.ts')) as ServerModule
+    const module = await runner.import<ServerModule>('/server/app.ts')
     if (app?.module !== module) app = { module, fetch: module.createApp(shop.services).fetch }
     await getRequestListener(app.fetch)(request, response)
   } catch (error) {

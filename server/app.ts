@@ -70,5 +70,9 @@ export function createApp(services: Services): App {
   app.route('/', createTexts())
   if (mode === 'built') app.route('/', createStaticFiles(path.join(services.config.projectDir, 'build', 'client')))
   app.all('*', createPages({ services, build, cache, mode }))
-  return { fetch: app.fetch, answerKeptPage: createKeptPageListener(services, cache), idle: webhooks.idle }
+  return {
+    fetch: (...request) => app.fetch(...request),
+    answerKeptPage: createKeptPageListener(services, cache),
+    idle: () => webhooks.idle(),
+  }
 }

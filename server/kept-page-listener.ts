@@ -45,7 +45,7 @@ export function createKeptPageListener(services: Services, cache: PageCache): Ke
     if (!page) return false
 
     const isKnown = headers['if-none-match']?.includes(page.etag) === true
-    const encoding = acceptedEncoding(headers['accept-encoding'] as string | undefined)
+    const encoding = acceptedEncoding(headers['accept-encoding'])
     const body = page.bodies[encoding]
     response.writeHead(isKnown ? 304 : 200, {
       ...securityHeadersFor(origin),

@@ -48,11 +48,13 @@ app.use(async (c, next) => {
 app.route('/', createWebhooks(deps).app)
 app.route('/api', createCheckoutApi(deps))
 
-const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, async ({ port }) => {
+const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => void announce(port))
+
+async function announce(port: number): Promise<void> {
   const url = `http://127.0.0.1:${port}`
   if (process.env['TEST_JOBS']) await startJobs({ ...deps, selfOrigin: () => url })
   process.send!({ url })
-})
+}
 process.on('disconnect', () => {
   server.close()
   process.exit(0)

@@ -128,7 +128,7 @@ function lineJson(row: LineRow) {
     quantity: row.quantity,
     pieces: row.pieces,
     unit_price: birrFromSantim(row.unit_price_santim),
-    line_total: birrFromSantim(Number(row.line_total_santim)),
+    line_total: birrFromSantim(row.line_total_santim),
     cake: {
       id: row.cake_id,
       name_en: row.cake_en,

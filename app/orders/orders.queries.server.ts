@@ -327,7 +327,8 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
       actorName: event.actor_name,
       fromStatus: event.from_status,
       toStatus: event.to_status,
-      data: typeof event.data === 'object' && event.data !== null ? { ...event.data } : {},
+      data:
+        typeof event.data === 'object' && event.data !== null && !Array.isArray(event.data) ? { ...event.data } : {},
     })),
   }
 }

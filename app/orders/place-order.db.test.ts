@@ -65,7 +65,7 @@ describe('POST /api/orders', () => {
     [{ ...boxes, cake_id: 'no-such-cake' }, 422, 'not on sale'],
     [{ ...boxes, cake_id: 'forgotten-cake' }, 422, 'not on sale'],
     [{ ...boxes, cake_id: 'wedding-cake' }, 422, 'made to order'],
-    [{ ...boxes, variant_id: 'no-such-box' }, 422, 'pack is not on sale'],
+    [{ ...boxes, variant_id: 'no-such-box' }, 422, 'box is not on sale'],
     [{ ...boxes, quantity: 34 }, 422, 'up to 200 pieces'],
     [{ ...boxes, phone: '12345' }, 400, 'mobile number'],
     [{ ...boxes, delivery_method: 'delivery' }, 422, 'where we should deliver'],

@@ -40,15 +40,6 @@ export interface OpenEvent {
   reference: string | null
 }
 
-export async function findOpenEvent(db: Database, id: number): Promise<OpenEvent | undefined> {
-  return db
-    .selectFrom('provider_events')
-    .select(['id', 'provider', 'reference'])
-    .where('id', '=', id)
-    .where('processed_at', 'is', null)
-    .executeTakeFirst()
-}
-
 /** Messages that were kept but not worked off, because the process died or the provider could not be asked. */
 export async function listOpenEvents(db: Database, receivedBefore: Date, limit: number): Promise<OpenEvent[]> {
   return db

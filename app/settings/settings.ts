@@ -29,5 +29,3 @@ export interface Settings {
   'hours.delivery_slots': readonly Slot[]
   'policies.text': { en: readonly string[]; am: readonly string[] }
 }
-
-export type SettingKey = keyof Settings

@@ -51,12 +51,10 @@ export const ClockIcon = icon('M12 7v5l3.5 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0
 export const PinIcon = icon(
   'M12 21c4.5-4.5 7-8 7-11a7 7 0 1 0-14 0c0 3 2.5 6.5 7 11M12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
 )
-export const UserIcon = icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4.5 20.5c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5')
 export const ArrowRightIcon = icon('M4 12h16m-6-6 6 6-6 6')
 export const ChevronLeftIcon = icon('m15 5-7 7 7 7')
 export const ChevronRightIcon = icon('m9 5 7 7-7 7')
 export const ChevronDownIcon = icon('m5 9 7 7 7-7')
-export const SearchIcon = icon('m20 20-4.5-4.5M18 10.5a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0')
 export const LeafIcon = icon('M5 19c0-9 5-14 15-14 0 10-5 15-12 15-1.5 0-3-.5-3-1m0 0c2-4 5-7 9-9')
 export const CakeIcon = icon(
   'M4 20h16M5.5 20v-7.5a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2V20m-13-4c2.2 1.8 4.3 1.8 6.5 0s4.3-1.8 6.5 0M12 10.5V7m0-3.5v.01',

@@ -61,7 +61,7 @@ describe('the demo shop', () => {
 
   it('is put in once, however often and by however many it is asked', { timeout: ENCODING_TIMEOUT_MS }, async () => {
     const filled = await Promise.all([seedDemoShop(deps), seedDemoShop(deps)])
-    expect(filled.toSorted()).toEqual([false, true])
+    expect(filled.filter(Boolean)).toEqual([true])
     expect(await seedDemoShop(deps)).toBe(false)
     expect(await listCakes(db)).toHaveLength(20)
   })

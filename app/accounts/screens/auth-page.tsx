@@ -1,6 +1,7 @@
 import { data, Form, redirectDocument, useNavigation } from 'react-router'
 import { accountTexts, translateTo } from '#app/messages.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -44,8 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const t = translateTo(lang)
   const form = await request.formData()
   const intent = intentOf(form.get('intent'))
-  const email = String(form.get('email') ?? '').trim()
-  const password = String(form.get('password') ?? '')
+  const email = formText(form, 'email').trim()
+  const password = formText(form, 'password')
   const errors = {
     email: /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : t('auth.error.email'),
     password: password === '' ? t('auth.error.password.missing') : undefined,
@@ -65,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (response.ok) {
     const home = await homeOf(context, response)
-    return redirectDocument(localPathOr(String(form.get('next') ?? ''), home), { headers: cookiesOf(response) })
+    return redirectDocument(localPathOr(formText(form, 'next'), home), { headers: cookiesOf(response) })
   }
   if (response.status === 429) {
     const minutes = Math.ceil(Number(response.headers.get('retry-after')) / 60)

@@ -15,6 +15,7 @@ import { clockContext, databaseContext, requestContext } from '#app/platform/con
 import { uuidv7 } from '#app/platform/id.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
+import { formText } from '#app/platform/form-text.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Slot } from '#app/settings/settings.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -123,7 +124,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    const formKey = String((await sent.formData()).get('formKey'))
+    const formKey = formText(await sent.formData(), 'formKey')
     const answer: CheckoutAnswer = {
       typed: {},
       errors: {},

@@ -42,8 +42,10 @@ function contextFor({
   return context
 }
 
-const sessionOf = (id: string, isAdmin = false): Session =>
-  ({ user: { id, email: 'abebe@example.com' }, profile: { id, email: 'abebe@example.com', isAdmin } }) as Session
+const sessionOf = (id: string, isAdmin = false): Session => ({
+  user: { id, email: 'abebe@example.com' },
+  profile: { id, email: 'abebe@example.com', isAdmin },
+})
 
 async function openOrder(path: string, session: Session | null = null) {
   const url = new URL(path, 'http://shop.test')

@@ -5,6 +5,7 @@ import { orderUrl } from '#app/orders/order-link.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { parsePhone, PHONE_PREFIX } from '#app/platform/phone.ts'
 import { takeHit } from '#app/platform/rate-limit.server.ts'
+import { formText } from '#app/platform/form-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -27,8 +28,8 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const typed = {
-    code: String(form.get('code') ?? '').slice(0, 20),
-    phone: String(form.get('phone') ?? '').slice(0, 20),
+    code: formText(form, 'code').slice(0, 20),
+    phone: formText(form, 'phone').slice(0, 20),
   }
   const { lang, clientAddress } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }

@@ -310,6 +310,7 @@ function describeEvent(event: OrderEventView, t: Translate, price: (santim: Sant
       return t('order.event.cancelled')
     case 'review':
       return t('order.event.review')
+    case null:
     default:
       return t('order.event.failed')
   }

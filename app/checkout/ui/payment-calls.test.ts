@@ -23,7 +23,7 @@ function answer(status: number, body: unknown) {
 
 function sent(call: number): { path: unknown; key: string | null; body: unknown } {
   const [path, init] = fetched.mock.calls[call]!
-  return { path, key: new Headers(init?.headers).get('idempotency-key'), body: JSON.parse(String(init?.body)) }
+  return { path, key: new Headers(init?.headers).get('idempotency-key'), body: JSON.parse(init?.body as string) }
 }
 
 describe('POST /api/direct-pay', () => {

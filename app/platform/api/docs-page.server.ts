@@ -127,7 +127,7 @@ export function docsPage(description: ApiDescription): string {
         </main>
       </body>
     </html>`
-  return String(page)
+  return page as string
 }
 
 function operationPart(operation: Operation, schemas: Record<string, Schema>): Html {
