@@ -21,10 +21,8 @@ const storefrontMessages = {
   ...uiMessages,
   ...catalogScreenMessages,
   ...cartMessages,
-  ...customizeMessages,
   ...paymentMessages,
   ...paymentDialogMessages,
-  ...checkoutMessages,
 } satisfies Messages
 
 /** Texts of the back office, sent only under /admin. */
@@ -41,6 +39,8 @@ const serverMessages = {
 
 export const allMessages: Messages = {
   ...storefrontMessages,
+  ...customizeMessages,
+  ...checkoutMessages,
   ...resultMessages,
   ...accountMessages,
   ...backOfficeMessages,
@@ -52,6 +52,10 @@ function bothLanguages(messages: Messages): Record<Lang, Record<string, string>>
 }
 
 export const storefrontTexts = bothLanguages(storefrontMessages)
+/** Sent with the page that begins a special order. */
+export const customizeTexts = bothLanguages(customizeMessages)
+/** Sent with the checkout and the pages of an order. */
+export const checkoutTexts = bothLanguages(checkoutMessages)
 /** Sent with the four pages on which a request or a payment ends. */
 export const resultTexts = bothLanguages(resultMessages)
 /** Sent with the pages of signing in and out, and under /admin. */

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { MetaDescriptor } from 'react-router'
-import { LOCALES, type Lang, type Translate } from '#app/platform/translate.ts'
+import { createTranslate, LOCALES, type Lang, type Translate } from '#app/platform/translate.ts'
 import { LanguageContext } from './translate.tsx'
 
 /** Made by scripts/make-brand.ts. */
@@ -28,6 +28,12 @@ function originOf(matches: PageArgs['matches']): string | undefined {
   return (matches.find((match) => match?.id === 'root')?.loaderData as { origin: string } | undefined)?.origin
 }
 
+/** Texts that routes of this page bring with them (`MoreTexts`). */
+function textsOf(matches: PageArgs['matches']): Record<string, string> {
+  const texts = matches.map((match) => (match?.loaderData as { texts?: Record<string, string> } | undefined)?.texts)
+  return Object.assign({}, ...texts) as Record<string, string>
+}
+
 /**
  * Everything in a page's head that tells others about it: title, description, canonical address, the other language,
  * the card shown where it is shared, schema.org data.
@@ -39,7 +45,8 @@ export function pageMeta(args: PageArgs, describe: (t: Translate, lang: Lang) =>
   const language = use(LanguageContext)
   const origin = originOf(args.matches)
   if (!language || !origin) return []
-  const { lang, t } = language
+  const { lang } = language
+  const t = createTranslate(lang, { ...language.texts, ...textsOf(args.matches) })
   const page = describe(t, lang)
   const shop = t('ui.shop')
   const title = `${page.title} · ${shop}`

@@ -1,4 +1,4 @@
-import { translateTo } from '#app/messages.server.ts'
+import { customizeTexts, translateTo } from '#app/messages.server.ts'
 import { nameIn } from '#app/catalog/cake.ts'
 import { listCakes } from '#app/catalog/cakes.queries.server.ts'
 import { listSizes } from '#app/catalog/choices.queries.server.ts'
@@ -17,6 +17,7 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { PhoneIcon } from '#app/ui/icons.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Tibeb } from '#app/ui/tibeb.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { Route } from './+types/customize-page.ts'
@@ -39,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
   const t = translateTo(lang)
   return {
+    texts: customizeTexts[lang],
     chosen,
     phone: settings['shop.phone'],
     phoneText: formatPhone(settings['shop.phone']),
@@ -61,7 +63,16 @@ export function meta(args: Route.MetaArgs) {
 const STEPS = ['cake', 'size', 'flavor', 'day'] as const
 
 export default function CustomizePage({ loaderData }: Route.ComponentProps) {
-  const { chosen, cakes, occasions, phone, phoneText } = loaderData
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Customize {...loaderData} />
+    </MoreTexts>
+  )
+}
+
+type PageData = Route.ComponentProps['loaderData']
+
+function Customize({ chosen, cakes, occasions, phone, phoneText }: PageData) {
   const t = useT()
   return (
     <main id="content">
@@ -122,7 +133,7 @@ export default function CustomizePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Chosen({ things }: { things: Route.ComponentProps['loaderData']['chosen'] }) {
+function Chosen({ things }: { things: PageData['chosen'] }) {
   const t = useT()
   return (
     <section aria-labelledby="chosen" className="rounded-lg bg-adey-soft p-4">
