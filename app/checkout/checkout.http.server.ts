@@ -17,7 +17,7 @@ import {
   type TranslateTo,
 } from '#app/platform/api/api-app.server.ts'
 import type { RequestFacts } from '#app/platform/context.server.ts'
-import { answerOnce, isIdempotencyKey, type Answer } from '#app/platform/idempotency.server.ts'
+import { answerOnce, isIdempotencyKey, type Answer, type Keeper } from '#app/platform/idempotency.server.ts'
 import { isUuid } from '#app/platform/id.ts'
 import { birrFromSantim, formatSantim, nearestSantim } from '#app/platform/money.ts'
 import { parsePhone } from '#app/platform/phone.ts'
@@ -209,15 +209,16 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
       facts,
       { scope: 'direct-pay', key, request: body },
       answerOf,
-      async (note) => {
+      async (keeper) => {
         const result = await startDirectPayment(deps, {
           what,
           method: body.paymentMethod,
           phone,
           ...sender(facts),
-          note,
+          keeper: keeper && { note: keeper.note, started: (note) => keeper.answer(answerOf(note)) },
         })
-        return result.ok ? answerOf(result) : refuse(deps, facts, result)
+        if (!result.ok) return refuse(deps, facts, result)
+        return { ...answerOf(result), isKept: result.isKept ?? false }
       },
     )
     return send(answer)
@@ -236,8 +237,15 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
       status: 200,
       body: { url: linkOf(note).orderUrl, ...linkOf(note) },
     })
-    const answer = await repeatable(deps, facts, { scope: 'pay', key, request: body }, resume, async (note) => {
-      const payment = { what, phone, origin: facts.origin, returnUrls, ...sender(facts), note }
+    const answer = await repeatable(deps, facts, { scope: 'pay', key, request: body }, resume, async (keeper) => {
+      const payment = {
+        what,
+        phone,
+        origin: facts.origin,
+        returnUrls,
+        ...sender(facts),
+        keeper: keeper && { note: keeper.note },
+      }
       const result = await startHostedPayment(deps, payment)
       return result.ok ? { status: 200, body: { url: result.url, ...linkOf(result) } } : refuse(deps, facts, result)
     })
@@ -291,15 +299,13 @@ export function returnUrlsOf(appSecret: string, origin: string, order: { id: str
   }
 }
 
-type Note = NonNullable<Parameters<typeof startDirectPayment>[1]['note']>
-
 /** With an Idempotency-Key a repeat gets the first answer; without one every request stands for itself. */
 async function repeatable(
   deps: CheckoutApiDeps,
   facts: RequestFacts,
   { scope, key, request }: { scope: string; key: string | undefined; request: unknown },
   resume: (note: StartedNote) => Answer,
-  run: (note: Note | undefined) => Promise<Answer>,
+  run: (keeper: Keeper<StartedNote> | undefined) => Promise<Answer & { isKept?: boolean }>,
 ): Promise<Answer> {
   if (key === undefined) return run(undefined)
   if (!isIdempotencyKey(key)) return refuse(deps, facts, { ok: false, reason: 'key_invalid' })

@@ -1,8 +1,8 @@
-import type { Database } from '#app/platform/database.server.ts'
+import { lockedTransaction, sql, type Database, type RawBuilder } from '#app/platform/database.server.ts'
 import { formatSantim, type Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
-import type { OrderContact, Placer } from '#app/orders/insert-order.server.ts'
+import type { OrderContact, PlacedOrder, Placer } from '#app/orders/insert-order.server.ts'
 import { lockOrder, type LockedOrder } from '#app/orders/lock-order.server.ts'
 import { orderUrl, verifyOrderKey } from '#app/orders/order-link.server.ts'
 import { owedSantim } from '#app/orders/order.ts'
@@ -20,15 +20,17 @@ import { postponeDeadline } from '#app/orders/postpone-deadline.server.ts'
 import {
   findCurrentAttempt,
   openAttempt,
+  openAttemptOfPlaced,
   stopAsking,
   recordCharge,
   voidOpenAttempts,
+  type NewAttempt,
   type OpenedAttempt,
   type ReplacedAttempt,
 } from '#app/payments/attempts.server.ts'
 import type { AttemptState } from '#app/payments/attempt.ts'
 import { isMethodAvailable, type PaymentMethod } from '#app/payments/methods.ts'
-import { checkPromptLimits, type PromptLimitRefusal } from '#app/payments/prompt-limits.server.ts'
+import { checkPromptLimits, promptLocks, type PromptLimitRefusal } from '#app/payments/prompt-limits.server.ts'
 import type { HostedCheckout, PaymentProvider, ProviderRefusal } from '#app/payments/provider.ts'
 import { findAttempt } from '#app/payments/record-settlement.server.ts'
 import { settlePayment, type SettleDeps } from './settle-payment.server.ts'
@@ -58,8 +60,15 @@ interface Payment {
   what: CartPurchase | OrderPayment
   lang: Lang
   clientAddress: string
-  /** Writes down, in the transaction that opens it, which attempt this request made (idempotency). */
-  note?: (trx: Database, started: StartedNote) => Promise<void>
+  keeper?: PaymentKeeper | undefined
+}
+
+/** Statements that keep what became of this request, so that a repeat of it gets the same answer (idempotency). */
+export interface PaymentKeeper {
+  /** Part of the transaction that opens the attempt. */
+  note: (started: StartedNote) => RawBuilder<unknown>
+  /** Part of the transaction that keeps the provider's answer; ends in a condition. */
+  started?: (started: StartedNote) => RawBuilder<unknown>
 }
 
 export interface DirectPayment extends Payment {
@@ -95,13 +104,14 @@ export type StartRefusal =
 
 /**
  * Sends a prompt to the customer's phone for a cart, or for an order that exists. Refuses before anything is written, or
- * without a trace; only a provider's own "no" leaves an order behind, which a retry takes up.
+ * without a trace; only a provider's own "no" leaves an order behind, which a retry takes up. `isKept`: the request's
+ * keeper has kept the answer.
  * Source: style "one request, start to end"; product.md 3.2, 3.3; payments.md 7.
  */
 export async function startDirectPayment(
   deps: CheckoutDeps,
   payment: DirectPayment,
-): Promise<({ ok: true } & StartedNote) | StartRefusal> {
+): Promise<({ ok: true; isKept?: boolean } & StartedNote) | StartRefusal> {
   const { method, phone } = payment
   if (!isMethodAvailable(method, phone)) return { ok: false, reason: 'method_unavailable' }
   const provider = deps.providers.forMethod(method)
@@ -113,10 +123,11 @@ export async function startDirectPayment(
   if (paidAttemptId) return { ok: true, ...noteOf(opened), attemptId: paidAttemptId }
   const description = `${opened.orderCode} ${formatSantim(opened.amountSantim, 'en')}`
   const charge = { reference: opened.attempt.reference, amountSantim: opened.amountSantim, method, phone, description }
-  const { answer, state } = await askProvider(deps, opened, () => provider.directCharge(charge))
+  const keep = payment.keeper?.started?.(noteOf(opened))
+  const { answer, state } = await askProvider(deps, opened, () => provider.directCharge(charge), keep)
   if (!answer.ok && answer.fault !== 'unknown_outcome') return refusalOf(answer)
   if (state === 'void') return { ok: true, ...noteOf(opened), attemptId: await yieldToNewer(deps, opened) }
-  return { ok: true, ...noteOf(opened) }
+  return { ok: true, isKept: keep !== undefined, ...noteOf(opened) }
 }
 
 /** Opens a provider's payment page for a cart, or for an order that exists. The same rules as for a prompt. */
@@ -188,27 +199,38 @@ async function openPayment(deps: CheckoutDeps, payment: Payment, channel: Channe
 
 function openForCart(deps: CheckoutDeps, payment: Payment, purchase: CartPurchase, cart: PricedCart, channel: Channel) {
   const now = deps.clock.now()
-  return deps.db.transaction().execute(async (trx): Promise<Opened | StartRefusal> => {
-    const limits = await checkPromptLimits(trx, { phone: channel.phone, clientAddress: payment.clientAddress }, now)
+  const asker = { phone: channel.phone, clientAddress: payment.clientAddress }
+  return lockedTransaction(deps.db, promptLocks(asker), async (trx): Promise<Opened | StartRefusal> => {
+    const limits = await checkPromptLimits(trx, asker, now)
     if (!limits.ok) return limits
     const contact = { ...purchase.contact, phone: channel.phone ?? undefined }
     const { lang, clientAddress } = payment
     const { placer } = purchase
+    const amountSantim = cart.totalSantim
+    // A new order, its attempt and the note of both are one statement.
+    const { opened: attempt, also } = openAttemptOfPlaced(attemptFor(payment, amountSantim, channel), now)
+    const noteAttempt = ({ id, code }: PlacedOrder) => {
+      const note = payment.keeper?.note({ attemptId: attempt.id, orderId: id, orderCode: code })
+      return note ? sql`${also}, noted as (${note})` : also
+    }
     const order = await placeCartOrder(
       trx,
-      { cart, contact, placer, lang, clientAddress, mayHaveTwin: !limits.isFirstOfPhone },
+      { cart, contact, placer, lang, clientAddress, also: noteAttempt, mayHaveTwin: !limits.isFirstOfPhone },
       now,
     )
-    const due = { id: order.id, code: order.code, amountSantim: cart.totalSantim, isNew: order.isNew }
-    return openForDue(trx, payment, due, channel, now)
+    const due = { id: order.id, code: order.code, amountSantim }
+    if (!order.isNew) return openForDue(trx, payment, due, channel, now)
+    const { provider } = channel
+    return { ok: true, attempt, provider, orderId: due.id, orderCode: due.code, amountSantim, replaced: [] }
   })
 }
 
 async function openForOrder(deps: CheckoutDeps, payment: Payment, { code, key }: OrderPayment, channel: Channel) {
   const now = deps.clock.now()
   const settings = await loadSettings(deps.db)
-  return deps.db.transaction().execute(async (trx): Promise<Opened | StartRefusal> => {
-    const limits = await checkPromptLimits(trx, { phone: channel.phone, clientAddress: payment.clientAddress }, now)
+  const asker = { phone: channel.phone, clientAddress: payment.clientAddress }
+  return lockedTransaction(deps.db, promptLocks(asker), async (trx): Promise<Opened | StartRefusal> => {
+    const limits = await checkPromptLimits(trx, asker, now)
     if (!limits.ok) return limits
     const order = await lockOrder(trx, { code })
     if (!order || !verifyOrderKey(deps.appSecret, order.id, key)) return { ok: false, reason: 'order_not_found' }
@@ -216,7 +238,7 @@ async function openForOrder(deps: CheckoutDeps, payment: Payment, { code, key }:
     if (!due.ok) return due
     await postponeDeadline(trx, order, paymentDeadline(now, settings), now)
     const { amountSantim } = due
-    return openForDue(trx, payment, { id: order.id, code, amountSantim, isNew: false }, channel, now)
+    return openForDue(trx, payment, { id: order.id, code, amountSantim }, channel, now)
   })
 }
 
@@ -226,40 +248,35 @@ function dueOf(order: LockedOrder): { ok: true; amountSantim: Santim } | StartRe
   return isPayableStatus(order.status) ? { ok: true, amountSantim } : { ok: false, reason: 'order_not_payable' }
 }
 
+function attemptFor(payment: Payment, amountSantim: Santim, { provider, channel, method, phone }: Channel): NewAttempt {
+  const { clientAddress } = payment
+  return { amountSantim, purpose: 'full', provider: provider.name, channel, method, phone, clientAddress }
+}
+
+/** The attempt of an order that was there before takes the place of those still open. */
 async function openForDue(
   trx: Database,
   payment: Payment,
-  due: { id: string; code: string; amountSantim: Santim; isNew: boolean },
+  due: { id: string; code: string; amountSantim: Santim },
   channel: Channel,
   now: Date,
 ): Promise<Opened> {
-  const replaced = due.isNew ? [] : await voidOpenAttempts(trx, due.id, now)
-  const attempt = await openAttempt(
-    trx,
-    {
-      orderId: due.id,
-      amountSantim: due.amountSantim,
-      purpose: 'full',
-      provider: channel.provider.name,
-      channel: channel.channel,
-      method: channel.method,
-      phone: channel.phone,
-      clientAddress: payment.clientAddress,
-    },
-    now,
-  )
-  await payment.note?.(trx, { attemptId: attempt.id, orderId: due.id, orderCode: due.code })
+  const replaced = await voidOpenAttempts(trx, due.id, now)
+  const attempt = await openAttempt(trx, due.id, attemptFor(payment, due.amountSantim, channel), now)
+  await payment.keeper?.note({ attemptId: attempt.id, orderId: due.id, orderCode: due.code }).execute(trx)
   const { provider } = channel
   return { ok: true, attempt, provider, orderId: due.id, orderCode: due.code, amountSantim: due.amountSantim, replaced }
 }
 
 /**
- * The call itself, outside any transaction and never repeated, then transaction 2 with what was said.
+ * The call itself, outside any transaction and never repeated, then transaction 2 with what was said. `keep` goes with it
+ * when the customer may now pay.
  */
 async function askProvider<Accepted extends { ok: true; providerReference: string; url?: string }>(
   deps: CheckoutDeps,
   { attempt, provider }: Opened,
   ask: () => Promise<Accepted | ProviderRefusal>,
+  keep?: RawBuilder<unknown>,
 ): Promise<{ answer: Accepted | ProviderRefusal; state: AttemptState }> {
   let answer: Accepted | ProviderRefusal
   try {
@@ -272,7 +289,8 @@ async function askProvider<Accepted extends { ok: true; providerReference: strin
     const { fault, detail } = answer
     deps.log.warn({ provider: provider.name, attemptId: attempt.id, fault, detail }, 'payment request refused')
   }
-  return { answer, state: await recordCharge(deps.db, attempt.id, answer, deps.clock.now()) }
+  const isOpen = answer.ok || answer.fault === 'unknown_outcome'
+  return { answer, state: await recordCharge(deps.db, attempt.id, answer, deps.clock.now(), isOpen ? keep : undefined) }
 }
 
 /**

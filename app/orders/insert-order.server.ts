@@ -1,4 +1,4 @@
-import { type Database, sql } from '#app/platform/database.server.ts'
+import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
@@ -68,23 +68,35 @@ export function filledIn(text: string | undefined): string | undefined {
 }
 
 /**
- * Writes an order, its lines and the first entry of its timeline in one statement. The caller has priced it.
- * A code that is taken is drawn again without spoiling the transaction.
+ * What else the statement that places an order writes: expressions to add to its WITH. They find the order's id in the
+ * one named `placed`, which is empty when the code was taken, and are asked for anew with the next code.
+ */
+export type WrittenWithOrder = (placed: PlacedOrder) => RawBuilder<unknown>
+
+/**
+ * Writes an order, its lines and the first entry of its timeline in one statement, and what is written `also`. The
+ * caller has priced it. A code that is taken is drawn again without spoiling the transaction.
  */
 export async function insertOrder(
   db: Database,
   order: NewOrder,
   at: Date,
-  drawCode = newOrderCode,
+  { also, drawCode = newOrderCode }: { also?: WrittenWithOrder; drawCode?: () => string } = {},
 ): Promise<PlacedOrder> {
   for (let draw = 0; draw < CODE_DRAWS; draw += 1) {
     const placed = { id: uuidv7(at), code: drawCode() }
-    if (await tryInsert(db, order, placed, at)) return placed
+    if (await tryInsert(db, order, placed, at, also)) return placed
   }
   throw new Error(`no free order code in ${CODE_DRAWS} draws`)
 }
 
-async function tryInsert(db: Database, order: NewOrder, { id, code }: PlacedOrder, at: Date): Promise<boolean> {
+async function tryInsert(
+  db: Database,
+  order: NewOrder,
+  { id, code }: PlacedOrder,
+  at: Date,
+  also: WrittenWithOrder | undefined,
+): Promise<boolean> {
   const { contact, placer } = order
   const lines = order.lines.map((line, position) => ({
     position,
@@ -127,7 +139,7 @@ async function tryInsert(db: Database, order: NewOrder, { id, code }: PlacedOrde
       insert into order_events (order_id, at, kind, actor, actor_name, to_status)
       select id, ${at}, 'placed', ${placer.adminEmail ? 'admin' : 'customer'}, ${placer.adminEmail}, ${order.status}
       from placed
-    )
+    )${also ? sql`, ${also({ id, code })}` : sql``}
     select id from placed`.execute(db)
   return rows.length === 1
 }

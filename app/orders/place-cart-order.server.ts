@@ -1,5 +1,4 @@
-import type { Cake } from '#app/catalog/cake.ts'
-import { findCakes } from '#app/catalog/cakes.queries.server.ts'
+import { findCakes, type CakePrice } from '#app/catalog/cakes.queries.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
@@ -7,7 +6,14 @@ import type { Lang } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { checkDeliveryTime, type DeliveryTimeRefusal } from './delivery-time.ts'
-import { filledIn, insertOrder, type OrderContact, type PlacedOrder, type Placer } from './insert-order.server.ts'
+import {
+  filledIn,
+  insertOrder,
+  type OrderContact,
+  type PlacedOrder,
+  type Placer,
+  type WrittenWithOrder,
+} from './insert-order.server.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from './order.ts'
 import { missingPieces } from './minimum-order.ts'
 import { cartPieces, cartTotal } from './pricing.ts'
@@ -87,7 +93,7 @@ export async function priceCart(
   return { ok: true, lines, totalSantim, settings }
 }
 
-function priceLine(cake: Cake, quantity: number): PricedLine {
+function priceLine(cake: CakePrice, quantity: number): PricedLine {
   return { cakeId: cake.id, quantity, nameEn: cake.nameEn, nameAm: cake.nameAm, priceSantim: cake.priceSantim }
 }
 
@@ -97,6 +103,8 @@ export interface CartOrder {
   placer: Placer
   lang: Lang
   clientAddress: string
+  /** Written in the statement that places it, if it is new. */
+  also: WrittenWithOrder
   /** False spares the search for an unpaid order of the same cakes: this phone has none. */
   mayHaveTwin: boolean
 }
@@ -133,6 +141,7 @@ export async function placeCartOrder(
       paymentDeadline: deadline,
     },
     now,
+    { also: order.also },
   )
   return { ...placed, isNew: true }
 }

@@ -159,8 +159,8 @@ it('draws another code when one is taken', async () => {
     paymentDeadline: null,
   } as const
   const draw = () => drawn.shift()!
-  await insertOrder(db, order, shop.clock.now(), draw)
-  expect(await insertOrder(db, order, shop.clock.now(), draw)).toMatchObject({ code: 'BBBBBB' })
+  await insertOrder(db, order, shop.clock.now(), { drawCode: draw })
+  expect(await insertOrder(db, order, shop.clock.now(), { drawCode: draw })).toMatchObject({ code: 'BBBBBB' })
 })
 
 describe('an order nobody paid', () => {

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#app/platform/database.server.ts'
+import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import { randomText, uuidv7 } from '#app/platform/id.ts'
 import type { Santim } from '#app/platform/money.ts'
 import { nextCheckAt, type AttemptState } from './attempt.ts'
@@ -10,7 +10,6 @@ const REFERENCE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const REFERENCE_LENGTH = 12
 
 export interface NewAttempt {
-  orderId: string
   amountSantim: Santim
   purpose: 'full' | 'deposit' | 'balance'
   provider: string
@@ -30,26 +29,60 @@ export interface OpenedAttempt {
  * Writes down that the shop is about to ask for this sum, before it asks. The order's intent of the same sum is used
  * again. The database refuses a second open attempt of an order: void the older one first.
  */
-export async function openAttempt(trx: Database, attempt: NewAttempt, now: Date): Promise<OpenedAttempt> {
-  const opened = { id: uuidv7(now), reference: randomText(REFERENCE_ALPHABET, REFERENCE_LENGTH) }
+export async function openAttempt(
+  trx: Database,
+  orderId: string,
+  attempt: NewAttempt,
+  now: Date,
+): Promise<OpenedAttempt> {
+  const opened = drawAttempt(now)
   await sql`
     with known as (
       select id from payment_intents
-      where order_id = ${attempt.orderId} and amount_santim = ${attempt.amountSantim} and purpose = ${attempt.purpose}
+      where order_id = ${orderId} and amount_santim = ${attempt.amountSantim} and purpose = ${attempt.purpose}
       limit 1
     ), made as (
       insert into payment_intents (id, order_id, purpose, amount_santim, created_at)
-      select ${uuidv7(now)}::uuid, ${attempt.orderId}::uuid, ${attempt.purpose}, ${attempt.amountSantim}::bigint, ${now}::timestamptz
+      select ${uuidv7(now)}::uuid, ${orderId}::uuid, ${attempt.purpose}, ${attempt.amountSantim}::bigint, ${now}::timestamptz
       where not exists (select from known)
       returning id
     )
-    insert into payment_attempts (id, intent_id, order_id, provider, channel, method, phone, client_address,
-      amount_santim, reference, created_at, next_check_at)
-    select ${opened.id}, intent.id, ${attempt.orderId}, ${attempt.provider}, ${attempt.channel}, ${attempt.method},
-      ${attempt.phone}, ${attempt.clientAddress}, ${attempt.amountSantim}, ${opened.reference}, ${now},
-      ${nextCheckAt(now, now)}
-    from (select id from known union all select id from made) as intent`.execute(trx)
+    ${insertAttempt(opened, attempt, now)}
+    from (select id as intent_id, ${orderId}::uuid as order_id from known
+      union all select id, ${orderId}::uuid from made) as owed`.execute(trx)
   return opened
+}
+
+/**
+ * The same for an order that the same statement writes: expressions to add to its WITH, which select the order's id from
+ * the one named `placed`.
+ */
+export function openAttemptOfPlaced(
+  attempt: NewAttempt,
+  now: Date,
+): { opened: OpenedAttempt; also: RawBuilder<unknown> } {
+  const opened = drawAttempt(now)
+  const also = sql`made as (
+      insert into payment_intents (id, order_id, purpose, amount_santim, created_at)
+      select ${uuidv7(now)}::uuid, id, ${attempt.purpose}, ${attempt.amountSantim}::bigint, ${now}::timestamptz from placed
+      returning id as intent_id, order_id
+    ), attempt as (
+      ${insertAttempt(opened, attempt, now)} from made as owed
+    )`
+  return { opened, also }
+}
+
+function drawAttempt(now: Date): OpenedAttempt {
+  return { id: uuidv7(now), reference: randomText(REFERENCE_ALPHABET, REFERENCE_LENGTH) }
+}
+
+/** To be followed by a FROM that names `owed`, with the intent and the order. */
+function insertAttempt(opened: OpenedAttempt, attempt: NewAttempt, now: Date): RawBuilder<unknown> {
+  return sql`insert into payment_attempts (id, intent_id, order_id, provider, channel, method, phone, client_address,
+      amount_santim, reference, created_at, next_check_at)
+    select ${opened.id}::uuid, owed.intent_id, owed.order_id, ${attempt.provider}, ${attempt.channel}, ${attempt.method},
+      ${attempt.phone}, ${attempt.clientAddress}, ${attempt.amountSantim}::bigint, ${opened.reference},
+      ${now}::timestamptz, ${nextCheckAt(now, now)}::timestamptz`
 }
 
 export interface ReplacedAttempt {
@@ -73,18 +106,20 @@ export async function voidOpenAttempts(trx: Database, orderId: string, now: Date
 /**
  * Keeps what the provider said to the request. Accepted, or an answer that never came: pending, since the prompt may be
  * on the phone. Anything else: failed, nothing was charged. News that came first, by webhook, is left alone.
- * Answers the state it is in now: `void` when a newer attempt took its place while the provider was asked.
+ * Answers the state it is in now: `void` when a newer attempt took its place while the provider was asked. Unless it is
+ * void, `also` is done at the same moment: a statement that ends in a condition.
  */
 export async function recordCharge(
   db: Database,
   attemptId: string,
   answer: { ok: true; providerReference: string; url?: string } | ProviderRefusal,
   now: Date,
+  also?: RawBuilder<unknown>,
 ): Promise<AttemptState> {
   const isOpen = answer.ok || answer.fault === 'unknown_outcome'
   const failure = isOpen ? null : `${answer.fault}: ${answer.detail}`.slice(0, 500)
   const { rows } = await sql<{ state: AttemptState }>`
-    update payment_attempts set
+    with charged as (update payment_attempts set
       provider_reference = coalesce(${answer.ok ? answer.providerReference : null}, provider_reference),
       checkout_url = coalesce(${answer.ok ? (answer.url ?? null) : null}, checkout_url),
       state = case state when 'created' then ${isOpen ? 'pending' : 'failed'} else state end,
@@ -93,7 +128,8 @@ export async function recordCharge(
       next_check_at = case when state = 'created' and ${!isOpen} then null else next_check_at end,
       final_at = case when state = 'created' and ${!isOpen} then ${now}::timestamptz else final_at end
     where id = ${attemptId}
-    returning state`.execute(db)
+    returning state)${also ? sql`, also as (${also} and exists (select from charged where state <> 'void'))` : sql``}
+    select state from charged`.execute(db)
   return rows[0]!.state
 }
 

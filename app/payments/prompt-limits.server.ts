@@ -16,6 +16,15 @@ export interface PromptAsker {
 
 export type PromptLimitRefusal = { ok: false; reason: 'too_many_prompts'; retryAfterSeconds: number }
 
+/**
+ * The locks that a transaction must hold to ask `checkPromptLimits`: always the phone's before the address's, so that
+ * two cannot wait for each other.
+ */
+export function promptLocks({ phone, clientAddress }: PromptAsker): bigint[] {
+  const address = lockKey(`address ${clientAddress}`)
+  return phone === null ? [address] : [lockKey(`phone ${phone}`), address]
+}
+
 /** A 64-bit name for an advisory lock; a rare clash only makes two customers wait for each other. */
 function lockKey(text: string): bigint {
   return createHash('sha256').update(text).digest().readBigInt64BE(0)
@@ -23,7 +32,7 @@ function lockKey(text: string): bigint {
 
 /**
  * Refuses one prompt too many: 3 open or 10 an hour for one phone, 60 in ten minutes for one address. Exact however many
- * ask at once: until the caller's transaction ends, others with the same phone or address wait here.
+ * ask at once: the caller's transaction holds `promptLocks`, so others with the same phone or address wait for its end.
  * Tells whether this phone has asked for a payment in the last day before. Source: product.md 2, limits on writes.
  */
 export async function checkPromptLimits(
@@ -32,10 +41,6 @@ export async function checkPromptLimits(
   now: Date,
 ): Promise<{ ok: true; isFirstOfPhone: boolean } | PromptLimitRefusal> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  // Always the phone before the address, so that two transactions cannot wait for each other. A statement of its own:
-  // the counts must be taken from a snapshot that is newer than the lock.
-  await sql`select ${phone === null ? sql`` : sql`pg_advisory_xact_lock(${lockKey(`phone ${phone}`)}),`}
-    pg_advisory_xact_lock(${lockKey(`address ${clientAddress}`)})`.execute(trx)
   const { rows } = await sql<{ of_phone: number; open: number; hourly: number; from_address: number }>`
     select
       count(phone) as of_phone,

@@ -38,8 +38,8 @@ it('answers a repeat from the note of a request that died', async () => {
   const lost = answerOnce<{ id: string }>(
     deps,
     request,
-    async (note) => {
-      await note(db, { id: 'noted' })
+    async ({ note }) => {
+      await note({ id: 'noted' }).execute(db)
       throw new Error('killed')
     },
     neverResumed,
