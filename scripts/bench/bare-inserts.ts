@@ -2,7 +2,7 @@
  * Program: the limit that checkouts are compared with. Writes the rows of a checkout into the shop's own database and
  * does nothing else: one transaction of prepared INSERTs, over as many connections as the shop has.
  */
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import process from 'node:process'
 
 import pg from 'pg'
@@ -22,6 +22,7 @@ export interface BareInserts {
 }
 
 const UNIQUE_VIOLATION = '23505'
+const DAY_MS = 24 * 60 * 60_000
 
 interface Statement {
   name: string
@@ -67,22 +68,36 @@ async function write(): Promise<void> {
   client.release()
 }
 
-/** What the shop writes for one prompt: order, lines, first event, intent, attempt, and the simulator's own row. */
+/** What the shop writes for one prompt: the request's key, order, lines, first event, intent, attempt, and the simulator's own row. */
 function rowsOfOneCheckout(): Statement[] {
   const now = new Date()
+  const inADay = new Date(now.getTime() + DAY_MS)
   const [orderId, intentId, attemptId] = [uuidv7(now), uuidv7(now), uuidv7(now)]
   const phone = `+2519002${String(randomInt(100_000)).padStart(5, '0')}`
   const address = `11.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   const reference = randomText('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 12)
+  const code = newOrderCode()
   const unitSantim = 5000
   const total = cakeIds.length * 3 * unitSantim
+  const answer = {
+    success: true,
+    transactionId: attemptId,
+    orderCode: code,
+    orderUrl: `/orders/${code}?key=${reference}`,
+  }
   return [
+    {
+      name: 'key',
+      text: `insert into idempotency_keys (scope, key, request_sha256, response_status, response_body, created_at)
+        values ('bench', $1, $2, 200, $3, $4)`,
+      values: [reference, createHash('sha256').update(reference).digest('hex'), JSON.stringify(answer), now],
+    },
     {
       name: 'order',
       text: `insert into orders (id, code, status, kind, lang, customer_name, phone, address, delivery_method,
         order_total_santim, payment_deadline_at, created_at, updated_at)
         values ($1, $2, 'Pending', 'cart', 'en', 'Guest User', $3, 'N/A', 'self-pickup', $4, $5, $5, $5)`,
-      values: [orderId, newOrderCode(), phone, total, now],
+      values: [orderId, code, phone, total, now],
     },
     ...cakeIds.map((cakeId, position) => ({
       name: 'line',
@@ -103,11 +118,11 @@ function rowsOfOneCheckout(): Statement[] {
     },
     {
       name: 'attempt',
-      // Without a next check, so that the shop's sweep does not take up work that the shop did not make.
+      // Checked so late that the shop's sweep does not take up work that the shop did not make.
       text: `insert into payment_attempts (id, intent_id, order_id, provider, channel, method, phone, client_address,
-        amount_santim, reference, provider_reference, state, created_at)
-        values ($1, $2, $3, 'simulator', 'direct', 'Telebirr', $4, $5, $6, $7, $8, 'pending', $9)`,
-      values: [attemptId, intentId, orderId, phone, address, total, reference, `SIM${reference}`, now],
+        amount_santim, reference, provider_reference, state, created_at, next_check_at)
+        values ($1, $2, $3, 'simulator', 'direct', 'Telebirr', $4, $5, $6, $7, $8, 'pending', $9, $10)`,
+      values: [attemptId, intentId, orderId, phone, address, total, reference, `SIM${reference}`, now, inADay],
     },
     {
       name: 'prompt',
