@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { deriveCopies } from './derive-copies.server.ts'
+import { deriveCopies, ENCODING_VERSION } from './derive-copies.server.ts'
 import { deriveWithCache } from './derived-cache.server.ts'
 import { createMediaStore } from './media-store.server.ts'
 import { storeImage } from './store-image.server.ts'
@@ -67,6 +67,6 @@ it('takes copies made before from the cache, and makes damaged ones anew', async
   const dir = path.join(dataDir, 'cache')
   const made = await deriveWithCache(dir)(upload)
   expect(await deriveWithCache(dir)(upload)).toEqual(made)
-  await rm(path.join(dir, 'v1'), { recursive: true })
+  await rm(path.join(dir, `v${ENCODING_VERSION}`), { recursive: true })
   expect(await deriveWithCache(dir)(upload)).toEqual(made)
 })

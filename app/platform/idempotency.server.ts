@@ -13,8 +13,8 @@ export interface Answer {
  * `note` what it is about to do, in the transaction that does it; `answer` what it answers, ends in a condition.
  */
 export interface Keeper<Note> {
-  note(value: Note): RawBuilder<unknown>
-  answer(answer: Answer): RawBuilder<unknown>
+  note: (value: Note) => RawBuilder<unknown>
+  answer: (answer: Answer) => RawBuilder<unknown>
 }
 
 export interface RepeatableRequest {
