@@ -99,7 +99,6 @@ export const checkoutMessages = {
   'order.event.failed': { en: 'A payment did not go through', am: 'አንድ ክፍያ አልተሳካም' },
   'order.event.cancelled': { en: 'A payment was cancelled', am: 'አንድ ክፍያ ተሰርዟል' },
   'order.event.review': { en: 'A payment is being checked by us', am: 'አንድ ክፍያ እያጣራን ነው' },
-  'result.call': { en: 'Questions? Call {phone}', am: 'ጥያቄ አለዎት? {phone} ይደውሉ' },
   'order.status.pending.quote': { en: 'Waiting for our price', am: 'ዋጋ እየተዘጋጀ ነው' },
   'order.status.quoted': { en: 'Price offered', am: 'ዋጋ ቀርቧል' },
   'order.status.pending': { en: 'Waiting for payment', am: 'ክፍያ እየተጠበቀ ነው' },

@@ -26,6 +26,7 @@ export const uiMessages = {
   'ui.hours.days': { en: '{from} to {to}', am: 'ከ{from} እስከ {to}' },
   'ui.hours.closed': { en: 'Closed', am: 'ዝግ' },
   'ui.contact': { en: 'Call or visit us', am: 'ይደውሉ ወይም ይምጡ' },
+  'ui.call': { en: 'Questions? Call {phone}', am: 'ጥያቄ አለዎት? {phone} ይደውሉ' },
   'ui.policies': { en: 'Important policies', am: 'አስፈላጊ መመሪያዎች' },
   'ui.help': { en: 'Your order', am: 'የእርስዎ ትዕዛዝ' },
   'ui.error.title': { en: 'Unexpected Application Error!', am: 'ያልተጠበቀ ስህተት ተፈጥሯል!' },

@@ -106,7 +106,7 @@ export function OrderView(props: OrderViewProps) {
             href={shopPhone.href}
             className="figures justify-self-start py-2 underline underline-offset-4 hover:text-brand"
           >
-            {t('result.call', { phone: shopPhone.text })}
+            {t('ui.call', { phone: shopPhone.text })}
           </a>
         </div>
       </div>

@@ -64,7 +64,7 @@ function Result({ look, title, text, next, isUnpaid = false }: ResultScreenProps
           </div>
           {shop && (
             <a href={`tel:${shop.phone}`} className="figures py-2 underline underline-offset-4 hover:text-brand">
-              {t('result.call', { phone: shop.phoneText })}
+              {t('ui.call', { phone: shop.phoneText })}
             </a>
           )}
         </div>
