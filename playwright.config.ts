@@ -30,7 +30,9 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-US',
     timezoneId: 'Africa/Addis_Ababa',
-    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' }, // moving pictures cost a machine without a graphics card dearly
+    // Recording every journey makes them a fifth longer; `TRACE=1 npm test` records those that fail.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findSystemChromium(), args: ['--no-sandbox'] },
   },
