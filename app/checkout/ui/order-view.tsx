@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { nameIn } from '#app/catalog/cake.ts'
-import type { ImageView } from '#app/media/image.ts'
 import { Picture } from '#app/media/ui/picture.tsx'
 import type { OrderPaymentStatus } from '#app/orders/order.ts'
 import { isOpenStatus, type OrderStatus } from '#app/orders/order-status.ts'
@@ -18,20 +17,9 @@ import { RefreshIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { HOSTED } from '../checkout-form.ts'
+import type { CustomerOrderLine } from '../order-page.queries.server.ts'
 import { orderStatusTexts } from './order-status-texts.ts'
 import { rememberHostedPayment } from './remembered-payment.ts'
-
-interface OrderLineView {
-  cakeId: string
-  nameEn: string
-  nameAm: string
-  variantEn: string | null
-  variantAm: string | null
-  quantity: number
-  pieces: number
-  lineTotalSantim: Santim
-  image: ImageView
-}
 
 interface OrderEventView {
   when: string
@@ -63,7 +51,7 @@ export interface OrderViewProps {
   }
   /** The signed address of this page. */
   path: string
-  lines: OrderLineView[]
+  lines: CustomerOrderLine[]
   events: OrderEventView[]
   attempt:
     | {
@@ -230,7 +218,7 @@ function PayForm({ order, path, attempt, answer }: OrderViewProps) {
   )
 }
 
-function Lines({ lines, totalSantim }: { lines: OrderLineView[]; totalSantim: Santim }) {
+function Lines({ lines, totalSantim }: { lines: CustomerOrderLine[]; totalSantim: Santim }) {
   const t = useT()
   const lang = useLang()
   return (
@@ -258,7 +246,7 @@ function Lines({ lines, totalSantim }: { lines: OrderLineView[]; totalSantim: Sa
   )
 }
 
-function describeLine(line: OrderLineView, lang: 'en' | 'am', t: Translate): string {
+function describeLine(line: CustomerOrderLine, lang: 'en' | 'am', t: Translate): string {
   const variant = lang === 'am' ? line.variantAm : line.variantEn
   if (!variant) return t('cart.pieces', { count: line.pieces })
   return line.quantity > 1 ? `${line.quantity} × ${variant}` : variant

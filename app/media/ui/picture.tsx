@@ -31,3 +31,24 @@ export function Picture({ image, alt, sizes, className, priority = false }: Pict
     </picture>
   )
 }
+
+/**
+ * The largest picture of a page's first screen. It is known before its own tag is reached, and before any script, to
+ * browsers that can show AVIF.
+ */
+export function LeadPicture(props: Omit<PictureProps, 'priority'>) {
+  return (
+    <>
+      <link
+        rel="preload"
+        as="image"
+        type="image/avif"
+        href={jpegUrl(props.image)}
+        imageSrcSet={imageSrcSet(props.image, 'avif')}
+        imageSizes={props.sizes}
+        fetchPriority="high"
+      />
+      <Picture {...props} priority />
+    </>
+  )
+}

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { translateTo } from '#app/messages.server.ts'
-import { imageSrcSet, jpegUrl } from '#app/media/image.ts'
-import { Picture } from '#app/media/ui/picture.tsx'
+import { jpegUrl } from '#app/media/image.ts'
+import { LeadPicture } from '#app/media/ui/picture.tsx'
 import { DailyPurchase } from '#app/orders/ui/daily-purchase.tsx'
 import { databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { birrFromSantim, formatSantim, multiplySantim } from '#app/platform/money.ts'
@@ -126,20 +126,10 @@ function FoundCake({ cake, variants, sizes, related }: CakeData) {
         </Link>
         <div className="grid items-start gap-6 md:grid-cols-2 md:gap-10">
           <div className="overflow-hidden rounded-xl shadow-card max-md:-mx-4 max-md:rounded-none md:sticky md:top-20">
-            <link
-              rel="preload"
-              as="image"
-              type="image/avif"
-              href={jpegUrl(cake.image)}
-              imageSrcSet={imageSrcSet(cake.image, 'avif')}
-              imageSizes={PICTURE_SIZES}
-              fetchPriority="high"
-            />
-            <Picture
+            <LeadPicture
               image={cake.image}
               alt={cake.imageAlt}
               sizes={PICTURE_SIZES}
-              priority
               className="aspect-[5/4] w-full object-cover md:aspect-square"
             />
           </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { translateTo } from '#app/messages.server.ts'
-import { imageSrcSet, jpegUrl } from '#app/media/image.ts'
-import { Picture } from '#app/media/ui/picture.tsx'
+import { LeadPicture } from '#app/media/ui/picture.tsx'
 import { AddToCartButton } from '#app/orders/ui/add-to-cart-button.tsx'
 import { databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
@@ -189,21 +188,10 @@ function Hero({ hero }: { hero: HomeData['hero'] }) {
       <div className="mx-auto grid max-w-[76rem] items-center md:grid-cols-[5fr_7fr] md:gap-8 md:px-8 md:py-10">
         {hero && (
           <div className="overflow-hidden md:order-last md:rounded-xl md:shadow-card">
-            {/* Known before the picture's own tag is reached, and to browsers that can show it. */}
-            <link
-              rel="preload"
-              as="image"
-              type="image/avif"
-              href={jpegUrl(hero.image)}
-              imageSrcSet={imageSrcSet(hero.image, 'avif')}
-              imageSizes={HERO_SIZES}
-              fetchPriority="high"
-            />
-            <Picture
+            <LeadPicture
               image={hero.image}
               alt={hero.alt}
               sizes={HERO_SIZES}
-              priority
               className="aspect-[8/5] w-full object-cover md:aspect-[4/3]"
             />
             <Tibeb className="md:hidden" />
