@@ -50,6 +50,7 @@ export interface Cakes {
   is_active: Generated<boolean>;
   is_available_daily: Generated<boolean>;
   is_fasting: Generated<boolean>;
+  lead_hours: number | null;
   name_am: string;
   name_en: string;
   policies_am: string | null;
@@ -64,9 +65,26 @@ export interface CakeTypes {
   description_en: Generated<string>;
   id: string;
   is_active: Generated<boolean>;
+  lead_hours: number | null;
   name_am: string;
   name_en: string;
   position: Generated<number>;
+}
+
+export interface CapacityHolds {
+  day: string;
+  held_at: Timestamp;
+  order_id: string;
+  points: number;
+  slot_from: string | null;
+}
+
+export interface DayExceptions {
+  capacity_points: number | null;
+  day: string;
+  is_closed: Generated<boolean>;
+  reason_am: Generated<string>;
+  reason_en: Generated<string>;
 }
 
 export interface Flavors {
@@ -123,6 +141,25 @@ export interface LedgerEntries {
   provider_reference: string | null;
 }
 
+export interface Messages {
+  body: string;
+  channel: string | null;
+  created_at: Timestamp;
+  id: string;
+  lang: string;
+  last_error: string | null;
+  next_try_at: Timestamp | null;
+  order_id: string | null;
+  provider_reference: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  subject: Generated<string>;
+  template: string;
+  to_email: string | null;
+  to_phone: string | null;
+  tries: Generated<number>;
+}
+
 export interface OccasionFlavors {
   flavor_id: string;
   occasion_id: string;
@@ -132,6 +169,7 @@ export interface Occasions {
   id: string;
   image_id: string | null;
   kind: string;
+  lead_hours: number | null;
   name_am: string;
   name_en: string;
   position: Generated<number>;
@@ -140,6 +178,15 @@ export interface Occasions {
 export interface OccasionSizes {
   occasion_id: string;
   size_id: string;
+}
+
+export interface OrderDrawings {
+  choices: Json;
+  description_am: string;
+  description_en: string;
+  line_position: number;
+  order_id: string;
+  svg: string;
 }
 
 export interface OrderEvents {
@@ -163,6 +210,7 @@ export interface OrderLines {
   line_total_santim: number;
   name_am: string;
   name_en: string;
+  occasion_id: string | null;
   order_id: string;
   pieces: number;
   position: number;
@@ -177,12 +225,14 @@ export interface OrderLines {
 export interface Orders {
   account_id: string | null;
   address: string;
+  balance_due_at: Timestamp | null;
   closed_reason: string | null;
   code: string;
   created_at: Generated<Timestamp>;
   created_by_admin_name: string | null;
   customer_name: string;
   delivery_date: string | null;
+  delivery_fee_santim: Generated<number>;
   delivery_method: Generated<string>;
   delivery_time: string | null;
   deposit_santim: number | null;
@@ -201,6 +251,7 @@ export interface Orders {
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  waits_for_customer_since: Timestamp | null;
 }
 
 export interface PaymentAttempts {
@@ -256,10 +307,44 @@ export interface ProviderEvents {
   reference: string | null;
 }
 
+export interface QuoteOptions {
+  included: Generated<string>;
+  is_accepted: Generated<boolean>;
+  position: number;
+  price_santim: number | null;
+  quote_id: string;
+  size_id: string | null;
+  title: string;
+}
+
+export interface Quotes {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  delivery_fee_santim: Generated<number>;
+  deposit_percent: number;
+  id: string;
+  message: Generated<string>;
+  order_id: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  valid_until: Timestamp | null;
+  version: number;
+}
+
 export interface RateLimitWindows {
   hits: Generated<number>;
   key: string;
   window_start: Timestamp;
+}
+
+export interface ReferenceImages {
+  created_at: Timestamp;
+  id: string;
+  image_id: string;
+  order_id: string | null;
+  position: number | null;
 }
 
 export interface Sessions {
@@ -318,8 +403,10 @@ export interface Sizes {
   diameter_cm: number;
   id: string;
   is_active: Generated<boolean>;
+  lead_hours: number | null;
   name_am: string;
   name_en: string;
+  points: Generated<number>;
   position: Generated<number>;
   price_multiplier_milli: number;
   serves_from: number;
@@ -360,14 +447,18 @@ export interface DB {
   auth_accounts: AuthAccounts;
   cake_types: CakeTypes;
   cakes: Cakes;
+  capacity_holds: CapacityHolds;
+  day_exceptions: DayExceptions;
   flavors: Flavors;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   inspirations: Inspirations;
   ledger_entries: LedgerEntries;
+  messages: Messages;
   occasion_flavors: OccasionFlavors;
   occasion_sizes: OccasionSizes;
   occasions: Occasions;
+  order_drawings: OrderDrawings;
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
@@ -375,7 +466,10 @@ export interface DB {
   payment_intents: PaymentIntents;
   profiles: Profiles;
   provider_events: ProviderEvents;
+  quote_options: QuoteOptions;
+  quotes: Quotes;
   rate_limit_windows: RateLimitWindows;
+  reference_images: ReferenceImages;
   sessions: Sessions;
   settings: Settings;
   shop_pictures: ShopPictures;

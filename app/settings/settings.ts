@@ -10,6 +10,13 @@ export interface Slot {
   to: string
 }
 
+/** A part of the city with one delivery fee. */
+export interface DeliveryZone {
+  id: string
+  name: { en: string; am: string }
+  feeSantim: number | null
+}
+
 /** Everything the owner may change, by key. Source: product.md 4. */
 export interface Settings {
   'shop.name': { en: string; am: string }
@@ -22,10 +29,43 @@ export interface Settings {
   'lead.daily_hours': number
   /** Local time after which daily cakes are no longer promised for the same day. */
   'lead.daily_cutoff': string
+  /** Special-order cakes, unless the cake, its type, size or occasion asks for more. */
+  'lead.custom_hours': number
+  /** Wedding cakes and cakes of several tiers. */
+  'lead.wedding_or_tiered_hours': number
   'horizon.max_days': number
+  'horizon.wedding_days': number
+  /** Production points of a day, Monday first. */
+  'capacity.points_per_day': readonly number[]
+  /** Most of a day's points that one slot takes, in percent. */
+  'capacity.slot_percent': number
   'hold.payment_minutes': number
   'hours.shop': WeekHours
   'hours.pickup_slots': readonly Slot[]
   'hours.delivery_slots': readonly Slot[]
+  /** Most characters of a topper, as people count them; 20 at most (spec 9). */
+  'topper.max_chars': number
+  'topper.price_santim': number
+  /** Most pictures that a customer adds to a request. */
+  'upload.max_images': number
+  /** Opening hours within which a request should get its price. */
+  'quote.reply_target_hours': number
+  'quote.valid_hours': number
+  'quote.max_options': number
+  /** Share of a custom cake's price that confirms it, in percent. */
+  'deposit.custom_percent': number
+  /** Deposits are rounded up to a multiple of this. */
+  'deposit.round_up_to_santim': number
+  /** Below this total, or closer to the pickup than these hours, all of it is due at once. */
+  'deposit.full_below_santim': number
+  'deposit.full_within_hours': number
+  /** Hours before the pickup at which the balance is due. */
+  'balance.due_hours': number
+  /** Hours before the pickup until which a customer cancels a custom cake free of charge. */
+  'cancel.custom_free_hours': number
+  /** Where the shop delivers; a fee of null: agreed by phone. */
+  'delivery.zones': readonly DeliveryZone[]
+  /** No messages in these hours, which may pass midnight. */
+  'messages.quiet': Slot
   'policies.text': { en: readonly string[]; am: readonly string[] }
 }
