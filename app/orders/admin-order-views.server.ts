@@ -5,7 +5,8 @@ import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { isOrderStatus, isPayableStatus } from './order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable, owedSantim } from './order.ts'
-import type { OrderAttempt, OrderDetail, OrderEvent, OrderListItem, TwoNames } from './orders.queries.server.ts'
+import type { OrderAttempt, OrderDetail, OrderEvent } from './order-detail.queries.server.ts'
+import type { OrderListItem, TwoNames } from './orders.queries.server.ts'
 
 /** Turns what the queries found into texts of one language. Done on the server, so that every browser shows the same. */
 interface Speech {

@@ -3,7 +3,8 @@ import { buildCake, buildVariant } from '#app/catalog/catalog.factory.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { NO_ORDER_FILTER, type OrderFilter } from './order-filters.ts'
 import { buildOrder } from './orders.factory.ts'
-import { countOrdersByStatus, findOrderDetail, listOrders, ORDERS_PER_PAGE } from './orders.queries.server.ts'
+import { findOrderDetail } from './order-detail.queries.server.ts'
+import { countOrdersByStatus, listOrders, ORDERS_PER_PAGE } from './orders.queries.server.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,0 +1,185 @@
+import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
+import type { ImageView } from '#app/media/image.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { normalizePlacedBy, type OrderPaymentStatus } from './order.ts'
+import { twoNames, type OrderListItem, type OrderListLine, type TwoNames } from './orders.queries.server.ts'
+
+export interface OrderDetailLine extends OrderListLine {
+  cakeId: string
+  image: ImageView
+  size: TwoNames | null
+  flavor: TwoNames | null
+  cakeType: TwoNames | null
+  topperText: string
+  unitPriceSantim: number
+  lineTotalSantim: number
+}
+
+export interface OrderAttempt {
+  id: string
+  provider: string
+  method: string | null
+  phone: string | null
+  amountSantim: number
+  state: string
+  reference: string
+  providerReference: string | null
+  failureReason: string | null
+  isLate: boolean
+  isDuplicate: boolean
+  createdAt: Date
+  finalAt: Date | null
+}
+
+export interface LedgerLine {
+  id: number
+  kind: string
+  amountSantim: number
+  provider: string
+  providerReference: string | null
+  at: Date
+}
+
+export interface OrderEvent {
+  id: number
+  at: Date
+  kind: string
+  actor: string
+  actorName: string | null
+  fromStatus: string | null
+  toStatus: string | null
+  data: Readonly<Record<string, unknown>>
+}
+
+export interface OrderDetail extends Omit<OrderListItem, 'lines'> {
+  email: string | null
+  address: string
+  notes: string
+  kind: string
+  lang: string
+  refundedSantim: number
+  paymentDeadlineAt: Date | null
+  closedReason: string | null
+  lines: OrderDetailLine[]
+  attempts: OrderAttempt[]
+  ledger: LedgerLine[]
+  events: OrderEvent[]
+}
+
+/** Everything the shop knows about one order. Attempts newest first, ledger and events in the order they happened. */
+export async function findOrderDetail(db: Database, id: string): Promise<OrderDetail | undefined> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const [lines, attempts, ledger, events] = await Promise.all([
+    listDetailLines(db, id),
+    db.selectFrom('payment_attempts').selectAll().where('order_id', '=', id).orderBy('created_at', 'desc').execute(),
+    db.selectFrom('ledger_entries').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+  ])
+  return {
+    id: row.id,
+    code: row.code,
+    kind: row.kind,
+    lang: row.lang,
+    status: row.status,
+    paymentStatus: row.payment_status as OrderPaymentStatus,
+    customerName: row.customer_name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    notes: row.notes,
+    deliveryMethod: row.delivery_method,
+    deliveryDate: row.delivery_date,
+    deliveryTime: row.delivery_time,
+    orderTotalSantim: row.order_total_santim,
+    paidSantim: row.paid_santim,
+    refundedSantim: row.refunded_santim,
+    paymentDeadlineAt: row.payment_deadline_at,
+    closedReason: row.closed_reason,
+    placedBy: normalizePlacedBy(row.placed_by),
+    createdByAdminName: row.created_by_admin_name,
+    createdAt: row.created_at,
+    lines,
+    attempts: attempts.map((attempt) => ({
+      id: attempt.id,
+      provider: attempt.provider,
+      method: attempt.method,
+      phone: attempt.phone,
+      amountSantim: attempt.amount_santim,
+      state: attempt.state,
+      reference: attempt.reference,
+      providerReference: attempt.provider_reference,
+      failureReason: attempt.failure_reason,
+      isLate: attempt.is_late,
+      isDuplicate: attempt.is_duplicate,
+      createdAt: attempt.created_at,
+      finalAt: attempt.final_at,
+    })),
+    ledger: ledger.map((entry) => ({
+      id: entry.id,
+      kind: entry.kind,
+      amountSantim: entry.amount_santim,
+      provider: entry.provider,
+      providerReference: entry.provider_reference,
+      at: entry.at,
+    })),
+    events: events.map((event) => ({
+      id: event.id,
+      at: event.at,
+      kind: event.kind,
+      actor: event.actor,
+      actorName: event.actor_name,
+      fromStatus: event.from_status,
+      toStatus: event.to_status,
+      data:
+        typeof event.data === 'object' && event.data !== null && !Array.isArray(event.data) ? { ...event.data } : {},
+    })),
+  }
+}
+
+async function listDetailLines(db: Database, orderId: string): Promise<OrderDetailLine[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('cakes', 'cakes.id', 'order_lines.cake_id')
+    .innerJoin('images', 'images.id', 'cakes.image_id')
+    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .leftJoin('sizes', 'sizes.id', 'order_lines.size_id')
+    .leftJoin('flavors', 'flavors.id', 'order_lines.flavor_id')
+    .leftJoin('cake_types', 'cake_types.id', 'order_lines.cake_type_id')
+    .select(imageColumns)
+    .select([
+      'order_lines.cake_id',
+      'order_lines.name_en',
+      'order_lines.name_am',
+      'order_lines.quantity',
+      'order_lines.pieces',
+      'order_lines.unit_price_santim',
+      'order_lines.line_total_santim',
+      'order_lines.topper_text',
+      'variants.label_en as variant_en',
+      'variants.label_am as variant_am',
+      'sizes.name_en as size_en',
+      'sizes.name_am as size_am',
+      'flavors.name_en as flavor_en',
+      'flavors.name_am as flavor_am',
+      'cake_types.name_en as cake_type_en',
+      'cake_types.name_am as cake_type_am',
+    ])
+    .where('order_lines.order_id', '=', orderId)
+    .orderBy('order_lines.position')
+    .execute()
+  return rows.map((row) => ({
+    cakeId: row.cake_id,
+    image: readImage(row),
+    names: { en: row.name_en, am: row.name_am },
+    variant: twoNames(row.variant_en, row.variant_am),
+    size: twoNames(row.size_en, row.size_am),
+    flavor: twoNames(row.flavor_en, row.flavor_am),
+    cakeType: twoNames(row.cake_type_en, row.cake_type_am),
+    topperText: row.topper_text,
+    quantity: row.quantity,
+    pieces: row.pieces,
+    unitPriceSantim: row.unit_price_santim,
+    lineTotalSantim: row.line_total_santim,
+  }))
+}
