@@ -8,6 +8,7 @@ import { resultMessages } from '#app/checkout/result.messages.ts'
 import { adminOrdersMessages } from '#app/orders/admin-orders.messages.ts'
 import { cartMessages } from '#app/orders/cart.messages.ts'
 import { customizeMessages } from '#app/orders/customize.messages.ts'
+import { drawingMessages } from '#app/orders/drawing/drawing.messages.ts'
 import { orderRefusalMessages } from '#app/orders/order-refusals.messages.ts'
 import { paymentDialogMessages } from '#app/payments/payment-dialog.messages.ts'
 import { paymentMessages } from '#app/payments/payments.messages.ts'
@@ -40,6 +41,7 @@ const serverMessages = {
 export const allMessages: Messages = {
   ...storefrontMessages,
   ...customizeMessages,
+  ...drawingMessages,
   ...checkoutMessages,
   ...resultMessages,
   ...accountMessages,
@@ -53,7 +55,7 @@ function bothLanguages(messages: Messages): Record<Lang, Record<string, string>>
 
 export const storefrontTexts = bothLanguages(storefrontMessages)
 /** Sent with the page that begins a special order. */
-export const customizeTexts = bothLanguages(customizeMessages)
+export const customizeTexts = bothLanguages({ ...customizeMessages, ...drawingMessages })
 /** Sent with the checkout and the pages of an order. */
 export const checkoutTexts = bothLanguages(checkoutMessages)
 /** Sent with the four pages on which a request or a payment ends. */
