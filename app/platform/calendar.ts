@@ -1,23 +1,11 @@
-import { LOCALES, type Lang } from './translate.ts'
+import { monthName, toEthiopian, weekdayName, weekdayOf } from './ethiopian-calendar.ts'
+import type { Lang } from './translate.ts'
 import { formatWallTime } from './wall-clock.ts'
 
 export type Calendar = 'ethiopian' | 'gregorian'
 
 /** Days are texts, `YYYY-MM-DD` in the Gregorian calendar, as stored; a day has no zone. */
 export type Day = string
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatterFor(lang: Lang, calendar: Calendar, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${lang} ${calendar} ${JSON.stringify(options)}`
-  let formatter = formatters.get(key)
-  if (!formatter) {
-    const locale = `${LOCALES[lang]}-u-ca-${calendar === 'ethiopian' ? 'ethiopic' : 'gregory'}`
-    formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
-    formatters.set(key, formatter)
-  }
-  return formatter
-}
 
 /** Whether the text is a day that exists. */
 export function isDay(text: string): boolean {
@@ -39,17 +27,23 @@ export function timeInAddis(at: Date): string {
   return new Date(at.getTime() + ADDIS_OFFSET_MS).toISOString().slice(11, 16)
 }
 
+/** Year, month and day of a day in either calendar. */
+export function datePartsOf(day: Day, calendar: Calendar): { year: number; month: number; day: number } {
+  if (calendar === 'ethiopian') return toEthiopian(day)
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
+  return { year, month, day: dayOfMonth }
+}
+
 /**
- * "Sat 21 Nov 2026", "ቅዳሜ 12 ኅዳር 2019": weekday, day, month and year in either calendar. Put together from parts, since Intl
- * adds the era to Ethiopian dates, and its "AM" reads as morning.
+ * "Sat 21 Nov 2026", "ቅዳሜ 12 ኅዳር 2019": weekday, day, month and year in either calendar. Made without Intl, which old
+ * browsers have without these calendars, and which adds the era to Ethiopian dates: its "AM" reads as morning.
  */
 export function formatDay(day: Day, lang: Lang, calendar: Calendar): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  const month = calendar === 'gregorian' && lang === 'en' ? 'short' : 'long'
-  const parts = formatterFor(lang, calendar, { day: 'numeric', month, year: 'numeric' }).formatToParts(at)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  const weekday = formatterFor(lang, 'gregorian', { weekday: lang === 'am' ? 'long' : 'short' }).format(at)
-  return `${weekday} ${part('day')} ${part('month')} ${part('year')}`
+  const { year, month, day: dayOfMonth } = datePartsOf(day, calendar)
+  const weekday = weekdayName(lang, weekdayOf(day))
+  const name = monthName(lang, calendar, month)
+  if (lang === 'am') return `${weekday} ${dayOfMonth} ${name} ${year}`
+  return `${weekday.slice(0, 3)} ${dayOfMonth} ${calendar === 'gregorian' ? name.slice(0, 3) : name} ${year}`
 }
 
 /** The calendar that people reading this language think in first. Source: product.md 4, `calendar.default`. */
