@@ -1,3 +1,6 @@
+import { noDayExceptions, type DayExceptions } from '#app/catalog/day-exception.ts'
+import { dayInAddis, isDay, timeInAddis, type Day } from '#app/platform/calendar.ts'
+import type { Text } from '#app/platform/translate.ts'
 import type { Settings, Slot } from '#app/settings/settings.ts'
 import type { DeliveryMethod } from './order.ts'
 
@@ -6,15 +9,34 @@ const ADDIS_OFFSET_MS = 3 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-export type DeliveryTimeSettings = Pick<
-  Settings,
-  | 'lead.daily_hours'
-  | 'lead.daily_cutoff'
-  | 'horizon.max_days'
-  | 'hours.shop'
-  | 'hours.pickup_slots'
-  | 'hours.delivery_slots'
->
+/** When the shop hands orders over: its hours, and the days that are not like others. */
+export interface ShopDays {
+  settings: Pick<Settings, 'hours.shop' | 'hours.pickup_slots' | 'hours.delivery_slots'>
+  exceptions: DayExceptions
+}
+
+/** How early something can be had, and how far ahead it may be ordered. */
+export interface HandoverRule {
+  leadHours: number
+  /** Local time after which nothing more is promised for the same day; null: the lead time alone decides. */
+  cutoff: string | null
+  /** Days ahead of today. */
+  horizonDays: number
+  /** A slot in the middle of which it gets ready does not count. */
+  wholeSlots: boolean
+}
+
+/** For daily cakes. Source: product.md 4 (`lead.daily`, `horizon.max_days`). */
+export function dailyRule(
+  settings: Pick<Settings, 'lead.daily_hours' | 'lead.daily_cutoff' | 'horizon.max_days'>,
+): HandoverRule {
+  return {
+    leadHours: settings['lead.daily_hours'],
+    cutoff: settings['lead.daily_cutoff'],
+    horizonDays: settings['horizon.max_days'],
+    wholeSlots: false,
+  }
+}
 
 export interface DeliveryWish {
   method: DeliveryMethod
@@ -24,48 +46,43 @@ export interface DeliveryWish {
   time?: string | undefined
 }
 
+/** A day and a local wall clock. */
+export interface Handover {
+  date: Day
+  time: string
+}
+
 export type DeliveryTimeRefusal =
   | { ok: false; reason: 'delivery_date_invalid' }
   | { ok: false; reason: 'delivery_date_missing' }
   | { ok: false; reason: 'delivery_time_invalid' }
-  | { ok: false; reason: 'delivery_too_soon'; earliestDate: string; earliestTime: string }
-  | { ok: false; reason: 'delivery_too_far'; latestDate: string }
-  | { ok: false; reason: 'delivery_day_closed' }
+  | { ok: false; reason: 'delivery_too_soon'; earliestDate: Day; earliestTime: string }
+  | { ok: false; reason: 'delivery_too_far'; latestDate: Day }
+  | { ok: false; reason: 'delivery_day_closed'; closedBecause: Text | null }
   | { ok: false; reason: 'delivery_outside_slots'; slots: readonly Slot[] }
 
-/** Day and wall clock of a moment in Addis Ababa. */
-export function addisWallClock(at: Date): { date: string; time: string } {
-  const iso = new Date(at.getTime() + ADDIS_OFFSET_MS).toISOString()
-  return { date: iso.slice(0, 10), time: iso.slice(11, 16) }
-}
-
-function addisMoment(date: string, time: string): number {
+/** Milliseconds of a day and wall clock in Addis Ababa. */
+export function addisMoment(date: Day, time: string): number {
   return Date.parse(`${date}T${time}:00.000Z`) - ADDIS_OFFSET_MS
-}
-
-function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
 function isWallClock(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-function addDays(date: string, days: number): string {
+export function addDays(date: Day, days: number): Day {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Monday is 0, as in `hours.shop`. */
-function weekdayOf(date: string): number {
+export function weekdayOf(date: Day): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
 /** The spans in which orders of that day are handed over; none when the shop is closed. */
-export function slotsOn(date: string, method: DeliveryMethod, settings: DeliveryTimeSettings): Slot[] {
+export function slotsOn(date: Day, method: DeliveryMethod, { settings, exceptions }: ShopDays): Slot[] {
   const hours = settings['hours.shop'][weekdayOf(date)]
-  if (!hours) return []
+  if (!hours || exceptions.get(date)?.isClosed) return []
   const slots = method === 'delivery' ? settings['hours.delivery_slots'] : settings['hours.pickup_slots']
   return slots
     .map((slot) => ({
@@ -75,54 +92,95 @@ export function slotsOn(date: string, method: DeliveryMethod, settings: Delivery
     .filter((slot) => slot.from < slot.to)
 }
 
+/** The slot that a time of that day falls into. */
+export function slotAt(
+  { method, date, time }: { method: DeliveryMethod; date: Day; time: string },
+  shopDays: ShopDays,
+): Slot | undefined {
+  return slotsOn(date, method, shopDays).find((slot) => slot.from <= time && time < slot.to)
+}
+
+/** Why the shop is closed on a day, for customers; null when it needs no telling. */
+export function closedBecause(date: Day, exceptions: DayExceptions): Text | null {
+  const exception = exceptions.get(date)
+  return exception?.isClosed && exception.reasonEn ? { en: exception.reasonEn, am: exception.reasonAm } : null
+}
+
+/** The last day that may be asked for. */
+export function latestDay(now: Date, rule: Pick<HandoverRule, 'horizonDays'>): Day {
+  return addDays(dayInAddis(now), rule.horizonDays)
+}
+
 /**
- * The first day and time at which daily cakes can be handed over: the lead time from now, not today after the cut-off,
- * inside a slot of an open day. Undefined when the horizon holds none. Source: product.md 4, `lead.daily`.
+ * The first day and time at which an order of now can be handed over: the lead time from now, not today after the
+ * cut-off, inside a slot of an open day. Undefined when the horizon holds none. Source: product.md 4, `lead.*`.
  */
 export function earliestHandover(
   method: DeliveryMethod,
   now: Date,
-  settings: DeliveryTimeSettings,
-): { date: string; time: string } | undefined {
-  const today = addisWallClock(now)
-  const ready = addisWallClock(new Date(now.getTime() + settings['lead.daily_hours'] * HOUR_MS))
-  for (let days = 0; days <= settings['horizon.max_days']; days += 1) {
-    const date = addDays(today.date, days)
-    if (date < ready.date) continue
-    if (days === 0 && today.time >= settings['lead.daily_cutoff']) continue
-    const from = date === ready.date ? ready.time : '00:00'
-    const slot = slotsOn(date, method, settings).find(({ to }) => from < to)
-    if (slot) return { date, time: from > slot.from ? from : slot.from }
+  rule: HandoverRule,
+  shopDays: ShopDays,
+): Handover | undefined {
+  const today = dayInAddis(now)
+  const readyAt = new Date(now.getTime() + rule.leadHours * HOUR_MS)
+  const readyDay = dayInAddis(readyAt)
+  for (let days = 0; days <= rule.horizonDays; days += 1) {
+    const date = addDays(today, days)
+    if (date < readyDay) continue
+    if (days === 0 && rule.cutoff !== null && timeInAddis(now) >= rule.cutoff) continue
+    const ready = date === readyDay ? timeInAddis(readyAt) : '00:00'
+    const slot = slotsOn(date, method, shopDays).find(({ from, to }) => (rule.wholeSlots ? ready <= from : ready < to))
+    if (slot) return { date, time: ready > slot.from ? ready : slot.from }
   }
   return undefined
 }
 
 /**
- * Whether daily cakes can be handed over then. An order without a day is arranged by phone; a day without a time means
- * any time of that day. Source: product.md 4 (`lead.daily`, `horizon.max_days`, `hours.*`).
+ * Whether an order of now can be handed over then. Without a day it is arranged by phone; a day without a time means any
+ * time of that day. Source: product.md 4 (`lead.*`, `horizon.*`, `hours.*`).
  */
 export function checkDeliveryTime(
   { method, date, time }: DeliveryWish,
   now: Date,
-  settings: DeliveryTimeSettings,
+  rule: HandoverRule,
+  shopDays: ShopDays,
 ): { ok: true } | DeliveryTimeRefusal {
-  if (date === undefined) return time === undefined ? { ok: true } : { ok: false, reason: 'delivery_date_missing' }
-  if (!isCalendarDay(date)) return { ok: false, reason: 'delivery_date_invalid' }
-  if (time !== undefined && !isWallClock(time)) return { ok: false, reason: 'delivery_time_invalid' }
+  const wish = readWish({ date, time })
+  if (!wish.ok || date === undefined) return wish
 
-  const latestDate = addDays(addisWallClock(now).date, settings['horizon.max_days'])
+  const latestDate = latestDay(now, rule)
   if (date > latestDate) return { ok: false, reason: 'delivery_too_far', latestDate }
-  const earliest = earliestHandover(method, now, settings)
-  if (!earliest) return { ok: false, reason: 'delivery_day_closed' }
-  const tooSoon =
-    date < earliest.date || (time !== undefined && addisMoment(date, time) < addisMoment(earliest.date, earliest.time))
-  const slots = slotsOn(date, method, settings)
-  if (slots.length === 0 && date >= earliest.date) return { ok: false, reason: 'delivery_day_closed' }
-  if (tooSoon) {
+  const earliest = earliestHandover(method, now, rule, shopDays)
+  const slots = slotsOn(date, method, shopDays)
+  if (!earliest || (slots.length === 0 && date >= earliest.date)) {
+    return { ok: false, reason: 'delivery_day_closed', closedBecause: closedBecause(date, shopDays.exceptions) }
+  }
+  if (date < earliest.date || (date === earliest.date && time !== undefined && time < earliest.time)) {
     return { ok: false, reason: 'delivery_too_soon', earliestDate: earliest.date, earliestTime: earliest.time }
   }
   if (time !== undefined && !slots.some((slot) => slot.from <= time && time < slot.to)) {
     return { ok: false, reason: 'delivery_outside_slots', slots }
   }
   return { ok: true }
+}
+
+/** Whether day and time are ones at all, whatever the shop can do. */
+export function readWish({
+  date,
+  time,
+}: Pick<DeliveryWish, 'date' | 'time'>):
+  | { ok: true }
+  | Extract<
+      DeliveryTimeRefusal,
+      { reason: 'delivery_date_missing' | 'delivery_date_invalid' | 'delivery_time_invalid' }
+    > {
+  if (date === undefined) return time === undefined ? { ok: true } : { ok: false, reason: 'delivery_date_missing' }
+  if (!isDay(date)) return { ok: false, reason: 'delivery_date_invalid' }
+  if (time !== undefined && !isWallClock(time)) return { ok: false, reason: 'delivery_time_invalid' }
+  return { ok: true }
+}
+
+/** The shop's days as long as nothing says that one of them is special. */
+export function usualDays(settings: ShopDays['settings']): ShopDays {
+  return { settings, exceptions: noDayExceptions }
 }

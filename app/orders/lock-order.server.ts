@@ -1,5 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts'
-import type { OrderKind, OrderPaymentStatus } from './order.ts'
+import type { Lang } from '#app/platform/translate.ts'
+import type { DeliveryMethod, OrderKind, OrderPaymentStatus } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 
 export interface LockedOrder {
@@ -8,12 +9,24 @@ export interface LockedOrder {
   kind: OrderKind
   status: OrderStatus
   closedReason: string | null
+  lang: Lang
   phone: string
+  email: string | null
+  deliveryMethod: DeliveryMethod
+  /** `YYYY-MM-DD` and `HH:mm` of Addis Ababa; null when still to be agreed. */
+  deliveryDate: string | null
+  deliveryTime: string | null
   orderTotalSantim: number
   depositSantim: number | null
   paidSantim: number
   paymentStatus: OrderPaymentStatus
   paymentDeadline: Date | null
+  /** What is left after the deposit is due by then. */
+  balanceDueAt: Date | null
+  /** The shop asked a question that the customer has not answered. */
+  waitsForCustomerSince: Date | null
+  /** Raised by every change. */
+  version: number
 }
 
 /**
@@ -26,11 +39,13 @@ export async function lockOrder(
 ): Promise<LockedOrder | undefined> {
   const row = await trx
     .selectFrom('orders')
-    .select(['id', 'code', 'kind', 'status', 'closed_reason as closedReason', 'phone'])
+    .select(['id', 'code', 'kind', 'status', 'closed_reason as closedReason', 'lang', 'phone', 'email', 'version'])
+    .select(['delivery_method as deliveryMethod', 'delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .select(['order_total_santim as orderTotalSantim', 'deposit_santim as depositSantim', 'paid_santim as paidSantim'])
     .select(['payment_status as paymentStatus', 'payment_deadline_at as paymentDeadline'])
+    .select(['balance_due_at as balanceDueAt', 'waits_for_customer_since as waitsForCustomerSince'])
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('code', '=', by.code)))
     .forUpdate()
     .executeTakeFirst()
-  return row as LockedOrder | undefined
+  return row && ({ ...row, deliveryTime: row.deliveryTime?.slice(0, 5) ?? null } as LockedOrder)
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATUSES, canMove, isOpenStatus, nextStatuses, orderMoves } from './order-status.ts'
+import {
+  ORDER_STATUSES,
+  canMove,
+  findMove,
+  holdsCapacity,
+  isOpenStatus,
+  nextStatuses,
+  orderMoves,
+} from './order-status.ts'
 
 describe('order moves', () => {
   it.each([
@@ -19,6 +27,11 @@ describe('order moves', () => {
     ['Quoted', 'Confirmed', 'manager', false],
     ['Completed', 'Cancelled', 'manager', false],
     ['Cancelled', 'Confirmed', 'customer', false],
+    ['Expired', 'Pending Quote', 'customer', true], // asked again
+    ['Expired', 'Quoted', 'counter', true],
+    ['Expired', 'Quoted', 'customer', false],
+    ['Declined', 'Pending Quote', 'customer', true],
+    ['Declined', 'Quoted', 'manager', false],
   ] as const)('%s to %s by %s: %s', (from, to, actor, allowed) => {
     expect(canMove(from, to, actor)).toBe(allowed)
   })
@@ -31,6 +44,34 @@ describe('order moves', () => {
     expect(nextStatuses('Pending', 'counter')).toEqual(['Confirmed', 'Cancelled'])
     expect(nextStatuses('Completed', 'manager')).toEqual([])
     expect(nextStatuses('On the Moon', 'manager')).toEqual([])
+  })
+
+  it('hands over at the counter or by a driver, as agreed', () => {
+    expect(nextStatuses('Ready', 'manager', 'self-pickup')).toEqual(['Completed', 'Cancelled'])
+    expect(nextStatuses('Ready', 'manager', 'delivery')).toEqual(['Out for Delivery', 'Cancelled'])
+    expect(nextStatuses('Out for Delivery', 'driver', 'delivery')).toEqual(['Ready', 'Completed'])
+  })
+
+  it('asks why where an order is given up or comes back', () => {
+    const asking = ORDER_STATUSES.flatMap((from) =>
+      ORDER_STATUSES.filter((to) => findMove(from, to, 'manager')?.needsReason).map((to) => `${from} → ${to}`),
+    )
+    expect(asking).toEqual([
+      'Pending Quote → Cancelled',
+      'Pending Quote → Declined',
+      'Quoted → Cancelled',
+      'Quoted → Declined',
+      'Pending → Cancelled',
+      'Confirmed → Cancelled',
+      'In Production → Cancelled',
+      'Ready → Cancelled',
+      'Out for Delivery → Ready',
+      'Out for Delivery → Cancelled',
+    ])
+  })
+
+  it('keeps its points of the day until it is closed without a cake', () => {
+    expect(ORDER_STATUSES.filter((status) => !holdsCapacity(status))).toEqual(['Cancelled', 'Declined', 'Expired'])
   })
 
   it('counts a confirmed order as open', () => {

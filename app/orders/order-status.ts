@@ -1,3 +1,5 @@
+import type { DeliveryMethod } from './order.ts'
+
 /**
  * Where an order stands. Stored as these very texts. Payment is an axis of its own: "Confirmed" is what the shop owes,
  * never that it was paid. Source: spec 4, product.md 3.1.
@@ -28,43 +30,98 @@ export type OrderActor = 'customer' | 'driver' | 'kitchen' | 'counter' | 'manage
 const counter = ['counter', 'manager'] as const
 const kitchen = ['kitchen', 'counter', 'manager'] as const
 const driver = ['driver', 'counter', 'manager'] as const
+const customerOrCounter = ['customer', ...counter] as const
 
-type Moves = Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>
+/** One way from a status to another. */
+export interface MoveRule {
+  by: readonly OrderActor[]
+  /** Whoever makes it says why, and the reason is kept. */
+  needsReason?: true
+  /** Only for orders that are handed over this way. */
+  only?: DeliveryMethod
+}
 
-/** Which moves exist and who may make them. Guards that need more facts are in the commands. Source: product.md 3.1. */
+type Moves = Record<OrderStatus, Partial<Record<OrderStatus, MoveRule>>>
+
+/**
+ * Which moves exist, who may make them and what they ask for. Guards that need more facts (prices, deadlines, capacity)
+ * are in the commands. Source: product.md 3.1; back to Pending Quote: decision 0016.
+ */
 export const orderMoves = {
-  'Pending Quote': { Quoted: counter, Declined: ['customer', ...counter], Cancelled: ['customer', ...counter] },
-  Quoted: {
-    Quoted: counter, // a new version voids the older
-    Pending: ['customer', ...counter],
-    Declined: ['customer', ...counter],
-    Expired: ['system'],
-    Cancelled: ['customer', ...counter],
+  'Pending Quote': {
+    Quoted: { by: counter },
+    Declined: { by: customerOrCounter, needsReason: true },
+    Cancelled: { by: customerOrCounter, needsReason: true },
   },
-  Pending: { Confirmed: ['system', ...counter], Expired: ['system'], Cancelled: ['customer', ...counter] },
-  Confirmed: { 'In Production': ['system', ...kitchen], Cancelled: ['customer', 'system', ...counter] },
-  'In Production': { Ready: kitchen, Cancelled: ['manager'] },
-  Ready: { 'Out for Delivery': driver, Completed: counter, Cancelled: ['manager'] },
-  'Out for Delivery': { Completed: driver, Ready: driver, Cancelled: ['manager'] },
+  Quoted: {
+    Quoted: { by: counter }, // a new version voids the older
+    Pending: { by: customerOrCounter },
+    Declined: { by: customerOrCounter, needsReason: true },
+    Expired: { by: ['system'] },
+    Cancelled: { by: customerOrCounter, needsReason: true },
+  },
+  Pending: {
+    Confirmed: { by: ['system', ...counter] },
+    Expired: { by: ['system'] },
+    Cancelled: { by: customerOrCounter, needsReason: true },
+  },
+  Confirmed: {
+    'In Production': { by: ['system', ...kitchen] },
+    Cancelled: { by: ['customer', 'system', ...counter], needsReason: true },
+  },
+  'In Production': { Ready: { by: kitchen }, Cancelled: { by: ['manager'], needsReason: true } },
+  Ready: {
+    'Out for Delivery': { by: driver, only: 'delivery' },
+    Completed: { by: counter, only: 'self-pickup' },
+    Cancelled: { by: ['manager'], needsReason: true },
+  },
+  'Out for Delivery': {
+    Completed: { by: driver },
+    Ready: { by: driver, needsReason: true }, // nobody took it: a new attempt is planned
+    Cancelled: { by: ['manager'], needsReason: true },
+  },
   Completed: {},
-  Cancelled: { Confirmed: ['manager', 'system'] }, // undo, or money that came after all
-  Declined: {},
-  Expired: { Quoted: counter, Confirmed: ['system'] }, // money that came after all
+  Cancelled: { Confirmed: { by: ['manager', 'system'] } }, // undo, or money that came after all
+  Declined: { 'Pending Quote': { by: customerOrCounter } }, // asked again
+  Expired: {
+    'Pending Quote': { by: customerOrCounter }, // asked again
+    Quoted: { by: counter },
+    Confirmed: { by: ['system'] }, // money that came after all
+  },
 } as const satisfies Moves
 
-export function canMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
+/** The rule of a move, or undefined when there is no such move for this actor and this way of handing over. */
+export function findMove(
+  from: OrderStatus,
+  to: OrderStatus,
+  actor: OrderActor,
+  deliveryMethod?: DeliveryMethod,
+): MoveRule | undefined {
   const moves: Moves = orderMoves
-  return moves[from][to]?.includes(actor) ?? false
+  const rule = moves[from][to]
+  if (!rule?.by.includes(actor)) return undefined
+  return rule.only && deliveryMethod && rule.only !== deliveryMethod ? undefined : rule
+}
+
+export function canMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
+  return findMove(from, to, actor) !== undefined
 }
 
 /** The moves to offer as buttons. A status this version does not know offers none. */
-export function nextStatuses(from: string, actor: OrderActor): OrderStatus[] {
-  return isOrderStatus(from) ? ORDER_STATUSES.filter((to) => canMove(from, to, actor)) : []
+export function nextStatuses(from: string, actor: OrderActor, deliveryMethod?: DeliveryMethod): OrderStatus[] {
+  return isOrderStatus(from)
+    ? ORDER_STATUSES.filter((to) => findMove(from, to, actor, deliveryMethod) !== undefined)
+    : []
 }
 
 /** Statuses in which the shop still has something to do; `Confirmed` counts as open in every report. */
 export function isOpenStatus(status: OrderStatus): boolean {
   return !['Completed', 'Cancelled', 'Declined', 'Expired'].includes(status)
+}
+
+/** Statuses in which a special order keeps its points of the day; closed ones give them back. */
+export function holdsCapacity(status: OrderStatus): boolean {
+  return !['Cancelled', 'Declined', 'Expired'].includes(status)
 }
 
 /** What an order may still be paid in. A quote has no price to pay until it is accepted (Pending). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatSantim, multiplySantim, nearestSantim, parseBirr } from './money.ts'
+import { formatSantim, multiplySantim, nearestSantim, parseBirr, percentOfSantim } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -11,6 +11,16 @@ describe('money', () => {
     [900_000_000_000, 12_345, 11_110_500_000_000],
   ])('%i santim × %i thousandths = %i santim', (amount, multiplier, expected) => {
     expect(multiplySantim(amount, multiplier)).toBe(expected)
+  })
+
+  it.each([
+    [125_050, 50, 1000, 63_000],
+    [126_000, 50, 1000, 63_000],
+    [100, 33, 1, 33],
+    [100_000, 0, 1000, 0],
+    [900_000_000_001, 50, 1000, 450_000_001_000],
+  ])('of %i santim %i percent, in steps of %i, are %i', (amount, percent, step, expected) => {
+    expect(percentOfSantim(amount, percent, step)).toBe(expected)
   })
 
   it.each([

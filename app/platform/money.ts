@@ -15,6 +15,16 @@ export function multiplySantim(amount: Santim, multiplier: Milli): Santim {
   return Number((product + 500n) / 1000n)
 }
 
+/**
+ * A share of an amount, rounded up to a whole multiple of `step`: 50 % of 125,050 in steps of 1,000 is 63,000. Exact for
+ * any price below 9 billion birr.
+ */
+export function percentOfSantim(amount: Santim, percent: number, step: Santim): Santim {
+  const hundredths = BigInt(amount) * BigInt(percent)
+  const stepHundredths = BigInt(step) * 100n
+  return Number(((hundredths + stepHundredths - 1n) / stepHundredths) * BigInt(step))
+}
+
 /** Birr as JSON and gateways spell it: 4550 → 45.5. */
 export function birrFromSantim(amount: Santim): number {
   return amount / SANTIM_PER_BIRR
