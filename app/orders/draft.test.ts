@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDraft, isDirectPurchaseComplete, reduceDraft, type Draft } from './draft.ts'
+import {
+  draftPrice,
+  emptyDraft,
+  flavorsFor,
+  isDirectPurchaseComplete,
+  missingSelections,
+  reduceDraft,
+  sizesFor,
+  type Draft,
+  type DraftEvent,
+  type Offer,
+} from './draft.ts'
 
 const composed: Draft = {
   ...emptyDraft,
@@ -8,7 +19,33 @@ const composed: Draft = {
   sizeId: 'medium',
   flavorId: 'vanilla',
   cakeTypeId: 'sponge',
+  hasTopper: true,
+  topperText: 'መልካም ልደት',
+  inspirationId: 'rose-ombre',
+  referenceImageIds: ['a', 'b'],
   customerName: 'Abebe Example',
+  deliveryDate: '2026-11-28',
+  deliveryTime: '09:00',
+}
+
+const offer: Offer = {
+  cakes: [
+    { id: 'mango-cake', isAvailableDaily: false, priceSantim: 210_050 },
+    { id: 'baklava', isAvailableDaily: true, priceSantim: 9000 },
+  ],
+  occasions: [
+    { id: 'birthday', sizeIds: ['small', 'medium'], flavorIds: ['mango'] },
+    { id: 'funeral', sizeIds: [], flavorIds: [] },
+  ],
+  sizes: [
+    { id: 'small', priceMultiplierMilli: 700 },
+    { id: 'medium', priceMultiplierMilli: 1000 },
+    { id: 'two-tier', priceMultiplierMilli: 3000 },
+  ],
+  flavors: [{ id: 'vanilla' }, { id: 'mango' }],
+  cakeTypes: [{ id: 'sponge' }],
+  variants: [{ id: 'box-of-6', priceMultiplierMilli: 5800 }],
+  topperPriceSantim: 5000,
 }
 
 describe('draft', () => {
@@ -25,18 +62,38 @@ describe('draft', () => {
     expect(draft).toMatchObject({ isInProgress: true, cakeId: 'cake', customerName: 'Abebe Example' })
   })
 
-  it('choosing an occasion clears size and flavor', () => {
-    const draft = reduceDraft(composed, { type: 'occasion_selected', occasionId: 'wedding' })
-    expect(draft).toEqual({ ...composed, occasionId: 'wedding', sizeId: null, flavorId: null })
+  it.each(['wedding', null])('choosing an occasion clears size and flavor: %s', (occasionId) => {
+    const draft = reduceDraft(composed, { type: 'occasion_selected', occasionId })
+    expect(draft).toEqual({ ...composed, occasionId, sizeId: null, flavorId: null })
+  })
+
+  it.each<[string, DraftEvent, Partial<Draft>]>([
+    ['a size', { type: 'size_selected', sizeId: 'small' }, { sizeId: 'small' }],
+    ['a flavor', { type: 'flavor_selected', flavorId: 'mango' }, { flavorId: 'mango' }],
+    ['a cake type', { type: 'cake_type_selected', cakeTypeId: 'torta' }, { cakeTypeId: 'torta' }],
+    ['a variant', { type: 'variant_selected', variantId: 'single' }, { variantId: 'single' }],
+    ['another topper', { type: 'topper_typed', text: '30!' }, { hasTopper: true, topperText: '30!' }],
+    ['no topper any more', { type: 'topper_typed', text: '' }, { hasTopper: false, topperText: '' }],
+    ['a blank that is typed first', { type: 'topper_typed', text: ' ' }, { hasTopper: false, topperText: ' ' }],
+    ['no inspiration', { type: 'inspiration_selected', inspirationId: null }, { inspirationId: null }],
+    ['one picture less', { type: 'reference_images_changed', ids: ['b'] }, { referenceImageIds: ['b'] }],
+    ['a note', { type: 'details_changed', details: { notes: 'No nuts' } }, { notes: 'No nuts' }],
+    [
+      'delivery, which has other hours',
+      { type: 'details_changed', details: { deliveryMethod: 'delivery' } },
+      { deliveryMethod: 'delivery', deliveryTime: '' },
+    ],
+    [
+      'pickup again, as it was',
+      { type: 'details_changed', details: { deliveryMethod: 'self-pickup' } },
+      { deliveryMethod: 'self-pickup', deliveryTime: '09:00' },
+    ],
+  ])('changes nothing else: %s', (_what, event, changes) => {
+    expect(reduceDraft(composed, event)).toEqual({ ...composed, ...changes })
   })
 
   it('a sent order resets the whole draft', () => {
     expect(reduceDraft(composed, { type: 'submitted' })).toEqual(emptyDraft)
-  })
-
-  it('keeps the other details when one changes', () => {
-    const draft = reduceDraft(composed, { type: 'details_changed', details: { deliveryMethod: 'delivery' } })
-    expect(draft).toEqual({ ...composed, deliveryMethod: 'delivery' })
   })
 
   it('a direct purchase needs a cake and a variant', () => {
@@ -44,5 +101,55 @@ describe('draft', () => {
     expect(isDirectPurchaseComplete({ cakeId: 'a', variantId: null })).toBe(false)
     expect(isDirectPurchaseComplete({ cakeId: null, variantId: 'b' })).toBe(false)
     expect(isDirectPurchaseComplete(reduceDraft(emptyDraft, { type: 'variant_selected', variantId: 'b' }))).toBe(false)
+  })
+})
+
+describe('sizes and flavors', () => {
+  it.each([
+    ['without an occasion all', null, ['small', 'medium', 'two-tier'], ['vanilla', 'mango']],
+    ['with an occasion those associated with it', 'birthday', ['small', 'medium'], ['mango']],
+    ['none associated means none', 'funeral', [], []],
+  ])('%s', (_what, occasionId, sizes, flavors) => {
+    expect(sizesFor(offer, occasionId).map(({ id }) => id)).toEqual(sizes)
+    expect(flavorsFor(offer, occasionId).map(({ id }) => id)).toEqual(flavors)
+  })
+})
+
+describe('price so far', () => {
+  it.each<[string, Partial<Draft>, number]>([
+    ['nothing without a cake', { sizeId: 'medium', hasTopper: true }, 0],
+    ['the bare cake while the size is open', { cakeId: 'mango-cake' }, 210_050],
+    ['cake × size, half a santim rounded up', { cakeId: 'mango-cake', sizeId: 'small' }, 147_035],
+    ['with a topper', { cakeId: 'mango-cake', sizeId: 'medium', hasTopper: true, topperText: 'Hi' }, 215_050],
+    [
+      'daily cake × variant, which has no topper',
+      { cakeId: 'baklava', variantId: 'box-of-6', hasTopper: true },
+      52_200,
+    ],
+    ['nothing for a cake that is not on offer', { cakeId: 'gone', sizeId: 'small' }, 0],
+  ])('%s', (_what, draft, santim) => {
+    expect(draftPrice({ ...emptyDraft, ...draft }, offer)).toBe(santim)
+  })
+})
+
+describe('a request for a price', () => {
+  const special = { isAvailableDaily: false }
+  const complete: Partial<Draft> = {
+    cakeId: 'mango-cake',
+    sizeId: 'small',
+    flavorId: 'mango',
+    cakeTypeId: 'sponge',
+    deliveryDate: '2026-11-28',
+  }
+  it.each<[string, Partial<Draft>, { isAvailableDaily: boolean } | undefined, string[]]>([
+    ['needs a cake', {}, undefined, ['cake']],
+    ['needs a cake that is on offer', { cakeId: 'gone' }, undefined, ['cake']],
+    ['needs size, flavor, type and day', { cakeId: 'c' }, special, ['size', 'flavor', 'cake_type', 'date']],
+    ['needs the flavor', { ...complete, flavorId: null }, special, ['flavor']],
+    ['needs the day', { ...complete, deliveryDate: '' }, special, ['date']],
+    ['may be sent', complete, special, []],
+    ['needs but a daily cake', { cakeId: 'baklava' }, { isAvailableDaily: true }, []],
+  ])('%s', (_what, draft, cake, missing) => {
+    expect(missingSelections({ ...emptyDraft, ...draft }, cake)).toEqual(missing)
   })
 })

@@ -1,0 +1,84 @@
+import { isSlug } from '#app/catalog/slug.ts'
+import { isDay } from '#app/platform/calendar.ts'
+import { isUuid } from '#app/platform/id.ts'
+import { toStorableText } from '#app/platform/storable-text.ts'
+import { flavorsFor, reduceDraft, emptyDraft, sizesFor, type Draft, type Offer } from './draft.ts'
+import { DELIVERY_METHODS } from './order.ts'
+
+/** Longest inscription that an address carries, in UTF-16 units: far more than 20 characters of any script. */
+const MAX_TOPPER_UNITS = 400
+/** More ids than any setting allows pictures; the server holds the real limit. */
+const MAX_REFERENCE_IDS = 10
+
+/**
+ * Only in addresses that a form made without JavaScript: the occasion for which the size and flavor beside it were
+ * chosen. Where it is another than `occasion`, a new occasion has been chosen, and they go.
+ */
+export const CHOSEN_FOR = 'chosen_for'
+
+/**
+ * The draft in the address of a page: `cake, occasion, variant, size, flavor, type, topper, method, date, time,
+ * inspiration, ref` (repeatable). The rules of the draft hold for whatever the address says: ids that are not on offer,
+ * or not with this cake or occasion, are as if they were not there. Contact details are never part of an address.
+ * Whether a day is open, or a picture exists, is the server's to say.
+ */
+export function readDraft(search: URLSearchParams, offer: Offer): Draft {
+  const cake = onOffer(offer.cakes, search.get('cake'))
+  const occasionId = onOffer(offer.occasions, search.get('occasion'))?.id ?? null
+  const chosenFor = search.get(CHOSEN_FOR)
+  const isSameOccasion = chosenFor === null || chosenFor === (occasionId ?? '')
+  const isDaily = cake?.isAvailableDaily ?? false
+  const idOf = (choices: readonly { id: string }[], name: string) => onOffer(choices, search.get(name))?.id ?? null
+  const inspirationId = search.get('inspiration') ?? ''
+  const method = search.get('method')
+  const date = search.get('date') ?? ''
+  const time = search.get('time') ?? ''
+  const draft: Draft = {
+    ...emptyDraft,
+    isInProgress: cake !== undefined,
+    cakeId: cake?.id ?? null,
+    occasionId,
+    variantId: isDaily ? idOf(offer.variants, 'variant') : null,
+    sizeId: isDaily || !isSameOccasion ? null : idOf(sizesFor(offer, occasionId), 'size'),
+    flavorId: isDaily || !isSameOccasion ? null : idOf(flavorsFor(offer, occasionId), 'flavor'),
+    cakeTypeId: isDaily ? null : idOf(offer.cakeTypes, 'type'),
+    inspirationId: isSlug(inspirationId) ? inspirationId : null,
+    referenceImageIds: [...new Set(search.getAll('ref'))].filter(isUuid).slice(0, MAX_REFERENCE_IDS),
+    deliveryMethod: DELIVERY_METHODS.find((each) => each === method) ?? emptyDraft.deliveryMethod,
+    deliveryDate: isDay(date) ? date : '',
+    deliveryTime: isDay(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : '',
+  }
+  return reduceDraft(draft, {
+    type: 'topper_typed',
+    text: toStorableText(search.get('topper') ?? '', MAX_TOPPER_UNITS),
+  })
+}
+
+function onOffer<Choice extends { id: string }>(choices: readonly Choice[], id: string | null): Choice | undefined {
+  return choices.find((each) => each.id === id)
+}
+
+/** The shortest list of parameters that `readDraft` turns into the same choices; what is not chosen is left out. */
+export function draftParams(draft: Draft): [name: string, value: string][] {
+  const single: [string, string | null][] = [
+    ['cake', draft.cakeId],
+    ['occasion', draft.occasionId],
+    ['variant', draft.variantId],
+    ['size', draft.sizeId],
+    ['flavor', draft.flavorId],
+    ['type', draft.cakeTypeId],
+    ['topper', draft.topperText.trim()],
+    ['method', draft.deliveryMethod === emptyDraft.deliveryMethod ? null : draft.deliveryMethod],
+    ['date', draft.deliveryDate],
+    ['time', draft.deliveryTime],
+    ['inspiration', draft.inspirationId],
+  ]
+  return [
+    ...single.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
+    ...draft.referenceImageIds.map((id): [string, string] => ['ref', id]),
+  ]
+}
+
+export function writeDraft(draft: Draft): URLSearchParams {
+  return new URLSearchParams(draftParams(draft))
+}
