@@ -7,6 +7,7 @@ import { checkoutMessages } from '#app/checkout/checkout.messages.ts'
 import { resultMessages } from '#app/checkout/result.messages.ts'
 import { adminOrdersMessages } from '#app/orders/admin-orders.messages.ts'
 import { cartMessages } from '#app/orders/cart.messages.ts'
+import { customerMessages } from '#app/orders/customer-messages.messages.ts'
 import { customizeMessages } from '#app/orders/customize.messages.ts'
 import { drawingMessages } from '#app/orders/drawing/drawing.messages.ts'
 import { orderRefusalMessages } from '#app/orders/order-refusals.messages.ts'
@@ -34,6 +35,7 @@ const serverMessages = {
   ...platformMessages,
   ...catalogMessages,
   ...orderRefusalMessages,
+  ...customerMessages,
   ...checkoutRefusalMessages,
   ...simulatorMessages,
 } satisfies Messages

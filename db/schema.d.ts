@@ -145,18 +145,26 @@ export interface Messages {
   body: string;
   channel: string | null;
   created_at: Timestamp;
+  created_by: string | null;
+  email_body: Generated<string>;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
   id: string;
   lang: string;
   last_error: string | null;
+  may_disturb_until: Timestamp | null;
   next_try_at: Timestamp | null;
+  once_key: string | null;
   order_id: string | null;
   provider_reference: string | null;
+  repeats: string | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: Generated<string>;
   template: string;
   to_email: string | null;
   to_phone: string | null;
+  tried_at: Timestamp | null;
   tries: Generated<number>;
 }
 
@@ -248,6 +256,7 @@ export interface Orders {
   phone: string;
   placed_by: Generated<string>;
   refunded_santim: Generated<number>;
+  request_key: string | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

@@ -43,12 +43,13 @@ const BORDERS: Record<string, readonly string[]> = {
   settings: ['ui'],
   accounts: ['ui'],
   media: ['ui'],
+  notifications: ['ui', 'settings'],
   catalog: ['ui', 'settings', 'accounts', 'media'],
-  orders: ['ui', 'settings', 'accounts', 'media', 'catalog'],
+  orders: ['ui', 'settings', 'accounts', 'media', 'notifications', 'catalog'],
   payments: ['ui', 'settings'],
-  checkout: ['ui', 'settings', 'accounts', 'media', 'catalog', 'orders', 'payments'],
-  storefront: ['ui', 'settings', 'accounts', 'media', 'catalog', 'orders', 'payments', 'checkout'],
-  'back-office': ['ui', 'settings', 'accounts', 'media', 'catalog', 'orders', 'payments', 'checkout'],
+  checkout: ['ui', 'settings', 'accounts', 'media', 'notifications', 'catalog', 'orders', 'payments'],
+  storefront: ['ui', 'settings', 'accounts', 'media', 'notifications', 'catalog', 'orders', 'payments', 'checkout'],
+  'back-office': ['ui', 'settings', 'accounts', 'media', 'notifications', 'catalog', 'orders', 'payments', 'checkout'],
 }
 
 const folderOf = (file: string) => (file.split('/').length > 2 ? file.split('/')[1]! : undefined)

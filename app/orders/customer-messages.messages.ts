@@ -1,0 +1,154 @@
+import type { Messages, MessagesOf } from '#app/platform/translate.ts'
+
+/**
+ * What customers are told about their orders. A text message stays within one part: 160 letters in English, 70 in Amharic,
+ * its link included (customer-messages.test.ts measures). `{link}` is filled in when the message is sent. An email says the
+ * same in whole sentences.
+ */
+export const customerMessages = {
+  'customer.sms.request_received': {
+    en: '{shop}: we have your request and will send you a price. Follow it here: {link}',
+    am: '{shop}፦ ጥያቄዎ ደርሶናል። {link}',
+  },
+  'customer.sms.quote_sent': {
+    en: '{shop}: the price for your cake is ready. See it and accept here: {link}',
+    am: '{shop}፦ የኬክዎ ዋጋ ተዘጋጅቷል። {link}',
+  },
+  'customer.sms.question': {
+    en: '{shop}: we have a question about your cake. Please read it here: {link}',
+    am: '{shop}፦ ስለ ኬክዎ ጥያቄ አለን። {link}',
+  },
+  'customer.sms.confirmed': {
+    en: '{shop}: your order is confirmed. Day, time and payment are here: {link}',
+    am: '{shop}፦ ትዕዛዝዎ ተረጋግጧል። {link}',
+  },
+  'customer.sms.declined': {
+    en: '{shop}: we are sorry, we cannot make this cake. Read more here: {link}',
+    am: '{shop}፦ ይቅርታ፣ ኬኩን ልንሠራ አልቻልንም። {link}',
+  },
+  'customer.sms.expired': {
+    en: '{shop}: the time to answer our price has run out. You can ask again here: {link}',
+    am: '{shop}፦ ጊዜው አልፏል፤ እንደገና ይጠይቁ፦ {link}',
+  },
+  'customer.sms.quote_accepted': {
+    en: '{shop}: thank you. Pay {amount} ETB here and your cake is confirmed: {link}',
+    am: '{shop}፦ ቅድመ ክፍያ {amount} ብር፦ {link}',
+  },
+  'customer.sms.balance_reminder': {
+    en: '{shop}: {amount} ETB of your order are still to be paid. Pay here: {link}',
+    am: '{shop}፦ ቀሪ ክፍያ {amount} ብር፦ {link}',
+  },
+  'customer.sms.cancelled': {
+    en: '{shop}: your order is cancelled. Read more here: {link}',
+    am: '{shop}፦ ትዕዛዝዎ ተሰርዟል። {link}',
+  },
+  'customer.sms.ready': {
+    en: '{shop}: your order is ready. All about it here: {link}',
+    am: '{shop}፦ ኬክዎ ዝግጁ ነው! {link}',
+  },
+  'customer.sms.payment_received': {
+    en: '{shop}: we have received {amount} ETB. Thank you! Your order: {link}',
+    am: '{shop}፦ {amount} ብር ተቀብለናል። {link}',
+  },
+
+  'customer.subject.request_received': {
+    en: '{shop}: we have your request {code}',
+    am: '{shop}፦ የዋጋ ጥያቄዎ {code} ደርሶናል',
+  },
+  'customer.subject.quote_sent': {
+    en: '{shop}: the price for your cake {code}',
+    am: '{shop}፦ የኬክዎ {code} ዋጋ',
+  },
+  'customer.subject.question': {
+    en: '{shop}: a question about your cake {code}',
+    am: '{shop}፦ ስለ ኬክዎ {code} ጥያቄ አለን',
+  },
+  'customer.subject.confirmed': {
+    en: '{shop}: your order {code} is confirmed',
+    am: '{shop}፦ ትዕዛዝዎ {code} ተረጋግጧል',
+  },
+  'customer.subject.declined': {
+    en: '{shop}: about your request {code}',
+    am: '{shop}፦ ስለ ጥያቄዎ {code}',
+  },
+  'customer.subject.expired': {
+    en: '{shop}: the time for {code} has run out',
+    am: '{shop}፦ የ{code} ጊዜ አልፏል',
+  },
+  'customer.subject.quote_accepted': {
+    en: '{shop}: your deposit for {code}',
+    am: '{shop}፦ የ{code} ቅድመ ክፍያ',
+  },
+  'customer.subject.balance_reminder': {
+    en: '{shop}: the balance of your order {code}',
+    am: '{shop}፦ የትዕዛዝዎ {code} ቀሪ ክፍያ',
+  },
+  'customer.subject.cancelled': {
+    en: '{shop}: your order {code} is cancelled',
+    am: '{shop}፦ ትዕዛዝዎ {code} ተሰርዟል',
+  },
+  'customer.subject.ready': {
+    en: '{shop}: your order {code} is ready',
+    am: '{shop}፦ ትዕዛዝዎ {code} ዝግጁ ነው',
+  },
+  'customer.subject.payment_received': {
+    en: '{shop}: we have received your payment for {code}',
+    am: '{shop}፦ የ{code} ክፍያዎ ደርሶናል',
+  },
+
+  'customer.email.request_received': {
+    en: 'We have your request. We look at it and send you a price.',
+    am: 'ጥያቄዎ ደርሶናል። አይተነው ዋጋውን እንልክልዎታለን።',
+  },
+  'customer.email.quote_sent': {
+    en: 'The price for your cake is ready. Please accept it by {until}; until then we keep your day for you.',
+    am: 'የኬክዎ ዋጋ ተዘጋጅቷል። እስከ {until} ድረስ ይቀበሉት፤ እስከዚያ ቀንዎን ይዘንልዎት እንቆያለን።',
+  },
+  'customer.email.question': {
+    en: 'Before we can send you a price, we would like to know:\n\n{question}',
+    am: 'ዋጋውን ከመላካችን በፊት ይህን ማወቅ እንፈልጋለን፦\n\n{question}',
+  },
+  'customer.email.confirmed': {
+    en: 'Your order is confirmed. We look forward to making it.',
+    am: 'ትዕዛዝዎ ተረጋግጧል። በደስታ እናዘጋጅልዎታለን።',
+  },
+  'customer.email.declined': {
+    en: 'We are sorry: this time we cannot make the cake you asked for.',
+    am: 'ይቅርታ፣ የጠየቁትን ኬክ በዚህ ጊዜ ልንሠራልዎ አልቻልንም።',
+  },
+  'customer.email.expired': {
+    en: 'The time for our price has run out, and we no longer keep the day for you. You are welcome to ask again.',
+    am: 'የሰጠነው ዋጋ ጊዜው አልፏል፤ ቀኑንም ከዚህ በላይ ልንይዝልዎ አልቻልንም። እንደገና ቢጠይቁን ደስ ይለናል።',
+  },
+  'customer.email.quote_accepted': {
+    en: 'Thank you for your choice. Your cake is confirmed once {amount} ETB are paid.',
+    am: 'ስለ ምርጫዎ እናመሰግናለን። {amount} ብር ሲከፍሉ ኬክዎ ይረጋገጣል።',
+  },
+  'customer.email.balance_reminder': {
+    en: '{amount} ETB of your order are still to be paid. Please pay before your cake is handed over.',
+    am: 'ከትዕዛዝዎ {amount} ብር ቀሪ ክፍያ አለ። እባክዎ ኬኩን ከመረከብዎ በፊት ይክፈሉ።',
+  },
+  'customer.email.cancelled': {
+    en: 'Your order is cancelled.',
+    am: 'ትዕዛዝዎ ተሰርዟል።',
+  },
+  'customer.email.ready': {
+    en: 'Your order is ready.',
+    am: 'ትዕዛዝዎ ዝግጁ ነው።',
+  },
+  'customer.email.payment_received': {
+    en: 'We have received {amount} ETB. Thank you!',
+    am: '{amount} ብር ተቀብለናል። እናመሰግናለን!',
+  },
+
+  'customer.email.greeting': { en: 'Dear {name},', am: 'ሰላም {name}፣' },
+  'customer.email.greeting.nameless': { en: 'Hello,', am: 'ሰላም፣' },
+  'customer.email.reason': { en: 'The reason: {reason}', am: 'ምክንያቱ፦ {reason}' },
+  'customer.email.due': { en: 'When: {due}', am: 'መቼ፦ {due}' },
+  'customer.email.order': { en: 'Your order {code}:', am: 'ትዕዛዝዎ {code}፦' },
+  'customer.email.signature': { en: '{shop} · {phone}', am: '{shop} · {phone}' },
+} satisfies Messages
+
+declare module '#app/platform/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof customerMessages> {}
+}

@@ -1,0 +1,95 @@
+import { calendarOf, formatDay, formatMoment } from '#app/platform/calendar.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import { formatPhone } from '#app/platform/phone.ts'
+import type { Lang, MessageValues, Translate } from '#app/platform/translate.ts'
+import { formatWallTime } from '#app/platform/wall-clock.ts'
+import { FALLBACK_CUSTOMER_NAME } from './order.ts'
+
+type NoFacts = Record<string, never>
+
+/** What a customer may be told about an order, and what must be known to say it. Source: product.md 3.1, "Effects". */
+export interface CustomerEvents {
+  request_received: NoFacts
+  quote_sent: { validUntil: Date }
+  question: { question: string }
+  confirmed: NoFacts
+  declined: { reason?: string | undefined }
+  expired: NoFacts
+  /** What must be paid for the cake to be confirmed. */
+  quote_accepted: { dueSantim: number }
+  balance_reminder: { owedSantim: number }
+  cancelled: { reason?: string | undefined }
+  ready: NoFacts
+  payment_received: { amountSantim: number }
+}
+
+export type CustomerEvent = keyof CustomerEvents
+
+/** What the texts say about the order itself. */
+export interface ToldOrder {
+  code: string
+  customerName: string
+  /** `YYYY-MM-DD` and `HH:mm` of Addis Ababa. */
+  deliveryDate: string | null
+  deliveryTime: string | null
+}
+
+export interface CustomerMessage {
+  /** The text message, with `{link}` in it. */
+  body: string
+  subject: string
+  emailBody: string
+}
+
+/** Events whose email also names day and time of the order. */
+const NAMES_DUE: ReadonlySet<CustomerEvent> = new Set(['confirmed', 'balance_reminder', 'ready'])
+
+/** "1,250" or "1,250.50": a text message has no room for a currency sign and two noughts. */
+function shortAmount(santim: number): string {
+  return formatSantim(santim, 'en')
+    .replace(/^[^\d-]+/, '')
+    .replace(/\.00$/, '')
+}
+
+function dueText(order: ToldOrder, lang: Lang): string | undefined {
+  if (!order.deliveryDate) return undefined
+  const day = formatDay(order.deliveryDate, lang, calendarOf(lang))
+  if (!order.deliveryTime) return day
+  return `${day}${lang === 'am' ? '፣' : ','} ${formatWallTime(order.deliveryTime, lang)}`
+}
+
+/**
+ * The message to a customer in one language, as a text message and as an email. Neither holds a name in the text message
+ * nor a letter outside the plain alphabet in English, since one such letter more than halves what fits into one part.
+ */
+export function writeCustomerMessage<Event extends CustomerEvent>(
+  { lang, t, shop }: { lang: Lang; t: Translate; shop: { name: string; phone: string } },
+  order: ToldOrder,
+  event: Event,
+  facts: CustomerEvents[Event],
+): CustomerMessage {
+  const values: MessageValues = { shop: shop.name, code: order.code }
+  if ('validUntil' in facts) values.until = formatMoment(facts.validUntil, lang)
+  if ('question' in facts) values.question = facts.question
+  if ('dueSantim' in facts) values.amount = shortAmount(facts.dueSantim)
+  if ('owedSantim' in facts) values.amount = shortAmount(facts.owedSantim)
+  if ('amountSantim' in facts) values.amount = shortAmount(facts.amountSantim)
+
+  const name = order.customerName
+  const isNamed = name !== FALLBACK_CUSTOMER_NAME
+  const due = NAMES_DUE.has(event) ? dueText(order, lang) : undefined
+  const reason = 'reason' in facts ? facts.reason?.trim() : undefined
+  const paragraphs = [
+    isNamed ? t('customer.email.greeting', { name }) : t('customer.email.greeting.nameless'),
+    t(`customer.email.${event}`, values),
+    reason && t('customer.email.reason', { reason }),
+    due && t('customer.email.due', { due }),
+    `${t('customer.email.order', values)}\n{link}`,
+    t('customer.email.signature', { shop: shop.name, phone: formatPhone(shop.phone) }),
+  ]
+  return {
+    body: t(`customer.sms.${event}`, values),
+    subject: t(`customer.subject.${event}`, values),
+    emailBody: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
+  }
+}

@@ -1,0 +1,74 @@
+import { queueMessage } from '#app/notifications/queue-message.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { createTranslate, LANGS, textsIn, type Lang, type Translate } from '#app/platform/translate.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { writeCustomerMessage, type CustomerEvent, type CustomerEvents } from './customer-messages.ts'
+import { customerMessages } from './customer-messages.messages.ts'
+import { isUnreachable } from './order.ts'
+
+const MINUTE_MS = 60_000
+/** So long is a message an answer to what the customer just did, and welcome at night. */
+const ANSWER_MS = 10 * MINUTE_MS
+/** An order that is ready is worth knowing at any hour. Source: product.md 4, `messages.channels`. */
+const URGENT_MS = 24 * 60 * MINUTE_MS
+
+const DISTURBS_FOR_MS: Readonly<Partial<Record<CustomerEvent, number>>> = {
+  request_received: ANSWER_MS,
+  quote_accepted: ANSWER_MS,
+  payment_received: ANSWER_MS,
+  confirmed: ANSWER_MS,
+  ready: URGENT_MS,
+}
+
+const translates = Object.fromEntries(
+  LANGS.map((lang) => [lang, createTranslate(lang, textsIn(lang, customerMessages))]),
+) as Record<Lang, Translate>
+
+/**
+ * Writes to the customer what happened to an order, in the order's language, as part of the caller's transaction: rolled
+ * back with it, sent once it commits. An order without phone and email is left in peace, and so is whoever left a cart
+ * unpaid: only a request for a price that ran out is told as `expired`. Of `onceKey`s of one order only the first is sent.
+ * A payment that confirms an order is told as `confirmed` alone.
+ */
+export async function tellCustomer<Event extends CustomerEvent>(
+  trx: Database,
+  { id }: { id: string },
+  event: Event,
+  facts: CustomerEvents[Event],
+  at: Date,
+  { onceKey }: { onceKey?: string } = {},
+): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['code', 'kind', 'lang', 'phone', 'email', 'customer_name', 'delivery_date', 'delivery_time'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (event === 'expired' && order.kind !== 'quote') return
+  const to = { phone: isUnreachable(order) ? null : order.phone, email: order.email }
+  if (!to.phone && !to.email) return
+
+  const lang = order.lang as Lang
+  const settings = await loadSettings(trx)
+  const shop = { name: settings['shop.name'][lang], phone: settings['shop.phone'] }
+  const told = {
+    code: order.code,
+    customerName: order.customer_name,
+    deliveryDate: order.delivery_date,
+    deliveryTime: order.delivery_time,
+  }
+  const message = writeCustomerMessage({ lang, t: translates[lang], shop }, told, event, facts)
+  const disturbsForMs = DISTURBS_FOR_MS[event]
+  await queueMessage(
+    trx,
+    {
+      orderId: id,
+      to,
+      lang,
+      template: `order.${event}`,
+      ...message,
+      mayDisturbUntil: disturbsForMs === undefined ? undefined : new Date(at.getTime() + disturbsForMs),
+      onceKey,
+    },
+    at,
+  )
+}
