@@ -5,12 +5,14 @@ import { readSession } from '#app/accounts/session.server.ts'
 import { authContext, sessionContext } from '#app/accounts/context.server.ts'
 import { mediaStoreContext } from '#app/media/context.server.ts'
 import { providersContext } from '#app/payments/context.server.ts'
+import { calendarOf } from '#app/platform/calendar.ts'
 import {
   appSecretContext,
   clockContext,
   configContext,
   databaseContext,
   requestContext,
+  type RequestFacts,
 } from '#app/platform/context.server.ts'
 import { acceptedEncoding } from './compress-answers.ts'
 import { keptPageHeaders } from './kept-page-listener.ts'
@@ -39,7 +41,9 @@ export function createPages({ services, build, cache, mode }: PagesOptions): Han
     const { lang, origin } = c.var.facts
     const answer = await cache.findOrRender(pageKey(lang, origin, keptUrl.pathname + keptUrl.search), async () => {
       const request = new Request(keptUrl, { headers: c.req.raw.headers })
-      return renderPage(await handle(request, routerContext(c, services, null)), c.var.facts.scriptNonce, mode)
+      // What one viewer chose must not reach the others: everyone's page has the calendar of its language.
+      const facts = { ...c.var.facts, calendar: calendarOf(lang) }
+      return renderPage(await handle(request, routerContext(facts, services, null)), facts.scriptNonce, mode)
     })
     return 'etag' in answer ? sendKept(c, answer) : sendRendered(answer)
   }
@@ -49,9 +53,9 @@ function isForEveryone(c: Context<AppEnv>): boolean {
   return c.req.method === 'GET' && !hasSessionCookie(c.req.header('cookie'))
 }
 
-function routerContext(c: Context<AppEnv>, services: Services, session: Awaited<ReturnType<typeof readSession>>) {
+function routerContext(facts: RequestFacts, services: Services, session: Awaited<ReturnType<typeof readSession>>) {
   const context = new RouterContextProvider()
-  context.set(requestContext, c.var.facts)
+  context.set(requestContext, facts)
   context.set(databaseContext, services.db)
   context.set(clockContext, services.clock)
   context.set(configContext, services.config)
@@ -65,7 +69,7 @@ function routerContext(c: Context<AppEnv>, services: Services, session: Awaited<
 
 async function renderForOne(c: Context<AppEnv>, services: Services, handle: RequestHandler, mode: 'built' | 'dev') {
   const session = hasSessionCookie(c.req.header('cookie')) ? await readSession(services, c.req.raw.headers) : null
-  const response = await handle(c.req.raw, routerContext(c, services, session))
+  const response = await handle(c.req.raw, routerContext(c.var.facts, services, session))
   response.headers.set('cache-control', 'private, no-store')
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const { html, policy } = await renderPage(response, c.var.facts.scriptNonce, mode)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
+import { calendarCookie, calendarFromSearch, chooseCalendar } from '#app/platform/calendar-choice.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { RequestFacts } from '#app/platform/context.server.ts'
 import { chooseLang, LANG_COOKIE, langFromSearch } from '#app/platform/language.ts'
@@ -49,19 +50,24 @@ export function originOf(
   return `${isHttps ? 'https' : 'http'}://${request.host}`
 }
 
-/** Puts the facts of the request beside it, its id on the answer, one line in the log, and remembers a chosen language. */
+/** A path as the log may keep it: the short link of an order opens it for whoever reads it. */
+function loggedPath(path: string): string {
+  return path.startsWith('/o/') ? '/o/…' : path
+}
+
+/** Puts the facts of the request beside it, its id on the answer, one line in the log, and remembers what was chosen. */
 export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const startedAt = performance.now()
     const url = new URL(c.req.url)
     const id = uuidv7(services.clock.now())
+    const { search } = url
+    const cookie = c.req.header('cookie') ?? null
+    const lang = chooseLang({ search, cookie, acceptLanguage: c.req.header('accept-language') ?? null })
     const facts: RequestFacts = {
       id,
-      lang: chooseLang({
-        search: url.search,
-        cookie: c.req.header('cookie') ?? null,
-        acceptLanguage: c.req.header('accept-language') ?? null,
-      }),
+      lang,
+      calendar: chooseCalendar({ search, cookie, lang }),
       log: services.log.child({ requestId: id }),
       clientAddress: clientAddress(
         c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1',
@@ -74,13 +80,18 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
     c.set('facts', facts)
     await next()
     c.header('x-request-id', id)
-    const asked = langFromSearch(url.search)
-    if (asked && c.req.method === 'GET') {
-      c.header('set-cookie', `${LANG_COOKIE}=${asked}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`, { append: true })
+    if (c.req.method === 'GET') {
+      const askedLang = langFromSearch(search)
+      const askedCalendar = calendarFromSearch(search)
+      if (askedLang) {
+        const remembered = `${LANG_COOKIE}=${askedLang}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`
+        c.header('set-cookie', remembered, { append: true })
+      }
+      if (askedCalendar) c.header('set-cookie', calendarCookie(askedCalendar), { append: true })
     }
     const line = {
       method: c.req.method,
-      path: url.pathname, // never the query: it may hold an order's key
+      path: loggedPath(url.pathname), // never the query: it may hold an order's key
       status: c.res.status,
       ms: Math.round(performance.now() - startedAt),
     }

@@ -38,6 +38,7 @@ app.use(async (c, next) => {
   c.set('facts', {
     id: 'test',
     lang: 'en',
+    calendar: 'gregorian',
     log,
     clientAddress: '198.51.100.1',
     origin: 'http://127.0.0.1',

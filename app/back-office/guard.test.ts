@@ -37,6 +37,7 @@ async function ask(run: NonNullable<RouteModule['loader']>, session: Session | n
   context.set(requestContext, {
     id: 'test',
     lang: 'en',
+    calendar: 'gregorian',
     log: createLog('silent'),
     clientAddress: '198.51.100.7',
     origin: 'http://shop.example',

@@ -31,6 +31,7 @@ function createApp({ lang = 'en', from = db }: { lang?: Lang; from?: Database } 
     c.set('facts', {
       id: 'test',
       lang,
+      calendar: 'gregorian',
       log: createLog('silent'),
       clientAddress: '127.0.0.1',
       origin: 'http://127.0.0.1',

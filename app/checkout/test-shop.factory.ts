@@ -136,6 +136,7 @@ export function buildTestShop(
     c.set('facts', {
       id: 'test',
       lang: c.req.header('accept-language') === 'am' ? 'am' : 'en',
+      calendar: 'gregorian',
       log: deps.log,
       clientAddress: c.req.header('x-test-address') ?? '198.51.100.1',
       origin: 'http://shop.test',

@@ -1,4 +1,4 @@
-import { calendarOf, formatDay, formatMoment } from '#app/platform/calendar.ts'
+import { formatDay, formatMoment, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
@@ -11,6 +11,7 @@ import type { OrderListItem, TwoNames } from './orders.queries.server.ts'
 /** Turns what the queries found into texts of one language. Done on the server, so that every browser shows the same. */
 interface Speech {
   lang: Lang
+  calendar: Calendar
   t: Translate
 }
 
@@ -20,12 +21,11 @@ const METHOD_TEXTS: Readonly<Record<string, MessageKey>> = {
   'CBE Birr': 'payment.method.cbe',
 }
 
-function viewDue({ lang, t }: Speech, order: { deliveryDate: string | null; deliveryTime: string | null }) {
+function viewDue({ lang, calendar, t }: Speech, order: { deliveryDate: string | null; deliveryTime: string | null }) {
   if (!order.deliveryDate) return { day: t('orders.due.open'), otherDay: '', time: '' }
-  const own = calendarOf(lang)
   return {
-    day: formatDay(order.deliveryDate, lang, own),
-    otherDay: formatDay(order.deliveryDate, lang, own === 'ethiopian' ? 'gregorian' : 'ethiopian'),
+    day: formatDay(order.deliveryDate, lang, calendar),
+    otherDay: formatDay(order.deliveryDate, lang, otherCalendar(calendar)),
     time: order.deliveryTime ? formatWallTime(order.deliveryTime, lang) : '',
   }
 }
@@ -40,13 +40,13 @@ function viewPerson({ t }: Speech, order: OrderListItem | OrderDetail) {
 }
 
 export function viewListedOrder(speech: Speech, order: OrderListItem) {
-  const { lang, t } = speech
+  const { lang, calendar, t } = speech
   return {
     id: order.id,
     code: order.code,
     status: order.status,
     paymentStatus: order.paymentStatus,
-    placedAt: formatMoment(order.createdAt, lang),
+    placedAt: formatMoment(order.createdAt, lang, calendar),
     due: viewDue(speech, order),
     ...viewPerson(speech, order),
     lines: order.lines.map(
@@ -61,13 +61,13 @@ export function viewListedOrder(speech: Speech, order: OrderListItem) {
 export type ListedOrderView = ReturnType<typeof viewListedOrder>
 
 export function viewOrderDetail(speech: Speech, order: OrderDetail) {
-  const { lang, t } = speech
+  const { lang, calendar, t } = speech
   const name = (names: TwoNames | null) => names?.[lang]
   return {
     code: order.code,
     status: order.status,
     paymentStatus: order.paymentStatus,
-    placedAt: formatMoment(order.createdAt, lang),
+    placedAt: formatMoment(order.createdAt, lang, calendar),
     due: viewDue(speech, order),
     ...viewPerson(speech, order),
     email: order.email,
@@ -90,7 +90,7 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
       refunded: order.refundedSantim > 0 ? formatSantim(order.refundedSantim, lang) : '',
       owed: owesMoney(order) ? formatSantim(owedSantim(order), lang) : '',
       deadline: order.paymentDeadlineAt
-        ? t('orders.detail.deadline', { when: formatMoment(order.paymentDeadlineAt, lang) })
+        ? t('orders.detail.deadline', { when: formatMoment(order.paymentDeadlineAt, lang, calendar) })
         : '',
     },
     ledger: order.ledger.map((entry) => ({
@@ -98,7 +98,7 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
       kind: entry.kind === 'refund' ? t('orders.ledger.refund') : t('orders.ledger.payment'),
       amount: `${entry.kind === 'refund' ? '−' : '+'} ${formatSantim(entry.amountSantim, lang)}`,
       from: [entry.provider, entry.providerReference].filter(Boolean).join(' · '),
-      at: formatMoment(entry.at, lang),
+      at: formatMoment(entry.at, lang, calendar),
     })),
     attempts: order.attempts.map((attempt) => viewAttempt(speech, attempt)),
     events: order.events.map((event) => viewEvent(speech, event)),
@@ -122,7 +122,7 @@ const ATTEMPT_TEXTS: Readonly<Record<string, MessageKey>> = {
   void: 'orders.attempt.void',
 }
 
-function viewAttempt({ lang, t }: Speech, attempt: OrderAttempt) {
+function viewAttempt({ lang, calendar, t }: Speech, attempt: OrderAttempt) {
   const method = attempt.method === null ? undefined : METHOD_TEXTS[attempt.method]
   const stateText = ATTEMPT_TEXTS[attempt.state]
   return {
@@ -138,7 +138,7 @@ function viewAttempt({ lang, t }: Speech, attempt: OrderAttempt) {
     phone: attempt.phone ? formatPhone(attempt.phone) : '',
     amount: formatSantim(attempt.amountSantim, lang),
     reference: [attempt.reference, attempt.providerReference].filter(Boolean).join(' · '),
-    at: formatMoment(attempt.createdAt, lang),
+    at: formatMoment(attempt.createdAt, lang, calendar),
   }
 }
 
@@ -149,7 +149,7 @@ const PAYMENT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   review: 'orders.event.payment.review',
 }
 
-function viewEvent({ lang, t }: Speech, event: OrderEvent) {
+function viewEvent({ lang, calendar, t }: Speech, event: OrderEvent) {
   const actorTexts: Readonly<Record<string, MessageKey>> = {
     customer: 'orders.actor.customer',
     admin: 'orders.actor.admin',
@@ -159,9 +159,9 @@ function viewEvent({ lang, t }: Speech, event: OrderEvent) {
   const actor = actorTexts[event.actor]
   return {
     id: event.id,
-    text: eventText({ lang, t }, event),
+    text: eventText({ lang, calendar, t }, event),
     who: event.actorName ?? (actor ? t(actor) : event.actor),
-    at: formatMoment(event.at, lang),
+    at: formatMoment(event.at, lang, calendar),
   }
 }
 

@@ -22,7 +22,14 @@ beforeAll(async () => {
   const deps = { db: database.db, auth, translateTo }
   app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
-    c.set('facts', { id: 'test', lang: 'en', log: createLog('silent'), scriptNonce: '', ...TEST_FACTS })
+    c.set('facts', {
+      id: 'test',
+      lang: 'en',
+      calendar: 'gregorian',
+      log: createLog('silent'),
+      scriptNonce: '',
+      ...TEST_FACTS,
+    })
     await next()
   })
   app.route('/api', createApi([createOrderListApi(deps)], deps))

@@ -35,8 +35,8 @@ export function datePartsOf(day: Day, calendar: Calendar): { year: number; month
 }
 
 /**
- * "Sat 21 Nov 2026", "ቅዳሜ 12 ኅዳር 2019": weekday, day, month and year in either calendar. Made without Intl, which old
- * browsers have without these calendars, and which adds the era to Ethiopian dates: its "AM" reads as morning.
+ * "Sat 21 Nov 2026", "ቅዳሜ 12 ኅዳር 2019": weekday, day, month and year in either calendar. Made without Intl, which knows
+ * fewer calendars in old browsers and adds the era to Ethiopian dates: its "AM" reads as morning.
  */
 export function formatDay(day: Day, lang: Lang, calendar: Calendar): string {
   const { year, month, day: dayOfMonth } = datePartsOf(day, calendar)
@@ -51,8 +51,12 @@ export function calendarOf(lang: Lang): Calendar {
   return lang === 'am' ? 'ethiopian' : 'gregorian'
 }
 
+export function otherCalendar(calendar: Calendar): Calendar {
+  return calendar === 'ethiopian' ? 'gregorian' : 'ethiopian'
+}
+
 /** "Sat 21 Nov 2026, 9:05 AM" / "ቅዳሜ 12 ኅዳር 2019፣ 3:05 ጥዋት": a moment as the reader says it. */
-export function formatMoment(at: Date, lang: Lang): string {
+export function formatMoment(at: Date, lang: Lang, calendar: Calendar = calendarOf(lang)): string {
   const time = formatWallTime(timeInAddis(at), lang)
-  return `${formatDay(dayInAddis(at), lang, calendarOf(lang))}${lang === 'am' ? '፣' : ','} ${time}`
+  return `${formatDay(dayInAddis(at), lang, calendar)}${lang === 'am' ? '፣' : ','} ${time}`
 }

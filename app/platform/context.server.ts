@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Calendar } from './calendar.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.server.ts'
 import type { Database } from './database.server.ts'
@@ -16,6 +17,8 @@ export const appSecretContext = createContext<string>()
 export interface RequestFacts {
   id: string
   lang: Lang
+  /** In which the viewer sees days; pages kept for everyone get the language's own. */
+  calendar: Calendar
   log: Log
   clientAddress: string
   /** Scheme and host that customers use, without a slash at the end. */

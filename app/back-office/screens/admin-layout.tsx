@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { requireAdmin } from '#app/accounts/context.server.ts'
 import { accountTexts, backOfficeTexts, translateTo } from '#app/messages.server.ts'
-import { calendarOf, dayInAddis, formatDay } from '#app/platform/calendar.ts'
+import { dayInAddis, formatDay, otherCalendar } from '#app/platform/calendar.ts'
 import { clockContext, requestContext } from '#app/platform/context.server.ts'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
@@ -14,13 +14,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export function loader({ context }: Route.LoaderArgs) {
   const { profile } = requireAdmin(context)
-  const { lang } = context.get(requestContext)
+  const { lang, calendar } = context.get(requestContext)
   const day = dayInAddis(context.get(clockContext).now())
-  const own = calendarOf(lang)
   return {
     email: profile.email,
     title: translateTo(lang)('admin.title'),
-    today: [formatDay(day, lang, own), formatDay(day, lang, own === 'ethiopian' ? 'gregorian' : 'ethiopian')] as const,
+    today: [formatDay(day, lang, calendar), formatDay(day, lang, otherCalendar(calendar))] as const,
     texts: { ...accountTexts[lang], ...backOfficeTexts[lang] },
   }
 }

@@ -34,6 +34,7 @@ function contextFor({
   context.set(requestContext, {
     id: 'test',
     lang: 'en',
+    calendar: 'gregorian',
     log: shop.deps.log,
     clientAddress,
     origin: 'http://shop.test',

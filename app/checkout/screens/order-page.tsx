@@ -6,7 +6,7 @@ import { FALLBACK_CUSTOMER_NAME, owedSantim, parseOrderCode } from '#app/orders/
 import { signOrderKey, verifyOrderKey } from '#app/orders/order-link.server.ts'
 import { isPayableStatus } from '#app/orders/order-status.ts'
 import { isInFlight, isOpenAttempt } from '#app/payments/attempt.ts'
-import { calendarOf, formatDay, formatMoment } from '#app/platform/calendar.ts'
+import { formatDay, formatMoment } from '#app/platform/calendar.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
@@ -54,7 +54,7 @@ function isRefusal(reason: string | null): reason is keyof typeof checkoutRefusa
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext)
+  const { lang, calendar } = context.get(requestContext)
   const deps = checkoutDeps(context)
   const key = url.searchParams.get('key') ?? ''
   const asked = { code: params.code, key }
@@ -91,7 +91,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       place: order.deliveryMethod === 'self-pickup' ? settings['shop.address'][lang] : order.address,
       when: order.deliveryDate
         ? [
-            formatDay(order.deliveryDate, lang, calendarOf(lang)),
+            formatDay(order.deliveryDate, lang, calendar),
             order.deliveryTime && formatWallTime(order.deliveryTime, lang),
           ]
             .filter(Boolean)
@@ -102,12 +102,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       paidSantim: order.paidSantim,
       refundedSantim: order.refundedSantim,
       owedSantim: owed,
-      payUntil: order.paymentDeadline && formatMoment(order.paymentDeadline, lang),
+      payUntil: order.paymentDeadline && formatMoment(order.paymentDeadline, lang, calendar),
     },
     path: `/orders/${order.code}?key=${signOrderKey(deps.appSecret, order.id)}`,
     lines,
     events: events.map(({ at, kind, toStatus, data: facts }) => ({
-      when: formatMoment(at, lang),
+      when: formatMoment(at, lang, calendar),
       kind,
       toStatus,
       paymentState: facts.state ?? null,

@@ -28,7 +28,7 @@ const facts = {
 /** What React Router hands to a loader. */
 function ask(address: string, lang: Lang = 'en') {
   const context = new RouterContextProvider()
-  context.set(requestContext, { ...facts, lang })
+  context.set(requestContext, { ...facts, lang, calendar: 'gregorian' })
   context.set(databaseContext, db)
   const url = new URL(address, facts.origin)
   const params = { cakeId: url.pathname.split('/').at(-1) ?? '' }

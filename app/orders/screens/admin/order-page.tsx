@@ -16,11 +16,14 @@ import type { Route } from './+types/order-page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const { lang } = context.get(requestContext)
+  const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const order = isUuid(params.orderId) ? await findOrderDetail(context.get(databaseContext), params.orderId) : undefined
   const title = order ? t('orders.detail.title', { code: order.code }) : t('orders.detail.not.found.title')
-  const page = { title: `${title} · ${t('admin.title')}`, order: order ? viewOrderDetail({ lang, t }, order) : null }
+  const page = {
+    title: `${title} · ${t('admin.title')}`,
+    order: order ? viewOrderDetail({ lang, calendar, t }, order) : null,
+  }
   return data(page, { status: order ? 200 : 404 })
 }
 

@@ -17,7 +17,7 @@ import type { Route } from './+types/orders-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const { lang } = context.get(requestContext)
+  const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const db = context.get(databaseContext)
   const filter = parseOrderFilter(url.searchParams)
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sum: formatSantim(page.totalSantim, lang),
     newerThan: page.newerThan,
     olderThan: page.olderThan,
-    orders: page.orders.map((order) => viewListedOrder({ lang, t }, order)),
+    orders: page.orders.map((order) => viewListedOrder({ lang, calendar, t }, order)),
   }
 }
 

@@ -1,0 +1,34 @@
+import { calendarOf, type Calendar } from './calendar.ts'
+import type { Lang } from './translate.ts'
+
+const CALENDAR_COOKIE = 'calendar'
+/** Of an address that asks for a calendar. */
+export const CALENDAR_PARAM = 'calendar'
+
+const ONE_YEAR_S = 31_536_000
+
+function isCalendar(value: string | null | undefined): value is Calendar {
+  return value === 'ethiopian' || value === 'gregorian'
+}
+
+/** What the address asks for with `?calendar=`, or undefined. */
+export function calendarFromSearch(search: string): Calendar | undefined {
+  const asked = new URLSearchParams(search).get(CALENDAR_PARAM)
+  return isCalendar(asked) ? asked : undefined
+}
+
+/**
+ * The calendar that the viewer sees days in: asked for in the address, else remembered, else the language's own.
+ * Source: product.md 4, `calendar.default`.
+ */
+export function chooseCalendar(request: { search: string; cookie: string | null; lang: Lang }): Calendar {
+  const asked = calendarFromSearch(request.search)
+  if (asked) return asked
+  const remembered = /(?:^|;\s*)calendar=(\w+)(?:;|$)/.exec(request.cookie ?? '')?.[1]
+  return isCalendar(remembered) ? remembered : calendarOf(request.lang)
+}
+
+/** Remembers the choice for a year; the same from the server and from a page's script. */
+export function calendarCookie(calendar: Calendar): string {
+  return `${CALENDAR_COOKIE}=${calendar}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`
+}
