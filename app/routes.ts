@@ -10,6 +10,7 @@ export default [
     layout('checkout/screens/checkout-texts.tsx', [
       route('checkout', 'checkout/screens/checkout-page.tsx'),
       route('orders/:code', 'checkout/screens/order-page.tsx'),
+      route('o/:ref', 'checkout/screens/short-link-page.tsx'),
       route('track', 'checkout/screens/track-page.tsx'),
     ]),
     route('quote-success', 'checkout/screens/quote-success-page.tsx'),

@@ -27,7 +27,7 @@ export const customerMessages = {
     am: '{shop}፦ ይቅርታ፣ ኬኩን ልንሠራ አልቻልንም። {link}',
   },
   'customer.sms.expired': {
-    en: '{shop}: the time to answer our price has run out. You can ask again here: {link}',
+    en: '{shop}: the time to accept our price and pay has run out. You can ask again here: {link}',
     am: '{shop}፦ ጊዜው አልፏል፤ እንደገና ይጠይቁ፦ {link}',
   },
   'customer.sms.quote_accepted': {
@@ -117,8 +117,8 @@ export const customerMessages = {
     am: 'ይቅርታ፣ የጠየቁትን ኬክ በዚህ ጊዜ ልንሠራልዎ አልቻልንም።',
   },
   'customer.email.expired': {
-    en: 'The time for our price has run out, and we no longer keep the day for you. You are welcome to ask again.',
-    am: 'የሰጠነው ዋጋ ጊዜው አልፏል፤ ቀኑንም ከዚህ በላይ ልንይዝልዎ አልቻልንም። እንደገና ቢጠይቁን ደስ ይለናል።',
+    en: 'The time to accept our price and pay has run out, and we no longer keep the day for you. You are welcome to ask again.',
+    am: 'ዋጋውን ተቀብለው የሚከፍሉበት ጊዜ አልፏል፤ ቀኑንም ከዚህ በላይ ልንይዝልዎ አልቻልንም። እንደገና ቢጠይቁን ደስ ይለናል።',
   },
   'customer.email.quote_accepted': {
     en: 'Thank you for your choice. Your cake is confirmed once {amount} ETB are paid.',

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { createTranslate, textsIn, type Lang } from '#app/platform/translate.ts'
+import { settingDefaults } from '#app/settings/defaults.ts'
+import { customerMessages } from './customer-messages.messages.ts'
+import { writeCustomerMessage, type CustomerEvent, type CustomerEvents } from './customer-messages.ts'
+
+/** An address as long as a shop's is likely to be, 22 characters: 42 with the path. */
+const LINK = 'https://tafach.example/o/7K3Q9A.Xy3_kPq0Lm'
+/** One part of a text message: with Ethiopic letters in it, and without. */
+const ONE_PART = { am: 70, en: 160 } as const
+
+const events: { [E in CustomerEvent]: CustomerEvents[E] } = {
+  request_received: {},
+  quote_sent: { validUntil: new Date('2026-11-24T06:05:00Z') },
+  question: { question: 'How many guests will there be?' },
+  confirmed: {},
+  declined: { reason: 'All our bakers are busy on that day.' },
+  expired: {},
+  quote_accepted: { dueSantim: 1_250_000 },
+  balance_reminder: { owedSantim: 1_250_050 },
+  cancelled: { reason: 'You asked us to.' },
+  ready: {},
+  payment_received: { amountSantim: 1_250_000 },
+}
+const names = Object.keys(events) as CustomerEvent[]
+const order = { code: '7K3Q9A', customerName: 'Sara Example', deliveryDate: '2026-12-19', deliveryTime: '09:00' }
+
+function write(lang: Lang, event: CustomerEvent, about = order) {
+  const t = createTranslate(lang, textsIn(lang, customerMessages))
+  const shop = { name: settingDefaults['shop.name'][lang], phone: settingDefaults['shop.phone'] }
+  return writeCustomerMessage({ lang, t, shop }, about, event, events[event])
+}
+
+describe.each(['en', 'am'] as const)('in %s', (lang) => {
+  it('every text message fits into one part, link and amount included', () => {
+    const tooLong = names
+      .map((event) => write(lang, event).body.replace('{link}', LINK))
+      .filter((text) => text.length > ONE_PART[lang])
+    expect(tooLong).toEqual([])
+  })
+
+  it('nothing is left to fill in but the link', () => {
+    for (const event of names) {
+      const { body, subject, emailBody } = write(lang, event)
+      expect(`${body} ${subject} ${emailBody}`.match(/\{\w+\}/g)).toEqual(['{link}', '{link}'])
+    }
+  })
+})
+
+it('English text messages keep to the letters that cost one place each', () => {
+  // The basic alphabet of text messages (GSM 03.38), without the letters that take two places.
+  const basic = /^[A-Za-z0-9 \n\r@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]*$/
+  for (const event of names) expect(write('en', event).body.replace('{link}', LINK)).toMatch(basic)
+})
+
+it('an email says it in whole sentences, with day and time in the calendar of its language', () => {
+  expect(write('en', 'balance_reminder').emailBody).toBe(
+    [
+      'Dear Sara Example,',
+      '12,500.50 ETB of your order are still to be paid. Please pay before your cake is handed over.',
+      'When: Sat 19 Dec 2026, 9:00 AM',
+      'Your order 7K3Q9A:\n{link}',
+      'Tafach · 0900 000 100\n',
+    ].join('\n\n'),
+  )
+  expect(write('am', 'cancelled')).toMatchObject({
+    subject: 'ጣፋጭ፦ ትዕዛዝዎ 7K3Q9A ተሰርዟል',
+    emailBody: [
+      'ሰላም Sara Example፣',
+      'ትዕዛዝዎ ተሰርዟል።',
+      'ምክንያቱ፦ You asked us to.',
+      'ትዕዛዝዎ 7K3Q9A፦\n{link}',
+      'ጣፋጭ · 0900 000 100\n',
+    ].join('\n\n'),
+  })
+  expect(write('am', 'ready').emailBody).toContain('መቼ፦ ቅዳሜ 10 ታኅሣሥ 2019፣ 3:00 ጥዋት')
+})
+
+it('greets nobody by the name that stands for a missing one', () => {
+  const email = write('en', 'ready', { ...order, customerName: 'Guest User' }).emailBody
+  expect(email).toMatch(/^Hello,\n/)
+})
