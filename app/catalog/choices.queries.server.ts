@@ -7,7 +7,7 @@ export async function listSizes(db: Database, filter: { occasionId?: string } = 
   let query = db
     .selectFrom('sizes')
     .select(['id', 'name_en', 'name_am', 'price_multiplier_milli', 'serves_from', 'serves_to'])
-    .select(['weight_grams', 'diameter_cm', 'tiers'])
+    .select(['weight_grams', 'diameter_cm', 'tiers', 'points', 'lead_hours'])
     .where(sql<boolean>`is_active`)
     .orderBy('position')
     .orderBy('id')
@@ -28,6 +28,8 @@ export async function listSizes(db: Database, filter: { occasionId?: string } = 
     weightGrams: row.weight_grams,
     diameterCm: row.diameter_cm,
     tiers: row.tiers,
+    points: row.points,
+    leadHours: row.lead_hours,
   }))
 }
 
@@ -61,7 +63,7 @@ export async function listFlavors(db: Database, filter: { occasionId?: string } 
 export async function listCakeTypes(db: Database): Promise<CakeType[]> {
   const rows = await db
     .selectFrom('cake_types')
-    .select(['id', 'name_en', 'name_am', 'description_en', 'description_am'])
+    .select(['id', 'name_en', 'name_am', 'description_en', 'description_am', 'lead_hours'])
     .where(sql<boolean>`is_active`)
     .orderBy('position')
     .orderBy('id')
@@ -72,6 +74,7 @@ export async function listCakeTypes(db: Database): Promise<CakeType[]> {
     nameAm: row.name_am,
     descriptionEn: row.description_en,
     descriptionAm: row.description_am,
+    leadHours: row.lead_hours,
   }))
 }
 

@@ -10,6 +10,10 @@ export interface Size extends Named {
   weightGrams: number
   diameterCm: number
   tiers: number
+  /** Of a day's work: see orders/capacity.ts. */
+  points: number
+  /** Hours before the handover by which it must be ordered; null: as the shop's settings say. */
+  leadHours: number | null
 }
 
 export interface Flavor extends Named {
@@ -27,6 +31,8 @@ export interface CakeType extends Named {
   id: string
   descriptionEn: string
   descriptionAm: string
+  /** As of a size. */
+  leadHours: number | null
 }
 
 /** A pack of a daily cake: so many pieces at so many times the price of one. */

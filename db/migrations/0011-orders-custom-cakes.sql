@@ -2,6 +2,10 @@
 -- of the day that it holds.
 alter table order_lines add column occasion_id slug references occasions (id);
 
+-- Digest of the sending of a form: the same form sent twice is one order.
+alter table orders add column request_key text;
+create unique index orders_request_key on orders (request_key) where request_key is not null;
+
 create table reference_images (
   id uuid primary key, -- random: whoever knows it may use it until it belongs to an order
   image_id text not null references images (id),

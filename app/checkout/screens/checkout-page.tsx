@@ -2,15 +2,17 @@ import { data, redirect, redirectDocument } from 'react-router'
 import { sessionContext } from '#app/accounts/context.server.ts'
 import { findCake } from '#app/catalog/cakes.queries.server.ts'
 import { findVariant } from '#app/catalog/choices.queries.server.ts'
+import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { buyableLines, cartCount, cartTotal, totalPieces } from '#app/orders/cart.ts'
-import { addisWallClock, earliestHandover } from '#app/orders/delivery-time.ts'
+import { dailyRule, earliestHandover, latestDay } from '#app/orders/delivery-time.ts'
 import { emptyDraft, isDirectPurchaseComplete, reduceDraft } from '#app/orders/draft.ts'
 import { missingPieces } from '#app/orders/minimum-order.ts'
 import { orderPrice } from '#app/orders/pricing.ts'
 import { useCartLimits } from '#app/orders/ui/cart-limits.ts'
 import { useCart } from '#app/orders/ui/cart-store.ts'
 import { useShopCheck } from '#app/orders/ui/use-shop-check.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
@@ -38,8 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cakeId = url.searchParams.get('cake') ?? ''
   const variantId = url.searchParams.get('variant') ?? ''
   const isCart = cakeId === '' && variantId === ''
-  const [settings, cake, variant] = await Promise.all([
+  const [settings, exceptions, cake, variant] = await Promise.all([
     loadSettings(db),
+    listDayExceptions(db, now),
     isCart ? undefined : findCake(db, cakeId),
     isCart ? undefined : findVariant(db, variantId),
   ])
@@ -62,8 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const label = ({ from, to }: Slot) => `${formatWallTime(from, lang)} – ${formatWallTime(to, lang)}`
   const options = (slots: readonly Slot[]) => slots.map((slot) => ({ value: slot.from, label: label(slot) }))
-  const today = addisWallClock(now).date
-  const lastDay = addisWallClock(new Date(now.getTime() + settings['horizon.max_days'] * 86_400_000)).date
+  const rule = dailyRule(settings)
   return {
     isCart,
     direct,
@@ -72,8 +74,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     missing: translateTo(lang)('order.refused.missing_cake_or_variant'),
     formKey: uuidv7(now),
     email: context.get(sessionContext)?.user.email ?? '',
-    firstDay: earliestHandover('self-pickup', now, settings)?.date ?? today,
-    lastDay,
+    firstDay: earliestHandover('self-pickup', now, rule, { settings, exceptions })?.date ?? dayInAddis(now),
+    lastDay: latestDay(now, rule),
     slots: {
       'self-pickup': options(settings['hours.pickup_slots']),
       delivery: options(settings['hours.delivery_slots']),

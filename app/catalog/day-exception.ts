@@ -1,0 +1,17 @@
+import type { Day } from '#app/platform/calendar.ts'
+
+/** A day that is not like others of its weekday. */
+export interface DayException {
+  day: Day
+  isClosed: boolean
+  /** Production points of the day; null: as on any such weekday. */
+  capacityPoints: number | null
+  /** Why, for customers; empty when it needs no telling. */
+  reasonEn: string
+  reasonAm: string
+}
+
+/** Exceptions by their day. */
+export type DayExceptions = ReadonlyMap<Day, DayException>
+
+export const noDayExceptions: DayExceptions = new Map()

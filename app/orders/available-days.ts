@@ -1,0 +1,119 @@
+import { dayInAddis, type Day } from '#app/platform/calendar.ts'
+import type { Text } from '#app/platform/translate.ts'
+import type { Slot } from '#app/settings/settings.ts'
+import { dayPoints, findRoom, type CapacitySettings } from './capacity.ts'
+import {
+  addDays,
+  closedBecause,
+  earliestHandover,
+  latestDay,
+  slotsOn,
+  type Handover,
+  type HandoverRule,
+  type ShopDays,
+} from './delivery-time.ts'
+import type { DeliveryMethod } from './order.ts'
+
+/**
+ * Whether a day can be chosen, and if not, why: before the lead time is over, closed, its work is sold, or further ahead
+ * than the shop plans.
+ */
+export type DayState = 'open' | 'too_soon' | 'closed' | 'full' | 'too_far'
+
+export interface AvailableSlot extends Slot {
+  /** Its share of the day's work is sold. */
+  isFull: boolean
+}
+
+export interface AvailableDay {
+  day: Day
+  state: DayState
+  /** Why the shop is closed, in its own words; null when it gives none, or the day is not closed. */
+  reason: Text | null
+  /** Spans that begin when the cake can be ready; none unless the day is open or full. Send `from` as the time. */
+  slots: AvailableSlot[]
+  /** Points of the day that nothing holds: for administrators, never for customers. */
+  freePoints: number
+}
+
+export interface AvailableDays {
+  /** Every day of the range asked for, in order. */
+  days: AvailableDay[]
+  /** The first open day and the first time of it; null when no day up to the last one is open. */
+  earliest: Handover | null
+  /** The last day that may be asked for. */
+  last: Day
+  /** Hours that the cake takes, and its points of a day's work. */
+  leadHours: number
+  points: number
+}
+
+/** Points held on a day, all together and by the start of the slot (`HH:mm`). */
+export interface DayHolds {
+  points: number
+  bySlot: ReadonlyMap<string, number>
+}
+
+export interface Availability {
+  rule: HandoverRule
+  method: DeliveryMethod
+  points: number
+  shopDays: ShopDays & { settings: CapacitySettings }
+  holds: ReadonlyMap<Day, DayHolds>
+}
+
+const noHolds: DayHolds = { points: 0, bySlot: new Map() }
+
+/**
+ * Which days from `from` to `to` can be chosen for a cake of so many points. The lead time, the hours, closed days and
+ * the points held decide, as when the order is placed.
+ */
+export function availableDays(
+  availability: Availability,
+  now: Date,
+  range: { from?: Day | undefined; to?: Day | undefined } = {},
+): AvailableDays {
+  const { rule, method, points, shopDays } = availability
+  const today = dayInAddis(now)
+  const last = latestDay(now, rule)
+  const ready = earliestHandover(method, now, rule, shopDays)
+  const from = range.from ?? today
+  const to = range.to ?? last
+  const days: AvailableDay[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(dayOf(availability, day, ready, last))
+
+  let earliest: Handover | null = null
+  for (let day = ready?.date ?? addDays(last, 1); !earliest && day <= last; day = addDays(day, 1)) {
+    const { state, slots } = dayOf(availability, day, ready, last)
+    const slot = slots.find(({ isFull }) => !isFull)
+    if (state === 'open' && slot) earliest = { date: day, time: slot.from }
+  }
+  return { days, earliest, last, leadHours: rule.leadHours, points }
+}
+
+function dayOf(
+  { method, points, shopDays, holds }: Availability,
+  day: Day,
+  ready: Handover | undefined,
+  last: Day,
+): AvailableDay {
+  const { settings, exceptions } = shopDays
+  const held = holds.get(day) ?? noHolds
+  const capacityPoints = dayPoints(day, settings, exceptions.get(day))
+  const freePoints = Math.max(0, capacityPoints - held.points)
+  const without = (state: DayState, reason: Text | null = null) => ({ day, state, reason, slots: [], freePoints })
+
+  if (day > last) return without('too_far')
+  const open = slotsOn(day, method, shopDays)
+  if (open.length === 0 && (!ready || day >= ready.date)) return without('closed', closedBecause(day, exceptions))
+  if (!ready || day < ready.date) return without('too_soon')
+  const slots = open
+    .filter((slot) => day > ready.date || slot.to > ready.time)
+    .map(({ from, to }) => {
+      const ofSlot = held.bySlot.get(from) ?? 0
+      const room = findRoom(points, capacityPoints, { ofDay: held.points, ofSlot }, settings)
+      return { from: day === ready.date && from < ready.time ? ready.time : from, to, isFull: !room.ok }
+    })
+  const isFull = slots.every((slot) => slot.isFull)
+  return { day, state: isFull ? 'full' : 'open', reason: null, slots, freePoints }
+}

@@ -1,0 +1,50 @@
+import type { DayException } from '#app/catalog/day-exception.ts'
+import type { Day } from '#app/platform/calendar.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import { weekdayOf } from './delivery-time.ts'
+
+/**
+ * Production points count work, not cakes: a day has so many, an open request or order of a custom cake holds some of
+ * them. Source: product.md 4 (`capacity.*`), N9; decision 0015.
+ */
+export type CapacitySettings = Pick<Settings, 'capacity.points_per_day' | 'capacity.slot_percent'>
+
+/** Points of one cake: its size's. A daily cake holds none, and a size not chosen yet is taken for the smallest. */
+export function pointsOf(
+  cake: { isAvailableDaily: boolean } | null | undefined,
+  size: { points: number } | null | undefined,
+): number {
+  if (cake?.isAvailableDaily) return 0
+  return size?.points ?? 1
+}
+
+/** Points of a day: those of its weekday unless the day is one of its own. */
+export function dayPoints(
+  day: Day,
+  settings: CapacitySettings,
+  exception: Pick<DayException, 'capacityPoints'> | undefined,
+): number {
+  return exception?.capacityPoints ?? settings['capacity.points_per_day'][weekdayOf(day)] ?? 0
+}
+
+/** Points already held on a day, and in the slot that is asked for. */
+export interface HeldPoints {
+  ofDay: number
+  /** Undefined when any time of the day will do. */
+  ofSlot?: number | undefined
+}
+
+export type Room = { ok: true } | { ok: false; reason: 'day_full' | 'slot_full' }
+
+/**
+ * Whether so many more points fit. A slot takes its share of the day's points, rounded down; an empty one takes any
+ * single cake, however big, that fits the day.
+ */
+export function findRoom(points: number, capacityPoints: number, held: HeldPoints, settings: CapacitySettings): Room {
+  if (points === 0) return { ok: true }
+  if (held.ofDay + points > capacityPoints) return { ok: false, reason: 'day_full' }
+  const { ofSlot } = held
+  if (ofSlot === undefined || ofSlot === 0) return { ok: true }
+  const share = Math.floor((capacityPoints * settings['capacity.slot_percent']) / 100)
+  return ofSlot + points > share ? { ok: false, reason: 'slot_full' } : { ok: true }
+}

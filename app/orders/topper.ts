@@ -1,0 +1,41 @@
+import type { Settings } from '#app/settings/settings.ts'
+
+/** Counted as people count letters: an emoji is one, a Fidel is one. Source: spec 5 and 9. */
+export const TOPPER_MAX_CHARACTERS = 20
+
+/** Longest topper in UTF-16 units that is read at all: one such character may be long (a flag, a family), not endless. */
+export const TOPPER_MAX_UNITS = 400
+
+const graphemes = new Intl.Segmenter('am', { granularity: 'grapheme' })
+
+/** What is piped on the cake: one line, without control characters and without blanks around it. */
+export function tidyTopper(typed: string): string {
+  return typed.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+}
+
+/** Characters of a topper as people count them: 'መልካም ልደት ለእናቴ!' has 14. */
+export function countTopper(text: string): number {
+  let count = 0
+  for (const _ of graphemes.segment(text)) count += 1
+  return count
+}
+
+/** The owner may allow fewer characters than the product does, never more. */
+export function maxTopperCharacters(settings: Pick<Settings, 'topper.max_chars'>): number {
+  return Math.min(settings['topper.max_chars'], TOPPER_MAX_CHARACTERS)
+}
+
+export type TopperRefusal = { ok: false; reason: 'topper_too_long'; maxCharacters: number; characters: number }
+
+/** The topper as it is ordered, or how much too long it is. */
+export function parseTopper(
+  typed: string,
+  settings: Pick<Settings, 'topper.max_chars'>,
+): { ok: true; text: string } | TopperRefusal {
+  const text = tidyTopper(typed)
+  const characters = countTopper(text)
+  const maxCharacters = maxTopperCharacters(settings)
+  return characters > maxCharacters
+    ? { ok: false, reason: 'topper_too_long', maxCharacters, characters }
+    : { ok: true, text }
+}
