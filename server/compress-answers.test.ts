@@ -8,6 +8,7 @@ const app = new Hono()
   .use(compressAnswers)
   .get('/long', (c) => c.json({ long }, 201, { 'x-kept': 'yes' }))
   .get('/short', (c) => c.json({ short: true }, 200, { 'content-length': '14' }))
+  .get('/short-of-unknown-length', (c) => c.json({ short: true }))
   .get('/picture', (c) => c.body(long, 200, { 'content-type': 'image/avif' }))
 
 const ask = (path: string, encoding: string) => app.request(path, { headers: { 'accept-encoding': encoding } })
@@ -30,6 +31,7 @@ describe('compressing answers', () => {
 
   it.each([
     ['/short', 'br'],
+    ['/short-of-unknown-length', 'br'],
     ['/picture', 'br'],
     ['/long', 'identity'],
   ])('leaves %s alone for %s', async (path, encoding) => {

@@ -37,10 +37,13 @@ export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (encoding === 'identity' || Number(headers.get('content-length') ?? WORTH_IT_BYTES) < WORTH_IT_BYTES) return
   const { status } = c.res
   const plain = Buffer.from(await c.res.arrayBuffer())
-  const bytes = encoding === 'br' ? await brotliCompressed(plain, FAST_BROTLI) : await gzipped(plain)
   const encoded = new Headers(headers)
-  encoded.set('content-encoding', encoding)
-  encoded.delete('content-length')
+  let bytes = plain
+  if (plain.length >= WORTH_IT_BYTES) {
+    bytes = encoding === 'br' ? await brotliCompressed(plain, FAST_BROTLI) : await gzipped(plain)
+    encoded.set('content-encoding', encoding)
+    encoded.delete('content-length')
+  }
   c.res = undefined // or Hono would put the plain answer's headers over these
   c.res = new Response(new Uint8Array(bytes), { status, headers: encoded })
 }

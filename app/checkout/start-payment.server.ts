@@ -1,4 +1,4 @@
-import { lockedTransaction, sql, type Database, type RawBuilder } from '#app/platform/database.server.ts'
+import { sql, type Database, type RawBuilder } from '#app/platform/database.server.ts'
 import { formatSantim, type Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
@@ -11,6 +11,7 @@ import { listOrderLines } from '#app/orders/order-lines.queries.server.ts'
 import {
   paymentDeadline,
   placeCartOrder,
+  placeFirstCartOrder,
   priceCart,
   type CartItem,
   type CartRefusal,
@@ -30,7 +31,7 @@ import {
 } from '#app/payments/attempts.server.ts'
 import type { AttemptState } from '#app/payments/attempt.ts'
 import { isMethodAvailable, type PaymentMethod } from '#app/payments/methods.ts'
-import { checkPromptLimits, promptLocks, type PromptLimitRefusal } from '#app/payments/prompt-limits.server.ts'
+import { checkPromptLimits, isFirstPrompt, type PromptLimitRefusal } from '#app/payments/prompt-limits.server.ts'
 import type { HostedCheckout, PaymentProvider, ProviderRefusal } from '#app/payments/provider.ts'
 import { findAttempt } from '#app/payments/record-settlement.server.ts'
 import { settlePayment, type SettleDeps } from './settle-payment.server.ts'
@@ -197,31 +198,37 @@ async function openPayment(deps: CheckoutDeps, payment: Payment, channel: Channe
   return openForCart(deps, payment, what, cart, channel)
 }
 
-function openForCart(deps: CheckoutDeps, payment: Payment, purchase: CartPurchase, cart: PricedCart, channel: Channel) {
+async function openForCart(
+  deps: CheckoutDeps,
+  payment: Payment,
+  { contact, placer }: CartPurchase,
+  cart: PricedCart,
+  channel: Channel,
+): Promise<Opened | StartRefusal> {
   const now = deps.clock.now()
-  const asker = { phone: channel.phone, clientAddress: payment.clientAddress }
-  return lockedTransaction(deps.db, promptLocks(asker), async (trx): Promise<Opened | StartRefusal> => {
+  const { lang, clientAddress } = payment
+  const { phone, provider } = channel
+  const asker = { phone, clientAddress }
+  const amountSantim = cart.totalSantim
+  // A new order, its attempt and the note of both are one statement.
+  const { opened: attempt, also: alsoAttempt } = openAttemptOfPlaced(attemptFor(payment, amountSantim, channel), now)
+  const also = ({ id, code }: PlacedOrder) => {
+    const note = payment.keeper?.note({ attemptId: attempt.id, orderId: id, orderCode: code })
+    return note ? sql`${alsoAttempt}, noted as (${note})` : alsoAttempt
+  }
+  const order = { cart, contact: { ...contact, phone: phone ?? undefined }, placer, lang, clientAddress, also }
+  const openedFor = ({ id, code }: PlacedOrder): Opened => {
+    return { ok: true, attempt, provider, orderId: id, orderCode: code, amountSantim, replaced: [] }
+  }
+
+  // Nearly every customer asks for the first time today: that takes the one statement alone.
+  const first = await placeFirstCartOrder(deps.db, isFirstPrompt(asker, now), order, now)
+  if (first) return openedFor(first)
+  return deps.db.transaction().execute(async (trx): Promise<Opened | StartRefusal> => {
     const limits = await checkPromptLimits(trx, asker, now)
     if (!limits.ok) return limits
-    const contact = { ...purchase.contact, phone: channel.phone ?? undefined }
-    const { lang, clientAddress } = payment
-    const { placer } = purchase
-    const amountSantim = cart.totalSantim
-    // A new order, its attempt and the note of both are one statement.
-    const { opened: attempt, also } = openAttemptOfPlaced(attemptFor(payment, amountSantim, channel), now)
-    const noteAttempt = ({ id, code }: PlacedOrder) => {
-      const note = payment.keeper?.note({ attemptId: attempt.id, orderId: id, orderCode: code })
-      return note ? sql`${also}, noted as (${note})` : also
-    }
-    const order = await placeCartOrder(
-      trx,
-      { cart, contact, placer, lang, clientAddress, also: noteAttempt, mayHaveTwin: !limits.isFirstOfPhone },
-      now,
-    )
-    const due = { id: order.id, code: order.code, amountSantim }
-    if (!order.isNew) return openForDue(trx, payment, due, channel, now)
-    const { provider } = channel
-    return { ok: true, attempt, provider, orderId: due.id, orderCode: due.code, amountSantim, replaced: [] }
+    const placed = await placeCartOrder(trx, order, now)
+    return placed.isNew ? openedFor(placed) : openForDue(trx, payment, { ...placed, amountSantim }, channel, now)
   })
 }
 
@@ -229,7 +236,7 @@ async function openForOrder(deps: CheckoutDeps, payment: Payment, { code, key }:
   const now = deps.clock.now()
   const settings = await loadSettings(deps.db)
   const asker = { phone: channel.phone, clientAddress: payment.clientAddress }
-  return lockedTransaction(deps.db, promptLocks(asker), async (trx): Promise<Opened | StartRefusal> => {
+  return deps.db.transaction().execute(async (trx): Promise<Opened | StartRefusal> => {
     const limits = await checkPromptLimits(trx, asker, now)
     if (!limits.ok) return limits
     const order = await lockOrder(trx, { code })

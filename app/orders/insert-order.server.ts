@@ -32,6 +32,8 @@ export interface NewOrderLine {
   sizeId?: string | undefined
   flavorId?: string | undefined
   cakeTypeId?: string | undefined
+  occasionId?: string | undefined
+  inspirationId?: string | undefined
   topperText?: string | undefined
   hasTopper?: boolean | undefined
   referenceImage?: string | undefined
@@ -52,6 +54,10 @@ export interface NewOrder {
   totalSantim: Santim
   /** Unpaid after this it lapses. */
   paymentDeadline: Date | null
+  /** Digest of what was sent, where sending it twice is one order. */
+  requestKey?: string | undefined
+  /** Facts for the first entry of its timeline. */
+  facts?: Record<string, unknown> | undefined
 }
 
 export interface PlacedOrder {
@@ -73,6 +79,11 @@ export function filledIn(text: string | undefined): string | undefined {
  */
 export type WrittenWithOrder = (placed: PlacedOrder) => RawBuilder<unknown>
 
+interface HowToInsert {
+  also?: WrittenWithOrder
+  drawCode?: () => string
+}
+
 /**
  * Writes an order, its lines and the first entry of its timeline in one statement, and what is written `also`. The
  * caller has priced it. A code that is taken is drawn again without spoiling the transaction.
@@ -81,22 +92,36 @@ export async function insertOrder(
   db: Database,
   order: NewOrder,
   at: Date,
-  { also, drawCode = newOrderCode }: { also?: WrittenWithOrder; drawCode?: () => string } = {},
+  how: HowToInsert = {},
 ): Promise<PlacedOrder> {
+  return (await insertOrderIf(db, sql`select true as may_place`, order, at, how))!
+}
+
+/** The same, provided that `condition`, a SELECT, gives a row whose `may_place` is true; else nothing is written. */
+export async function insertOrderIf(
+  db: Database,
+  condition: RawBuilder<unknown>,
+  order: NewOrder,
+  at: Date,
+  { also, drawCode = newOrderCode }: HowToInsert = {},
+): Promise<PlacedOrder | undefined> {
   for (let draw = 0; draw < CODE_DRAWS; draw += 1) {
     const placed = { id: uuidv7(at), code: drawCode() }
-    if (await tryInsert(db, order, placed, at, also)) return placed
+    const outcome = await tryInsert(db, condition, order, placed, at, also)
+    if (!outcome.may_place) return undefined
+    if (outcome.is_placed) return placed
   }
   throw new Error(`no free order code in ${CODE_DRAWS} draws`)
 }
 
 async function tryInsert(
   db: Database,
+  condition: RawBuilder<unknown>,
   order: NewOrder,
   { id, code }: PlacedOrder,
   at: Date,
   also: WrittenWithOrder | undefined,
-): Promise<boolean> {
+): Promise<{ may_place: boolean; is_placed: boolean }> {
   const { contact, placer } = order
   const lines = order.lines.map((line, position) => ({
     position,
@@ -105,6 +130,8 @@ async function tryInsert(
     size_id: line.sizeId ?? null,
     flavor_id: line.flavorId ?? null,
     cake_type_id: line.cakeTypeId ?? null,
+    occasion_id: line.occasionId ?? null,
+    inspiration_id: line.inspirationId ?? null,
     has_topper: line.hasTopper ?? false,
     topper_text: line.hasTopper ? (line.topperText ?? '') : '',
     reference_image: line.referenceImage ?? null,
@@ -115,31 +142,34 @@ async function tryInsert(
     unit_price_santim: line.unitPriceSantim,
     line_total_santim: line.unitPriceSantim * line.quantity,
   }))
-  const { rows } = await sql`
-    with placed as (
+  const { rows } = await sql<{ may_place: boolean; is_placed: boolean }>`
+    with condition as materialized (${condition}), placed as (
       insert into orders (id, code, status, kind, placed_by, created_by_admin_name, account_id, lang, customer_name,
         email, phone, address, notes, delivery_method, delivery_date, delivery_time, order_total_santim,
-        payment_deadline_at, created_at, updated_at)
-      values (${id}, ${code}, ${order.status}, ${order.kind}, ${placer.adminEmail ? 'admin' : 'customer'},
+        payment_deadline_at, request_key, created_at, updated_at)
+      select ${id}::uuid, ${code}, ${order.status}, ${order.kind}, ${placer.adminEmail ? 'admin' : 'customer'},
         ${placer.adminEmail}, ${placer.accountId}, ${order.lang}, ${filledIn(contact.name) ?? FALLBACK_CUSTOMER_NAME},
         ${filledIn(contact.email) ?? null}, ${contact.phone ?? FALLBACK_PHONE},
         ${filledIn(contact.address) ?? FALLBACK_ADDRESS}, ${contact.notes?.trim() ?? ''}, ${contact.delivery.method},
-        ${contact.delivery.date ?? null}, ${contact.delivery.time ?? null}, ${order.totalSantim},
-        ${order.paymentDeadline}, ${at}, ${at})
+        ${contact.delivery.date ?? null}::date, ${contact.delivery.time ?? null}::time, ${order.totalSantim}::bigint,
+        ${order.paymentDeadline}::timestamptz, ${order.requestKey ?? null}, ${at}::timestamptz, ${at}::timestamptz
+      from condition where may_place
       on conflict (code) do nothing
       returning id
     ), lines as (
-      insert into order_lines (order_id, position, cake_id, variant_id, size_id, flavor_id, cake_type_id, has_topper,
-        topper_text, reference_image, name_en, name_am, quantity, pieces, unit_price_santim, line_total_santim)
+      insert into order_lines (order_id, position, cake_id, variant_id, size_id, flavor_id, cake_type_id, occasion_id,
+        inspiration_id, has_topper, topper_text, reference_image, name_en, name_am, quantity, pieces, unit_price_santim,
+        line_total_santim)
       select placed.id, line.* from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
         position integer, cake_id text, variant_id text, size_id text, flavor_id text, cake_type_id text,
-        has_topper boolean, topper_text text, reference_image text, name_en text, name_am text, quantity integer,
-        pieces integer, unit_price_santim bigint, line_total_santim bigint)
+        occasion_id text, inspiration_id text, has_topper boolean, topper_text text, reference_image text, name_en text,
+        name_am text, quantity integer, pieces integer, unit_price_santim bigint, line_total_santim bigint)
     ), event as (
-      insert into order_events (order_id, at, kind, actor, actor_name, to_status)
-      select id, ${at}, 'placed', ${placer.adminEmail ? 'admin' : 'customer'}, ${placer.adminEmail}, ${order.status}
+      insert into order_events (order_id, at, kind, actor, actor_name, to_status, data)
+      select id, ${at}, 'placed', ${placer.adminEmail ? 'admin' : 'customer'}, ${placer.adminEmail}, ${order.status},
+        ${JSON.stringify(order.facts ?? {})}::jsonb
       from placed
     )${also ? sql`, ${also({ id, code })}` : sql``}
-    select id from placed`.execute(db)
-  return rows.length === 1
+    select may_place, exists (select from placed) as is_placed from condition`.execute(db)
+  return rows[0]!
 }

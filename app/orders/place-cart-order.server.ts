@@ -1,14 +1,18 @@
 import { findCakes, type CakePrice } from '#app/catalog/cakes.queries.server.ts'
+import { noDayExceptions } from '#app/catalog/day-exception.ts'
+import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import { type Database, sql } from '#app/platform/database.server.ts'
+import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
-import { checkDeliveryTime, type DeliveryTimeRefusal } from './delivery-time.ts'
+import { checkDeliveryTime, dailyRule, type DeliveryTimeRefusal } from './delivery-time.ts'
 import {
   filledIn,
   insertOrder,
+  insertOrderIf,
+  type NewOrder,
   type OrderContact,
   type PlacedOrder,
   type Placer,
@@ -64,7 +68,12 @@ export async function priceCart(
 ): Promise<PricedCart | CartRefusal> {
   const quantities = new Map<string, number>()
   for (const { cakeId, quantity } of cart.items) quantities.set(cakeId, (quantities.get(cakeId) ?? 0) + quantity)
-  const [cakes, settings] = await Promise.all([findCakes(db, [...quantities.keys()]), loadSettings(db)])
+  const [cakes, settings, exceptions] = await Promise.all([
+    findCakes(db, [...quantities.keys()]),
+    loadSettings(db),
+    // A cart for any time, as most are, asks nothing more of the database.
+    cart.delivery.date === undefined ? noDayExceptions : listDayExceptions(db, clock.now()),
+  ])
 
   const lines: PricedLine[] = []
   const unavailable: string[] = []
@@ -88,7 +97,7 @@ export async function priceCart(
   if (cart.delivery.method === 'delivery' && !filledIn(cart.address)) {
     return { ok: false, reason: 'delivery_address_missing' }
   }
-  const time = checkDeliveryTime(cart.delivery, clock.now(), settings)
+  const time = checkDeliveryTime(cart.delivery, clock.now(), dailyRule(settings), { settings, exceptions })
   if (!time.ok) return time
   return { ok: true, lines, totalSantim, settings }
 }
@@ -105,8 +114,6 @@ export interface CartOrder {
   clientAddress: string
   /** Written in the statement that places it, if it is new. */
   also: WrittenWithOrder
-  /** False spares the search for an unpaid order of the same cakes: this phone has none. */
-  mayHaveTwin: boolean
 }
 
 /** When an order placed now lapses unless it is paid. Source: product.md 4, `hold.payment_minutes`. */
@@ -124,26 +131,37 @@ export async function placeCartOrder(
   order: CartOrder,
   now: Date,
 ): Promise<PlacedOrder & { isNew: boolean }> {
-  const deadline = paymentDeadline(now, order.cart.settings)
   const { phone } = order.contact
-  const twin = phone && order.mayHaveTwin ? await takeUpUnpaidTwin(trx, order, phone, now, deadline) : undefined
+  const twin = phone === undefined ? undefined : await takeUpUnpaidTwin(trx, order, phone, now)
   if (twin) return { ...twin, isNew: false }
-  const placed = await insertOrder(
-    trx,
-    {
-      kind: 'cart',
-      status: 'Pending',
-      lang: order.lang,
-      contact: order.contact,
-      placer: order.placer,
-      lines: order.cart.lines.map((line) => ({ ...line, pieces: line.quantity, unitPriceSantim: line.priceSantim })),
-      totalSantim: order.cart.totalSantim,
-      paymentDeadline: deadline,
-    },
-    now,
-    { also: order.also },
-  )
+  const placed = await insertOrder(trx, newCartOrder(order, now), now, { also: order.also })
   return { ...placed, isNew: true }
+}
+
+/**
+ * The same in one statement, which is its own transaction, for a phone that can have no unpaid order: provided that
+ * `isFirst`, a SELECT, gives a row whose `may_place` is true. Else nothing is written and the answer is undefined.
+ */
+export async function placeFirstCartOrder(
+  db: Database,
+  isFirst: RawBuilder<unknown>,
+  order: CartOrder,
+  now: Date,
+): Promise<PlacedOrder | undefined> {
+  return insertOrderIf(db, isFirst, newCartOrder(order, now), now, { also: order.also })
+}
+
+function newCartOrder({ cart, contact, placer, lang }: CartOrder, now: Date): NewOrder {
+  return {
+    kind: 'cart',
+    status: 'Pending',
+    lang,
+    contact,
+    placer,
+    lines: cart.lines.map((line) => ({ ...line, pieces: line.quantity, unitPriceSantim: line.priceSantim })),
+    totalSantim: cart.totalSantim,
+    paymentDeadline: paymentDeadline(now, cart.settings),
+  }
 }
 
 /**
@@ -156,8 +174,8 @@ async function takeUpUnpaidTwin(
   { cart, contact, lang, clientAddress }: CartOrder,
   phone: string,
   now: Date,
-  deadline: Date,
 ): Promise<PlacedOrder | undefined> {
+  const deadline = paymentDeadline(now, cart.settings)
   const cakes = cart.lines
     .map((line) => `${line.cakeId}*${line.quantity}*${line.priceSantim}`)
     .toSorted()

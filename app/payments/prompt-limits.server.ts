@@ -1,12 +1,7 @@
-import { createHash } from 'node:crypto'
-import { type Database, sql } from '#app/platform/database.server.ts'
+import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 
 /** A phone must not be spammable with prompts; carriers share addresses, so those get more. */
 export const PROMPT_LIMITS = { openPerPhone: 3, hourlyPerPhone: 10, tenMinutesPerAddress: 60 } as const
-
-const MINUTE_MS = 60_000
-/** A prompt whose attempt was replaced still rings on the phone for about so long. */
-const VOID_RINGS_MS = 5 * MINUTE_MS
 
 export interface PromptAsker {
   /** +251 and nine digits; null for a hosted page opened without one. */
@@ -17,49 +12,37 @@ export interface PromptAsker {
 export type PromptLimitRefusal = { ok: false; reason: 'too_many_prompts'; retryAfterSeconds: number }
 
 /**
- * The locks that a transaction must hold to ask `checkPromptLimits`: always the phone's before the address's, so that
- * two cannot wait for each other.
- */
-export function promptLocks({ phone, clientAddress }: PromptAsker): bigint[] {
-  const address = lockKey(`address ${clientAddress}`)
-  return phone === null ? [address] : [lockKey(`phone ${phone}`), address]
-}
-
-/** A 64-bit name for an advisory lock; a rare clash only makes two customers wait for each other. */
-function lockKey(text: string): bigint {
-  return createHash('sha256').update(text).digest().readBigInt64BE(0)
-}
-
-/**
  * Refuses one prompt too many: 3 open or 10 an hour for one phone, 60 in ten minutes for one address. Exact however many
- * ask at once: the caller's transaction holds `promptLocks`, so others with the same phone or address wait for its end.
- * Tells whether this phone has asked for a payment in the last day before. Source: product.md 2, limits on writes.
+ * ask at once: until the caller's transaction ends, others with the same phone or address wait here.
+ * Source: product.md 2, limits on writes.
  */
 export async function checkPromptLimits(
   trx: Database,
-  { phone, clientAddress }: PromptAsker,
+  asker: PromptAsker,
   now: Date,
-): Promise<{ ok: true; isFirstOfPhone: boolean } | PromptLimitRefusal> {
-  const ago = (ms: number) => new Date(now.getTime() - ms)
-  const { rows } = await sql<{ of_phone: number; open: number; hourly: number; from_address: number }>`
-    select
-      count(phone) as of_phone,
-      count(*) filter (where phone = ${phone} and channel = 'direct'
-        and (state in ('created', 'pending') or state = 'void' and created_at > ${ago(VOID_RINGS_MS)})) as open,
-      count(*) filter (where phone = ${phone} and channel = 'direct' and created_at > ${ago(60 * MINUTE_MS)}) as hourly,
-      count(*) filter (where client_address = ${clientAddress} and created_at > ${ago(10 * MINUTE_MS)}) as from_address
-    from (
-      select phone, channel, state, created_at, null as client_address from payment_attempts
-      where phone = ${phone} and created_at > ${ago(24 * 60 * MINUTE_MS)}
-      union all
-      select null, null, null, created_at, client_address from payment_attempts
-      where client_address = ${clientAddress} and created_at > ${ago(10 * MINUTE_MS)}
-    ) as recent`.execute(trx)
+): Promise<{ ok: true } | PromptLimitRefusal> {
+  const { rows } = await sql<{ open_now: number; last_hour: number; from_address: number }>`
+    select open_now, last_hour, from_address from ${lockAndCount(asker, now)}`.execute(trx)
   const counts = rows[0]!
-  if (counts.hourly >= PROMPT_LIMITS.hourlyPerPhone) return refuse(60)
-  if (counts.open >= PROMPT_LIMITS.openPerPhone) return refuse(5)
+  if (counts.last_hour >= PROMPT_LIMITS.hourlyPerPhone) return refuse(60)
+  if (counts.open_now >= PROMPT_LIMITS.openPerPhone) return refuse(5)
   if (counts.from_address >= PROMPT_LIMITS.tenMinutesPerAddress) return refuse(10)
-  return { ok: true, isFirstOfPhone: counts.of_phone === 0 }
+  return { ok: true }
+}
+
+/**
+ * The same limits as a part of the statement that writes the attempt: a SELECT of one row, whose `may_place` is true for
+ * a phone that has asked for nothing in the last day and an address that may ask once more. When it is false
+ * `checkPromptLimits` must look closer.
+ */
+export function isFirstPrompt(asker: PromptAsker, now: Date): RawBuilder<unknown> {
+  return sql`select of_phone = 0 and from_address < ${PROMPT_LIMITS.tenMinutesPerAddress}::integer as may_place
+    from ${lockAndCount(asker, now)}`
+}
+
+/** See db/migrations/0014-payments-prompt-counts.sql. */
+function lockAndCount({ phone, clientAddress }: PromptAsker, now: Date): RawBuilder<unknown> {
+  return sql`lock_and_count_prompts(${phone}::text, ${clientAddress}::text, ${now}::timestamptz)`
 }
 
 function refuse(minutes: number): PromptLimitRefusal {

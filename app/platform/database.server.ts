@@ -28,7 +28,7 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** Nothing to plan; unnamed it is a single message, which may hold more than one statement. */
+/** Nothing to plan: unnamed it is a single message. */
 const TRANSACTION_CONTROL = /^(?:begin|commit|rollback)\b/
 
 /**
@@ -77,34 +77,4 @@ export function createPool(config: PoolConfig, log: Log): pg.Pool {
 
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-}
-
-/**
- * A transaction that begins by taking locks, in the order given: while it lasts, others that ask for one of them wait.
- * Beginning and locking are one message to the database; what `work` reads is newer than the locks.
- * Rolled back when `work` throws. A refusal that `work` returns is committed like any other result.
- */
-export async function lockedTransaction<Result>(
-  db: Database,
-  locks: readonly bigint[],
-  work: (trx: Database) => Promise<Result>,
-): Promise<Result> {
-  return db.connection().execute(async (connection) => {
-    const taken = locks.map((lock) => `pg_advisory_xact_lock(${lock})`).join(', ')
-    try {
-      await sql.raw(`begin; select ${taken}`).execute(connection)
-      const result = await work(connection)
-      const { rows } = await sql.raw<{ command?: string }>('commit').execute(connection)
-      // PostgreSQL answers the COMMIT of a transaction that had failed with ROLLBACK.
-      if (rows[0]?.command === 'ROLLBACK') throw new Error('the transaction had failed and was rolled back')
-      return result
-    } catch (error) {
-      // A connection that cannot even roll back is lost, and with it the transaction; the pool replaces it.
-      await sql
-        .raw('rollback')
-        .execute(connection)
-        .catch(() => undefined)
-      throw error
-    }
-  })
 }
