@@ -1,5 +1,16 @@
 import type { CakeChoices } from './cake-choices.ts'
-import { markup } from './markup.ts'
+import { CENTER, pointAt, tiersOf, type Point, type Tier } from './cake-shape.ts'
+import { COCOA } from './colors.ts'
+import { drawGarnish } from './garnishes.ts'
+import { drawInscription } from './inscription.ts'
+import { ellipse, group, markup } from './markup.ts'
+import { drawMotif } from './motifs.ts'
+import { createPen, type Pen } from './pen.ts'
+import { glaze, pearls, swirls } from './piping.ts'
+import { recipeOf, type Recipe } from './recipes.ts'
+import { drawSketch } from './sketch.ts'
+import { drawRibbon, drawStand } from './stand.ts'
+import { drawSide, drawTop, isRough } from './tier-sides.ts'
 
 /**
  * The cake as SVG markup: square, 400 units wide, as large as its box, transparent around. The same choices give the
@@ -7,7 +18,18 @@ import { markup } from './markup.ts'
  * Ids begin with `idPrefix`, by default a digest of the choices, so that several cakes may stand on one page.
  */
 export function drawCake(choices: CakeChoices, { idPrefix = digestOf(choices) }: { idPrefix?: string } = {}): string {
-  return markup('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 400 400', 'aria-hidden': 'true' }, idPrefix)
+  const pen = createPen(idPrefix)
+  const tiers = tiersOf(choices)
+  const recipe = recipeOf(choices)
+  const stand = drawStand(tiers[0]!, pen)
+  const cake = recipe ? drawBaked(choices, tiers, recipe, pen) : drawSketch(choices, tiers, pen)
+  return markup(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 400 400', 'aria-hidden': 'true' },
+    markup('defs', {}, pen.definitions()),
+    stand,
+    cake,
+  )
 }
 
 /** Tells drawings apart; FNV-1a over the choices. */
@@ -15,4 +37,66 @@ function digestOf(choices: CakeChoices): string {
   let hash = 0x811c9dc5
   for (const unit of Object.values(choices).join('\n')) hash = Math.imul(hash ^ unit.codePointAt(0)!, 0x01000193)
   return `c${(hash >>> 0).toString(36)}`
+}
+
+/** Puts the flavor's garnish at a place. */
+type Put = (at: Point, scale: number) => string
+
+/** How far glaze runs down: enough to tempt, never into the letters. */
+function glazeReach(tier: Tier): number {
+  return Math.min(30, (tier.bottom - tier.top) * 0.28)
+}
+
+/** What lies in the middle of a cake that is for no occasion in particular. */
+function heap({ top, rx, ry }: Tier, put: Put): string {
+  const scale = Math.min(1.8, rx / 64)
+  const places = [0.02, -0.36, -0.26, 0.02, 0.27, 0.06] as const
+  return [0, 2, 4]
+    .map((at) => put({ x: CENTER + places[at]! * rx * 0.9, y: top + places[at + 1]! * ry * 1.6 + 3 }, scale))
+    .join('')
+}
+
+function drawBaked(choices: CakeChoices, tiers: readonly Tier[], recipe: Recipe, pen: Pen): string {
+  const { cakeTypeId, occasionKind, topperText } = choices
+  const motif = occasionKind ? drawMotif(occasionKind, tiers, pen) : { top: '', side: '' }
+  const { garnish, cream, frosting } = recipe
+  const hasGlaze = recipe.glaze !== null
+  const put: Put | undefined = garnish
+    ? (at, scale) => pen.stamp('garnish', () => drawGarnish(garnish, pen), at, scale)
+    : undefined
+  const ribbon = drawRibbon(tiers[0]!)
+
+  const drawn = tiers.map((tier, index) => {
+    const isLowest = index === 0
+    const above = tiers[index + 1]
+    const pearl = Math.max(5, tier.rx / 13)
+    return group(
+      {},
+      drawSide(cakeTypeId, tier, recipe, pen),
+      isLowest ? ribbon.ribbon : '',
+      drawTop(tier, hasGlaze ? recipe.glaze! : frosting, pen),
+      hasGlaze ? glaze(tier, recipe.glaze!, glazeReach(tier), pen) : pearls(tier, tier.top, pearl, cream),
+      pearls(tier, tier.bottom - (isLowest ? ribbon.height : 1), isLowest ? 5 : pearl, cream),
+      above ? ellipse(CENTER + 2, above.bottom + 3, above.rx + 9, above.ry + 5, COCOA, { 'fill-opacity': '.25' }) : '',
+      above && put ? [-62, -40, 44, 66].map((at) => put(pointAt(tier, tier.top - 2, at, 0.88), 1.05)).join('') : '',
+      above
+        ? ''
+        : swirls(tier, pen, cream, 'back', occasionKind ? undefined : put) +
+            (occasionKind === null && put ? heap(tier, put) : motif.top) +
+            swirls(tier, pen, cream, 'front', put),
+    )
+  })
+  const [lowest] = tiers as [Tier]
+  const inscription = drawInscription(
+    topperText,
+    {
+      tier: lowest,
+      from: lowest.top + (hasGlaze ? glazeReach(lowest) : 8),
+      to: lowest.bottom - ribbon.height - 4,
+      ground: frosting,
+      hasPlaque: isRough(cakeTypeId),
+    },
+    pen,
+  )
+  return drawn.join('') + motif.side + inscription
 }

@@ -25,3 +25,24 @@ export function markup(name: string, attributes: Attributes, ...content: string[
   const inside = content.join('')
   return inside === '' ? `${start}/>` : `${start}>${inside}</${name}>`
 }
+
+/** The `d` of a path, numbers rounded: path`M${x} ${y}h10`. */
+export function path(parts: TemplateStringsArray, ...numbers: number[]): string {
+  return parts.reduce((text, part, index) => `${text}${round(numbers[index - 1]!)}${part}`)
+}
+
+export function shape(d: string, fill: string, more: Attributes = {}): string {
+  return markup('path', { d, fill, ...more })
+}
+
+export function line(d: string, stroke: string, width: number, more: Attributes = {}): string {
+  return markup('path', { d, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', ...more })
+}
+
+export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}): string {
+  return markup('ellipse', { cx, cy, rx, ry, fill, ...more })
+}
+
+export function group(attributes: Attributes, ...content: string[]): string {
+  return content.join('') === '' ? '' : markup('g', attributes, ...content)
+}

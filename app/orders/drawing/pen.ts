@@ -1,0 +1,57 @@
+import type { Point } from './cake-shape.ts'
+import { group, markup, round } from './markup.ts'
+
+/** Colours of a gradient by their place in it: [0–1, colour, opacity]. */
+type Stops = readonly (readonly [number, string, number?])[]
+
+/** Draws with gradients and stamps: things defined once, with ids of their own drawing, and used many times. */
+export interface Pen {
+  /** A gradient over whatever is painted with it; answers with the paint. */
+  gradient: (id: string, kind: 'across' | 'down' | 'round', stops: Stops) => string
+  /** Defines the stamp at its first use and puts it at a place. */
+  stamp: (id: string, draw: () => string, at: Point, scale?: number | [number, number], turn?: number) => string
+  /** Puts any markup among the definitions and answers with its id. */
+  define: (id: string, element: (id: string) => string) => string
+  definitions: () => string
+}
+
+/** Ids start with `prefix`. */
+export function createPen(prefix: string): Pen {
+  const known = new Map<string, string>()
+
+  function define(id: string, element: (id: string) => string): string {
+    const full = `${prefix}-${id}`
+    // Held before it is drawn, so that what it needs itself stands after it.
+    if (!known.has(id)) {
+      known.set(id, '')
+      known.set(id, element(full))
+    }
+    return full
+  }
+
+  return {
+    define,
+    gradient(id, kind, stops) {
+      const name = kind === 'round' ? 'radialGradient' : 'linearGradient'
+      const direction = kind === 'down' ? { x2: 0, y2: 1 } : {}
+      const colors = stops.map(([offset, color, opacity]) =>
+        markup('stop', {
+          offset: String(offset),
+          'stop-color': color,
+          'stop-opacity': opacity === undefined ? undefined : String(opacity),
+        }),
+      )
+      return `url(#${define(`${id}-paint`, (full) => markup(name, { id: full, ...direction }, ...colors))})`
+    },
+    stamp(id, draw, { x, y }, scale = 1, turn = 0) {
+      const full = define(id, (own) => group({ id: own }, draw()))
+      const [sx, sy] = typeof scale === 'number' ? [scale, scale] : scale
+      const size = sx === 1 && sy === 1 ? '' : ` scale(${hundredths(sx)}${sx === sy ? '' : ` ${hundredths(sy)}`})`
+      const angle = turn === 0 ? '' : ` rotate(${round(turn)})`
+      return markup('use', { href: `#${full}`, transform: `translate(${round(x)} ${round(y)})${angle}${size}` })
+    },
+    definitions: () => group({}, ...known.values()).replace(/^<g>|<\/g>$/g, ''),
+  }
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100

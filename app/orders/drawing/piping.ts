@@ -1,0 +1,123 @@
+import { CENTER, pointAt, squeezeAt, jitter, type Point, type Tier } from './cake-shape.ts'
+import { COCOA, mix, TOAST, type Color } from './colors.ts'
+import { ellipse, line, markup, path, round, shape } from './markup.ts'
+import type { Pen } from './pen.ts'
+
+/** The half circle at height `y` that faces us, from left to right. */
+export function frontArc({ rx, ry }: Tier, y: number): string {
+  return path`M${CENTER - rx} ${y}A${rx} ${ry} 0 0 0 ${CENTER + rx} ${y}`
+}
+
+/** The side of a tier between two heights. */
+export function sideBand({ rx, ry }: Tier, from: number, to: number): string {
+  return `${frontArc({ rx, ry } as Tier, from)}${path`V${to}A${rx} ${ry} 0 0 1 ${CENTER - rx} ${to}z`}`
+}
+
+/** A row of pearls: round ends of dashes without length. */
+export function pearls(tier: Tier, y: number, size: number, cream: Color): string {
+  const row = (color: Color, width: number, dx: number, dy: number, opacity?: string) =>
+    line(frontArc(tier, y), color, width, {
+      'stroke-dasharray': `0 ${size}`,
+      transform: dx === 0 && dy === 0 ? undefined : `translate(${dx} ${dy})`,
+      'stroke-opacity': opacity,
+    })
+  return (
+    row(COCOA, size, 0, 1.5, '.22') +
+    row(mix(cream, TOAST, 0.3), size, 0, 0) +
+    row(cream, size * 0.74, -0.6, -0.8) +
+    row('#ffffff', size * 0.26, -1.4, -1.9, '.75')
+  )
+}
+
+/** Glaze over the top that runs down in drops. `reach` is how far the longest may go. */
+export function glaze(tier: Tier, color: Color, reach: number, pen: Pen): string {
+  const { d, shine } = dripsOf(tier, reach)
+  const href = `#${pen.define(`glaze${round(tier.top)}`, (id) => markup('path', { id, d }))}`
+  return (
+    markup('use', { href, fill: COCOA, 'fill-opacity': '.2', transform: 'translate(1.5 2.5)' }) +
+    markup('use', { href, fill: color }) +
+    line(shine, '#fff', 1.6, { 'stroke-opacity': '.35' })
+  )
+}
+
+/** The outline of the glaze, and the lights on its drops. */
+export function dripsOf(tier: Tier, reach: number): { d: string; shine: string } {
+  const { top, rx, ry } = tier
+  const count = Math.max(9, Math.round(rx / 8.5)) | 1
+  const edge = (degrees: number) => pointAt(tier, top, degrees)
+  let d = path`M${CENTER - rx} ${top}`
+  let shine = ''
+  for (let index = 0; index < count; index += 1) {
+    const span = 180 / count
+    const middle = -90 + (index + 0.5) * span
+    const at = edge(middle)
+    const next = edge(middle + span / 2)
+    const half = Math.max(1.3, 4.7 * squeezeAt(middle))
+    const isLong = jitter(index + count) > 0.45
+    const length = reach * (isLong ? 0.62 + 0.38 * jitter(index * 7 + 3) : 0.22 + 0.24 * jitter(index * 5 + 1))
+    const tip = at.y + length
+    const valley = next.y + 4
+    const from = edge(middle - span / 2).y + 4
+    d += path`C${at.x - half} ${from} ${at.x - half} ${from + 2} ${at.x - half} ${tip - half}`
+    d += path`A${half} ${half * 1.15} 0 0 0 ${at.x + half} ${tip - half}`
+    d += path`C${at.x + half} ${valley + 2} ${at.x + half} ${valley} ${next.x} ${valley}`
+    if (half > 3) shine += path`M${at.x - half * 0.4} ${at.y + 4}V${Math.max(at.y + 5, tip - half * 1.4)}`
+  }
+  d += path`V${top}A${rx} ${ry} 0 0 0 ${CENTER - rx} ${top}z`
+  return { d, shine }
+}
+
+/** A swirl of cream as a star nozzle leaves it, standing on 0,0; 25 units wide. */
+function swirl(pen: Pen, cream: Color): string {
+  const shade = mix(cream, TOAST, 0.34)
+  const paint = pen.gradient('cream', 'across', [
+    [0, mix(cream, TOAST, 0.1)],
+    [0.34, mix(cream, '#ffffff', 0.6)],
+    [0.6, cream],
+    [1, shade],
+  ])
+  const edge = { stroke: shade, 'stroke-width': '.8' }
+  return (
+    ellipse(1, 2, 13, 5, COCOA, { 'fill-opacity': '.2' }) +
+    shape('M-12.500-1C-13.500-6-7-9 0-9 8-9 13.500-6 12.500-1 11 5-11 5-12.500-1z', paint, edge) +
+    shape('M-9.500-7C-10-12-5-14 0-14 6-14 10-11 9.500-7 8-2.500-8-2.500-9.500-7z', paint, edge) +
+    shape('M-6-13C-6-17-2-18 1-23 1.500-18 6.500-17 6-13 5-9.500-5-9.500-6-13z', paint, edge) +
+    line('M-9-2c3 3 7 4 10 4M0-5c3 1 6 1 8-1M-6-8c2 2 4 2.500 7 2.500M-3-13c1 1.500 3 2 4 2', shade, 0.9)
+  )
+}
+
+interface RimPlace {
+  at: Point
+  scale: number
+  /** Counted around the whole rim. */
+  index: number
+}
+
+/** Where swirls stand around the rim of a tier, in its half behind or before, those behind first. */
+export function placesOnRim(tier: Tier, half: 'back' | 'front'): RimPlace[] {
+  const scale = Math.min(1.25, Math.max(0.55, tier.rx / 96))
+  const count = 2 * Math.max(5, Math.round((tier.rx / scale) * 0.06))
+  return Array.from({ length: count }, (_, index) => {
+    const degrees = (360 / count) * (index + 0.5)
+    const near = squeezeAt(degrees)
+    return { index, near, at: pointAt(tier, tier.top, degrees, 0.86), scale: scale * (0.93 + 0.1 * near) }
+  })
+    .filter(({ near }) => (half === 'front') === near > 0)
+    .sort((a, b) => a.at.y - b.at.y)
+}
+
+/** Swirls of cream around the rim; every second carries what `carry` puts there. */
+export function swirls(
+  tier: Tier,
+  pen: Pen,
+  cream: Color,
+  half: 'back' | 'front',
+  carry?: (at: Point, scale: number) => string,
+): string {
+  return placesOnRim(tier, half)
+    .map(({ at, index, scale }) => {
+      const piped = pen.stamp('swirl', () => swirl(pen, cream), at, scale)
+      return carry && index % 2 === 0 ? piped + carry({ x: at.x, y: at.y - 11 * scale }, scale * 1.12) : piped
+    })
+    .join('')
+}
