@@ -5,6 +5,7 @@ import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.messages.ts'
 import { checkoutMessages } from '#app/checkout/checkout.messages.ts'
 import { resultMessages } from '#app/checkout/result.messages.ts'
+import { imageRefusalMessages } from '#app/media/image-refusals.messages.ts'
 import { adminOrdersMessages } from '#app/orders/admin-orders.messages.ts'
 import { cartMessages } from '#app/orders/cart.messages.ts'
 import { customerMessages } from '#app/orders/customer-messages.messages.ts'
@@ -16,6 +17,7 @@ import { paymentMessages } from '#app/payments/payments.messages.ts'
 import { simulatorMessages } from '#app/payments/simulator/simulator.messages.ts'
 import { platformMessages } from '#app/platform/platform.messages.ts'
 import { createTranslate, textsIn, type Lang, type Messages, type Translate } from '#app/platform/translate.ts'
+import { dayPickerMessages } from '#app/ui/day-picker.messages.ts'
 import { uiMessages } from '#app/ui/ui.messages.ts'
 
 /** Texts that the storefront's pages may show; the active language's are in every page. */
@@ -34,6 +36,7 @@ const backOfficeMessages = { ...officeMessages, ...adminOrdersMessages } satisfi
 const serverMessages = {
   ...platformMessages,
   ...catalogMessages,
+  ...imageRefusalMessages,
   ...orderRefusalMessages,
   ...customerMessages,
   ...checkoutRefusalMessages,
@@ -45,6 +48,7 @@ export const allMessages: Messages = {
   ...customizeMessages,
   ...drawingMessages,
   ...checkoutMessages,
+  ...dayPickerMessages,
   ...resultMessages,
   ...accountMessages,
   ...backOfficeMessages,
@@ -57,9 +61,9 @@ function bothLanguages(messages: Messages): Record<Lang, Record<string, string>>
 
 export const storefrontTexts = bothLanguages(storefrontMessages)
 /** Sent with the page that begins a special order. */
-export const customizeTexts = bothLanguages({ ...customizeMessages, ...drawingMessages })
+export const customizeTexts = bothLanguages({ ...customizeMessages, ...drawingMessages, ...dayPickerMessages })
 /** Sent with the checkout and the pages of an order. */
-export const checkoutTexts = bothLanguages(checkoutMessages)
+export const checkoutTexts = bothLanguages({ ...checkoutMessages, ...dayPickerMessages })
 /** Sent with the four pages on which a request or a payment ends. */
 export const resultTexts = bothLanguages(resultMessages)
 /** Sent with the pages of signing in and out, and under /admin. */

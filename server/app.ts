@@ -7,6 +7,7 @@ import { createCatalogApi } from '#app/catalog/catalog.http.server.ts'
 import { createCheckoutApi } from '#app/checkout/checkout.http.server.ts'
 import { createWebhooks } from '#app/checkout/webhooks.http.server.ts'
 import { createMediaApp } from '#app/media/media.http.server.ts'
+import { createUploads } from '#app/media/uploads.http.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createOrderListApi } from '#app/orders/list-orders.http.server.ts'
 import { createOrdersApi } from '#app/orders/place-order.http.server.ts'
@@ -62,6 +63,7 @@ export function createApp(services: Services): App {
   app.all('/api/auth/*', (c) => services.auth.handle(c.req.raw, c.var.facts))
   app.route('/', createSitemap(services))
   const deps = { ...services, translateTo }
+  app.route('/api/uploads', createUploads(deps))
   app.route(
     '/api',
     createApi([createCatalogApi(deps), createOrdersApi(deps), createOrderListApi(deps), createCheckoutApi(deps)], deps),

@@ -1,7 +1,9 @@
 import { createAuth } from '#app/accounts/auth.server.ts'
 import { createFirstAdministrator, type NewAdministrator } from '#app/accounts/first-administrator.server.ts'
 import { startJobs } from '#app/checkout/checkout-jobs.server.ts'
+import { createImageWorkshop } from '#app/media/image-workshop.server.ts'
 import { createMediaStore } from '#app/media/media-store.server.ts'
+import { createUploadStore } from '#app/media/upload-store.server.ts'
 import { createProviders } from '#app/payments/providers.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
@@ -35,7 +37,12 @@ export async function openShop(config: Config, log: Log, selfOrigin: () => strin
   const auth = await createAuth({ config, db, clock, appSecret, log })
   const newAdministrator = await createFirstAdministrator({ config, db, log })
   const providers = createProviders({ config, db, clock, appSecret })
-  const services: Services = { config, appSecret, log, clock, pool, db, shopChanges, mediaStore, auth, providers }
+  const pictures = {
+    mediaStore,
+    uploadStore: createUploadStore({ dataDir: config.DATA_DIR }),
+    deriveCopies: createImageWorkshop(),
+  }
+  const services: Services = { config, appSecret, log, clock, pool, db, shopChanges, ...pictures, auth, providers }
   const jobs = await startJobs({ ...services, selfOrigin })
   return {
     services,

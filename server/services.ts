@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { Auth } from '#app/accounts/auth.server.ts'
+import type { DeriveCopies } from '#app/media/image-workshop.server.ts'
 import type { MediaStore } from '#app/media/media-store.server.ts'
+import type { UploadStore } from '#app/media/upload-store.server.ts'
 import type { Providers } from '#app/payments/providers.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
@@ -19,6 +21,8 @@ export interface Services {
   db: Database
   shopChanges: ShopChanges
   mediaStore: MediaStore
+  uploadStore: UploadStore
+  deriveCopies: DeriveCopies
   auth: Auth
   providers: Providers
 }

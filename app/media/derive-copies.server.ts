@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { OutputInfo, Sharp } from 'sharp'
 import type { Refusal } from '#app/platform/refusal.ts'
-import { imageUrl, MAX_STORED_SIDE_PX, MAX_UPLOAD_BYTES, widthsFor, type ImageView } from './image.ts'
+import type { DecodeHeic } from './decode-heic.server.ts'
+import { imageUrl, MAX_PIXELS, MAX_STORED_SIDE_PX, MAX_UPLOAD_BYTES, widthsFor, type ImageView } from './image.ts'
 
 /** A picture with all files that are kept of it. */
 export interface DerivedImage extends ImageView {
@@ -16,6 +17,7 @@ export type ImageRefusal =
   | Refusal<'not_an_image'>
   | Refusal<'heic_not_readable'>
   | (Refusal<'image_too_many_pixels'> & { maxPixels: number })
+  | Refusal<'too_many_images_at_once'>
 
 /** Raised whenever the settings below change what is made, so that kept copies are made anew. */
 export const ENCODING_VERSION = 2
@@ -29,9 +31,6 @@ const AVIF = { quality: 55, effort: 1, chromaSubsampling: '4:2:0' } as const
 const WEBP = { quality: 74, effort: 2 } as const
 const JPEG = { quality: 80, mozjpeg: true } as const
 const ORIGINAL_JPEG = { quality: 90, chromaSubsampling: '4:4:4' } as const
-
-/** A small file can unpack to gigabytes; 50 million pixels is more than any phone's camera takes. */
-const MAX_PIXELS = 50_000_000
 
 const PLACEHOLDER_WIDTH_PX = 16
 const PLACEHOLDER_MAX_CHARACTERS = 400
@@ -53,18 +52,25 @@ export function imageId(upload: Uint8Array): string {
 /**
  * All that is kept of an upload: the picture itself (turned upright, at most 1600 px, without EXIF, place and camera
  * included) as a JPEG, copies in AVIF and WebP, one JPEG copy, a blurred placeholder.
- * Takes JPEG, PNG, WebP and AVIF by what the bytes are, whatever the name says; HEIC where the image library reads it.
+ * Takes JPEG, PNG, WebP, AVIF and HEIC by what the bytes are, whatever the name says.
  * Refuses the rest, files over 10 MB and pictures over 50 megapixels. Source: product.md 4, `upload.image`.
  */
-export async function deriveCopies(upload: Uint8Array): Promise<{ ok: true; image: DerivedImage } | ImageRefusal> {
+export async function deriveCopies(
+  upload: Uint8Array,
+  { decodeHeic }: { decodeHeic: DecodeHeic },
+): Promise<{ ok: true; image: DerivedImage } | ImageRefusal> {
   if (upload.byteLength > MAX_UPLOAD_BYTES) {
     return { ok: false, reason: 'image_too_large', maxBytes: MAX_UPLOAD_BYTES }
   }
   const kind = sniff(upload)
   if (!kind) return { ok: false, reason: 'not_an_image' }
+  const decoded = kind === 'heic' ? await decodeHeic(upload) : undefined
+  if (decoded && !decoded.ok) return decoded
 
   const sharp = await loadSharp()
-  const input = sharp(upload, { limitInputPixels: false, failOn: 'error' })
+  const input = decoded
+    ? sharp(decoded.data, { raw: { width: decoded.width, height: decoded.height, channels: 3 } })
+    : sharp(upload, { limitInputPixels: false, failOn: 'error' })
   let upright: { data: Buffer; info: OutputInfo }
   try {
     const { width, height } = await input.metadata()
@@ -78,7 +84,7 @@ export async function deriveCopies(upload: Uint8Array): Promise<{ ok: true; imag
       .toBuffer({ resolveWithObject: true })
   } catch {
     // The library has one kind of error for "not this format", "cut off" and "damaged"; to a customer they are one.
-    return { ok: false, reason: kind === 'heic' ? 'heic_not_readable' : 'not_an_image' }
+    return { ok: false, reason: 'not_an_image' }
   }
   return { ok: true, image: await encode(sharp, imageId(upload), upright) }
 }
@@ -133,12 +139,14 @@ function fileName(id: string, width: number, format: 'avif' | 'webp' | 'jpeg'): 
 
 /** What the first bytes say, before any decoder sees them. SVG, GIF, PDF and the like are no photographs of cakes. */
 function sniff(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 32)).toString('latin1')
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
   if (head.slice(4, 8) !== 'ftyp') return undefined
-  const brand = head.slice(8, 12)
-  if (brand === 'avif' || brand === 'avis') return 'avif'
-  return /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand) ? 'heic' : undefined
+  // The box of brands: its length, its name, the main brand, a version, the brands that it also is.
+  const end = Math.min(head.charCodeAt(2) * 256 + head.charCodeAt(3), head.length)
+  const brands = [head.slice(8, 12), ...(head.slice(16, end).match(/.{4}/gs) ?? [])]
+  if (brands.some((brand) => /^avi[fs]$/.test(brand))) return 'avif'
+  return brands.some((brand) => /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand)) ? 'heic' : undefined
 }

@@ -1,7 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { deriveCopies, imageId, type DerivedImage } from './derive-copies.server.ts'
+import { decodeHeic } from './decode-heic.server.ts'
+import { deriveCopies as deriveCopiesWith, imageId, type DerivedImage } from './derive-copies.server.ts'
 import { MAX_UPLOAD_BYTES } from './image.ts'
+
+const deriveCopies = (upload: Uint8Array) => deriveCopiesWith(upload, { decodeHeic })
+
+/** 480 × 320 px; EXIF with a place and an orientation that HEIC readers are told to ignore. Made with heif-enc from a drawing. */
+const heic = await readFile(path.join(import.meta.dirname, 'fixtures', 'cake.heic'))
 
 function buildPicture({ width = 400, height = 300 } = {}) {
   return sharp({ create: { width, height, channels: 3, background: '#b5651d' } })
@@ -108,14 +116,31 @@ describe('deriveCopies', () => {
     expect(await deriveCopies(upload)).toMatchObject({ ok: false, reason: 'image_too_many_pixels' })
   })
 
-  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
+  it('decodes HEIC, without its EXIF', async () => {
+    expect(heic.includes('Tafach Test Camera')).toBe(true)
+    const image = await derived(heic)
+    expect(image).toMatchObject({ width: 480, height: 320, widths: [160, 320, 480] })
+    const original = image.files[0]!.bytes
+    const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true })
+    const colorAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)]
+    const isNear = (color: number[], expected: number[]) =>
+      color.every((value, channel) => Math.abs(value - expected[channel]!) < 12)
+    expect([colorAt(240, 220), colorAt(20, 20)]).toSatisfy(
+      ([cake, leaf]: number[][]) => isNear(cake!, [0x9a, 0x2f, 0x1b]) && isNear(leaf!, [0x2c, 0x63, 0x3f]),
+    )
+    for (const { bytes } of image.files) expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  })
+
+  const empty = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
   it.each([
     ['nothing', Buffer.alloc(0), 'not_an_image'],
     ['text', Buffer.from('hello'), 'not_an_image'],
     ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'not_an_image'],
     ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'not_an_image'],
     ['a damaged JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'not_an_image'],
-    ['HEIC without a decoder for it', heic, 'heic_not_readable'],
+    ['an empty HEIC', empty, 'heic_not_readable'],
+    ['a HEIC that was cut off', heic.subarray(0, 3000), 'heic_not_readable'],
+    ['HTML with the name of a picture', Buffer.from('<!doctype html><script>alert(1)</script>'), 'not_an_image'],
   ])('refuses %s', async (_what, upload, reason) => {
     expect(await deriveCopies(upload)).toEqual({ ok: false, reason })
   })

@@ -2,19 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import {
-  deriveCopies,
-  ENCODING_VERSION,
-  imageId,
-  type DerivedImage,
-  type ImageRefusal,
-} from './derive-copies.server.ts'
-
-/**
- * Makes copies of a picture, or hands out those made before. For the demo shop and for tests, which take the same
- * pictures again and again; uploads are new each time and do not pass here.
- */
-export type DeriveCopies = (upload: Uint8Array) => Promise<{ ok: true; image: DerivedImage } | ImageRefusal>
+import { ENCODING_VERSION, imageId, type DerivedImage } from './derive-copies.server.ts'
+import type { DeriveCopies } from './image-workshop.server.ts'
 
 const storedImage = z.object({
   id: z.string(),
@@ -27,13 +16,17 @@ const storedImage = z.object({
   files: z.array(z.string()),
 })
 
-/** `dir` may be thrown away at any time; a folder that cannot be written only costs the time to encode. */
-export function deriveWithCache(dir: string): DeriveCopies {
+/**
+ * Hands out copies of a picture that were made before, or has them made. For the demo shop and for tests, which take the
+ * same pictures again and again; uploads are new each time and do not pass here.
+ * `dir` may be thrown away at any time; a folder that cannot be written only costs the time to encode.
+ */
+export function deriveWithCache(dir: string, derive: DeriveCopies): DeriveCopies {
   return async (upload) => {
     const folder = path.join(dir, `v${ENCODING_VERSION}`, imageId(upload))
     const kept = await readKept(folder)
     if (kept) return { ok: true, image: kept }
-    const derived = await deriveCopies(upload)
+    const derived = await derive(upload)
     if (derived.ok) await keep(folder, derived.image)
     return derived
   }

@@ -7,6 +7,9 @@ export const MAX_STORED_SIDE_PX = 1600
 /** Largest upload. Source: product.md 4, `upload.image`. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
+/** A small file can unpack to gigabytes; 50 million pixels is more than any phone's camera takes. */
+export const MAX_PIXELS = 50_000_000
+
 /** JPEG exists in one width only, for previews elsewhere (og:image) and very old browsers. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 

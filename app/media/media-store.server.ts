@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 
 /** An open file; whoever got it reads it to the end or closes it. */
@@ -14,6 +14,8 @@ export interface MediaStore {
   open(name: string): Promise<OpenFile | undefined>
   /** Writes whole or not at all, whatever happens meanwhile; a file that is there is replaced by the same bytes. */
   write(name: string, bytes: Uint8Array): Promise<void>
+  /** Removes every file of a picture. Its row goes with them, under the picture's lock. */
+  remove(id: string): Promise<void>
 }
 
 const NAME = /^[0-9a-f]{32}-(?:original|[1-9]\d{0,3})\.(?:avif|webp|jpg)$/
@@ -50,6 +52,16 @@ export function createMediaStore({ dataDir }: { dataDir: string }): MediaStore {
       if (!file) throw new Error(`${name} is not the name of a picture`)
       await mkdir(path.dirname(file), { recursive: true })
       await writeWhole(file, bytes)
+    },
+
+    async remove(id) {
+      const folder = path.join(root, id.slice(0, 2))
+      const names = await readdir(folder).catch((error: unknown) => {
+        if (isNotFound(error)) return []
+        throw error
+      })
+      const own = names.filter((name) => NAME.test(name) && name.startsWith(`${id}-`))
+      await Promise.all(own.map((name) => rm(path.join(folder, name), { force: true })))
     },
   }
 }

@@ -4,15 +4,16 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { deriveCopies, ENCODING_VERSION } from './derive-copies.server.ts'
+import { ENCODING_VERSION } from './derive-copies.server.ts'
 import { deriveWithCache } from './derived-cache.server.ts'
+import { createImageWorkshop } from './image-workshop.server.ts'
 import { createMediaStore } from './media-store.server.ts'
 import { storeImage } from './store-image.server.ts'
 
 const database = await createTestDatabase()
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-media-'))
 const clock = { now: () => new Date('2026-01-07T06:00:00Z') }
-const deps = { db: database.db, mediaStore: createMediaStore({ dataDir }), clock }
+const deps = { db: database.db, mediaStore: createMediaStore({ dataDir }), clock, deriveCopies: createImageWorkshop() }
 beforeEach(() => database.truncate())
 afterAll(async () => {
   await database.drop()
@@ -45,9 +46,9 @@ it('keeps a picture with all its copies', async () => {
 it('keeps the same picture once, even when sent twice at a time', async () => {
   const stored = await Promise.all([storeImage(deps, upload), storeImage(deps, upload)])
   expect(stored[0]).toEqual(stored[1])
-  const derive = vi.fn(deriveCopies)
-  expect(await storeImage({ ...deps, derive }, upload)).toEqual(stored[0])
-  expect(derive).not.toHaveBeenCalled()
+  const deriveCopies = vi.fn(deps.deriveCopies)
+  expect(await storeImage({ ...deps, deriveCopies }, upload)).toEqual(stored[0])
+  expect(deriveCopies).not.toHaveBeenCalled()
 })
 
 it('makes the files again when the database knows a picture that the folder lost', async () => {
@@ -65,8 +66,8 @@ it('keeps nothing of what is no picture', async () => {
 
 it('takes copies made before from the cache, and makes damaged ones anew', async () => {
   const dir = path.join(dataDir, 'cache')
-  const made = await deriveWithCache(dir)(upload)
-  expect(await deriveWithCache(dir)(upload)).toEqual(made)
+  const made = await deriveWithCache(dir, deps.deriveCopies)(upload)
+  expect(await deriveWithCache(dir, deps.deriveCopies)(upload)).toEqual(made)
   await rm(path.join(dir, `v${ENCODING_VERSION}`), { recursive: true })
-  expect(await deriveWithCache(dir)(upload)).toEqual(made)
+  expect(await deriveWithCache(dir, deps.deriveCopies)(upload)).toEqual(made)
 })

@@ -1,34 +1,60 @@
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { deriveCopies, imageId, type ImageRefusal } from './derive-copies.server.ts'
-import type { DeriveCopies } from './derived-cache.server.ts'
+import { imageId, type DerivedImage, type ImageRefusal } from './derive-copies.server.ts'
+import { withImageLocked } from './image-lock.server.ts'
 import type { ImageView } from './image.ts'
+import type { DeriveCopies } from './image-workshop.server.ts'
 import { findImage } from './images.queries.server.ts'
 import type { MediaStore } from './media-store.server.ts'
+
+export interface StoreImageDeps {
+  db: Database
+  mediaStore: MediaStore
+  clock: Clock
+  deriveCopies: DeriveCopies
+}
 
 /**
  * Keeps an uploaded picture and answers how to show it. The same bytes twice are one picture.
  * Files come first and the row last, so that a row always has its files.
+ * `refer` writes what refers to the picture, in the same transaction: pictures that nothing refers to may be removed.
  * Refuses what `deriveCopies` refuses.
  */
 export async function storeImage(
-  deps: { db: Database; mediaStore: MediaStore; clock: Clock; derive?: DeriveCopies },
+  { db, mediaStore, clock, deriveCopies }: StoreImageDeps,
   upload: Uint8Array,
+  refer: (trx: Database, imageId: string) => Promise<unknown> = async () => {},
 ): Promise<{ ok: true; image: ImageView } | ImageRefusal> {
-  const { db, mediaStore, clock, derive = deriveCopies } = deps
-  const known = await findImage(db, imageId(upload))
-  if (known && (await isKept(mediaStore, known.id))) return { ok: true, image: known }
+  const id = imageId(upload)
+  let derived: DerivedImage | undefined
+  for (;;) {
+    const image = await withImageLocked(db, id, async (trx) => {
+      const known = await findImage(trx, id)
+      const isWhole = known !== undefined && (await isKept(mediaStore, id))
+      if (!isWhole && !derived) return undefined
+      const stored = isWhole ? known : await write({ db: trx, mediaStore, clock }, derived!)
+      await refer(trx, id)
+      return stored
+    })
+    if (image) return { ok: true, image }
+    // Copies take a while: they are made without holding the lock.
+    const made = await deriveCopies(upload)
+    if (!made.ok) return made
+    derived = made.image
+  }
+}
 
-  const derived = await derive(upload)
-  if (!derived.ok) return derived
-  const { id, width, height, widths, placeholder, mime, byteSize, files } = derived.image
+async function write(
+  { db, mediaStore, clock }: Omit<StoreImageDeps, 'deriveCopies'>,
+  { id, width, height, widths, placeholder, mime, byteSize, files }: DerivedImage,
+): Promise<ImageView> {
   await Promise.all(files.map((file) => mediaStore.write(file.name, file.bytes)))
   await db
     .insertInto('images')
     .values({ id, width, height, widths, placeholder, mime, byte_size: byteSize, created_at: clock.now() })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ width, height, widths, placeholder }))
     .execute()
-  return { ok: true, image: { id, width, height, widths, placeholder } }
+  return { id, width, height, widths, placeholder }
 }
 
 /** A database restored without its media folder knows pictures that are not there; storing one again mends it. */

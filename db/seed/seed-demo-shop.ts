@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fillCatalog, isCatalogEmpty, type CatalogContent } from '#app/catalog/fill-catalog.server.ts'
 import { deriveWithCache } from '#app/media/derived-cache.server.ts'
+import { createImageWorkshop } from '#app/media/image-workshop.server.ts'
 import type { MediaStore } from '#app/media/media-store.server.ts'
 import { storeImage } from '#app/media/store-image.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
@@ -45,12 +46,12 @@ export async function seedDemoShop(deps: SeedDeps): Promise<boolean> {
 }
 
 async function storePictures(deps: SeedDeps, pictures: ReadonlySet<string>): Promise<Map<string, string>> {
-  const derive = deriveWithCache(CACHE_DIR)
+  const deriveCopies = deriveWithCache(CACHE_DIR, createImageWorkshop())
   const imageIds = new Map<string, string>()
   const waiting = [...pictures]
   async function work(): Promise<void> {
     for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
-      const stored = await storeImage({ ...deps, derive }, await readFile(path.join(PICTURES_DIR, picture)))
+      const stored = await storeImage({ ...deps, deriveCopies }, await readFile(path.join(PICTURES_DIR, picture)))
       if (!stored.ok) throw new Error(`${picture}: ${stored.reason}`)
       imageIds.set(picture, stored.image.id)
     }
@@ -80,7 +81,7 @@ function contentOf(imageIds: ReadonlyMap<string, string>): CatalogContent {
       tiers,
     })),
     flavors: seedFlavors.map((flavor) => ({ ...flavor, isFasting: flavor.isFasting ?? false })),
-    cakeTypes: seedCakeTypes,
+    cakeTypes: seedCakeTypes.map((type) => ({ ...type, isFasting: type.isFasting ?? false })),
     variants: seedVariants,
     occasions: seedOccasions.map((occasion) => ({
       ...occasion,

@@ -1,0 +1,17 @@
+import { sql, type Database } from '#app/platform/database.server.ts'
+
+/**
+ * A transaction during which nobody else stores or removes this picture: while one writes its files and row, another
+ * must not take them away. What `work` reads is newer than the lock.
+ */
+export function withImageLocked<Result>(
+  db: Database,
+  imageId: string,
+  work: (trx: Database) => Promise<Result>,
+): Promise<Result> {
+  const key = BigInt.asIntN(64, BigInt(`0x${imageId.slice(0, 16)}`))
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${String(key)}::bigint)`.execute(trx)
+    return work(trx)
+  })
+}

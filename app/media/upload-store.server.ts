@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rm, stat, statfs, writeFile, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+
+/** An upload on its way. */
+export interface Upload {
+  /** Random UUID; the reference image that it becomes has the same. */
+  id: string
+  /** Of the whole file, as announced. */
+  byteSize: number
+  /** Bytes that are here. */
+  offset: number
+}
+
+export type AppendResult =
+  | { ok: true; offset: number }
+  | { ok: false; reason: 'upload_unknown' | 'upload_elsewhere' | 'upload_too_long' | 'upload_cut' }
+
+/**
+ * Files that are being sent, piece by piece, by lines that drop. Everything about an upload is in its file: id and
+ * announced size in its name, progress in its length. So any process may take the next piece, and a restart loses nothing.
+ * A piece is written where it belongs, never simply appended: should a connection that was given up still deliver, it
+ * delivers the same bytes to the same place.
+ */
+export interface UploadStore {
+  /** Its name, for the other calls. Refuses when the disk is nearly full. */
+  create(byteSize: number): Promise<{ ok: true; name: string } | { ok: false; reason: 'no_room' }>
+  /** Undefined when there is no such upload, or no longer. */
+  find(name: string): Promise<Upload | undefined>
+  /** Adds what comes until it ends; what came before a connection broke is kept. `from` must be where the file ends. */
+  append(name: string, from: number, bytes: AsyncIterable<Uint8Array>): Promise<AppendResult>
+  read(name: string): Promise<Uint8Array | undefined>
+  remove(name: string): Promise<void>
+  /** Removes uploads that nobody has continued since; says how many. */
+  removeIdleSince(at: Date): Promise<number>
+}
+
+const NAME = /^([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.([1-9]\d{0,8})$/
+
+/** The database may live on the same disk and must never find it full. */
+const KEPT_FREE_BYTES = 500 * 1024 * 1024
+
+/** What the name says, whether or not there is such an upload. */
+export function parseUploadName(name: string): Pick<Upload, 'id' | 'byteSize'> | undefined {
+  const match = NAME.exec(name)
+  return match ? { id: match[1]!, byteSize: Number(match[2]) } : undefined
+}
+
+/** Files under `<dataDir>/uploads`. `dataDir` is absolute. */
+export function createUploadStore({ dataDir }: { dataDir: string }): UploadStore {
+  const root = path.join(dataDir, 'uploads')
+  const fileOf = (name: string) => (NAME.test(name) ? path.join(root, name) : undefined)
+
+  return {
+    async create(byteSize) {
+      await mkdir(root, { recursive: true })
+      const { bavail, bsize } = await statfs(root)
+      if (bavail * bsize < KEPT_FREE_BYTES) return { ok: false, reason: 'no_room' }
+      const name = `${randomUUID()}.${byteSize}`
+      await writeFile(path.join(root, name), '', { flag: 'wx' })
+      return { ok: true, name }
+    },
+
+    async find(name) {
+      const file = fileOf(name)
+      const found = file ? await unlessMissing(stat(file)) : undefined
+      return found && { ...parseUploadName(name)!, offset: found.size }
+    },
+
+    async append(name, from, bytes) {
+      const file = fileOf(name)
+      const handle = file ? await unlessMissing(open(file, 'r+')) : undefined
+      if (!handle) return { ok: false, reason: 'upload_unknown' }
+      try {
+        if ((await handle.stat()).size !== from) return { ok: false, reason: 'upload_elsewhere' }
+        return await writeFrom(handle, from, parseUploadName(name)!.byteSize, bytes)
+      } finally {
+        await handle.close()
+      }
+    },
+
+    async read(name) {
+      const file = fileOf(name)
+      return file ? unlessMissing(readFile(file)) : undefined
+    },
+
+    async remove(name) {
+      const file = fileOf(name)
+      if (file) await rm(file, { force: true })
+    },
+
+    async removeIdleSince(at) {
+      const files = ((await unlessMissing(readdir(root))) ?? []).flatMap((name) => fileOf(name) ?? [])
+      let removed = 0
+      for (const file of files) {
+        const found = await unlessMissing(stat(file))
+        if (!found || found.mtime >= at) continue
+        await rm(file, { force: true })
+        removed += 1
+      }
+      return removed
+    },
+  }
+}
+
+async function writeFrom(
+  handle: FileHandle,
+  from: number,
+  byteSize: number,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<AppendResult> {
+  let offset = from
+  const incoming = pieces[Symbol.asyncIterator]()
+  for (;;) {
+    let piece: IteratorResult<Uint8Array>
+    try {
+      piece = await incoming.next()
+    } catch {
+      return { ok: false, reason: 'upload_cut' } // the line dropped; who continues asks how far it came
+    }
+    if (piece.done) return { ok: true, offset }
+    if (offset + piece.value.byteLength > byteSize) {
+      await incoming.return?.()
+      return { ok: false, reason: 'upload_too_long' }
+    }
+    let written = 0
+    while (written < piece.value.byteLength) {
+      const { bytesWritten } = await handle.write(
+        piece.value,
+        written,
+        piece.value.byteLength - written,
+        offset + written,
+      )
+      written += bytesWritten
+    }
+    offset += written
+  }
+}
+
+async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

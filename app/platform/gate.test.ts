@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { createGate } from './gate.ts'
+
+function controlled() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const work = (name: string) => () => {
+    begun.push(name)
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+  }
+  return { begun, work, end: (name: string) => ends.get(name)!() }
+}
+
+it('lets so many through at once, the others in their order, and turns away what comes to a full line', async () => {
+  const { begun, work, end } = controlled()
+  const gate = createGate({ atOnce: 2, maxWaiting: 1 })
+  const passed = ['a', 'b', 'c', 'd'].map((name) => gate.pass(work(name)))
+  expect(await passed[3]).toBeUndefined()
+  expect(begun).toEqual(['a', 'b'])
+  end('b')
+  expect(await passed[1]).toBe('b')
+  expect(begun).toEqual(['a', 'b', 'c'])
+  end('a')
+  end('c')
+  expect(await Promise.all([passed[0], passed[2]])).toEqual(['a', 'c'])
+})
+
+it('opens again after work that failed', async () => {
+  const gate = createGate({ atOnce: 1, maxWaiting: 0 })
+  await expect(gate.pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await gate.pass(async () => 'done')).toBe('done')
+})
