@@ -1,9 +1,10 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
+import { NOT_PAID } from './closed-reason.ts'
+import { holdOrderDay } from './hold-order-day.server.ts'
 import type { LockedOrder } from './lock-order.server.ts'
-import type { OrderStatus } from './order-status.ts'
-
-/** Why the shop itself closes an order; a person's reasons are in their own words. */
-export const NOT_PAID = 'not paid'
+import { moveOrder } from './move-order.server.ts'
+import { holdsCapacity, type OrderStatus } from './order-status.ts'
+import { tellCustomer } from './tell-customer.server.ts'
 
 /**
  * Where money takes an order. Pending becomes Confirmed once its deposit, or all of it, is there. What the shop itself
@@ -20,7 +21,8 @@ export function statusAfterPayment(
 }
 
 /**
- * Makes a locked order reflect its ledger after a payment was written there. `facts` go into the timeline.
+ * Makes a locked order reflect its ledger after a payment was written there. `facts` go into the timeline. An order that
+ * had lapsed takes its day again without a look at its capacity: the money is there, and so is the work.
  */
 export async function applyPayment(
   trx: Database,
@@ -33,20 +35,22 @@ export async function applyPayment(
     with paid as (
       update orders set
         paid_santim = (select sum(amount_santim) from ledger_entries where order_id = ${order.id} and kind = 'payment'),
-        status = ${status},
-        closed_reason = case when ${status} = status then closed_reason end,
         payment_deadline_at = null,
-        version = version + 1,
+        version = version + ${status === order.status ? 1 : 0},
         updated_at = ${now}
       where id = ${order.id}
     )
-    insert into order_events (order_id, at, kind, actor, from_status, to_status, data)
-    select ${order.id}::uuid, ${now}::timestamptz, kind, actor, from_status, to_status, data
-    from (values
-      ('payment', 'provider', null, null, ${JSON.stringify(payment.facts)}::jsonb),
-      ('moved', 'system', ${order.status}, ${status}, '{}'::jsonb)
-    ) as event (kind, actor, from_status, to_status, data)
-    where kind = 'payment' or ${status !== order.status}`.execute(trx)
+    insert into order_events (order_id, at, kind, actor, data)
+    values (${order.id}, ${now}, 'payment', 'provider', ${JSON.stringify(payment.facts)})`.execute(trx)
+  if (status === order.status) {
+    await tellCustomer(trx, order, 'payment_received', { amountSantim: payment.amountSantim }, now)
+    return status
+  }
+  const isReopened = !holdsCapacity(order.status)
+  if (isReopened && order.kind === 'quote') await holdOrderDay(trx, order, { mayExceed: true }, now)
+  const data = isReopened ? { reopened: true, capacity_checked: false } : {}
+  const moved = await moveOrder(trx, order, { to: 'Confirmed', actor: 'system', data }, now)
+  if (!moved.ok) throw new Error(`money for ${order.code}, but ${moved.reason}`)
   return status
 }
 

@@ -1,0 +1,45 @@
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { freeCancelUntil, mayCustomerCancel } from './cancel-free.ts'
+import { lockOrder } from './lock-order.server.ts'
+import { checkMove, moveOrder, type MoveRefusal } from './move-order.server.ts'
+import { closeSentQuote } from './quotes/close-quote.server.ts'
+
+export type CancelRefusal =
+  | MoveRefusal
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'cancel_too_late'; until: Date | null }
+
+/**
+ * Gives an order up: by the customer as long as it is free of charge, by staff as the table of moves says. Its day is
+ * given back; money that was taken stands in the timeline as to be returned. A price that stood is void.
+ * Source: product.md 3.1, "→ Cancelled".
+ */
+export async function cancelOrder(
+  { db, clock }: { db: Database; clock: Clock },
+  cancel: {
+    orderId: string
+    actor: 'customer' | 'counter' | 'manager'
+    actorName?: string | undefined
+    reason: string
+    expectedVersion?: number | undefined
+  },
+): Promise<{ ok: true; version: number } | CancelRefusal> {
+  const { orderId, ...by } = cancel
+  const settings = await loadSettings(db)
+  return db.transaction().execute(async (trx): Promise<{ ok: true; version: number } | CancelRefusal> => {
+    const order = await lockOrder(trx, { id: orderId })
+    if (!order) return { ok: false, reason: 'order_not_found' }
+    const move = { ...by, to: 'Cancelled' } as const
+    const allowed = checkMove(order, move)
+    if (!allowed.ok) return allowed
+    const now = clock.now()
+    if (by.actor === 'customer' && !mayCustomerCancel(order, settings, now)) {
+      return { ok: false, reason: 'cancel_too_late', until: freeCancelUntil(order, settings) }
+    }
+    await closeSentQuote(trx, orderId, 'void', now)
+    const data = order.paidSantim > 0 ? { refund_due_santim: order.paidSantim } : {}
+    return moveOrder(trx, order, { ...move, data }, now)
+  })
+}

@@ -1,0 +1,87 @@
+import { type Database, sql } from '#app/platform/database.server.ts'
+import { releaseCapacity } from './hold-capacity.server.ts'
+import type { LockedOrder } from './lock-order.server.ts'
+import { findMove, holdsCapacity, type OrderActor, type OrderStatus } from './order-status.ts'
+import { tellOfMove, type MoveFacts } from './tell-of-move.server.ts'
+
+export type OrderMove = {
+  actor: OrderActor
+  /** Email of the administrator who makes it. */
+  actorName?: string | undefined
+  /** Why; kept with the order when it is closed. */
+  reason?: string | undefined
+  /** More facts for the timeline. */
+  data?: Record<string, unknown> | undefined
+  /** The version that whoever asks has seen. */
+  expectedVersion?: number | undefined
+  /** False: the same transaction tells the customer something that says more. */
+  isTold?: boolean | undefined
+} & MoveFacts
+
+export type MoveRefusal =
+  | { ok: false; reason: 'move_not_allowed'; from: OrderStatus; to: OrderStatus }
+  | { ok: false; reason: 'order_changed'; version: number }
+  | { ok: false; reason: 'reason_missing' }
+
+/**
+ * Whether the order as it is now may be moved so: the table of moves, the version that whoever asks has seen, and a reason
+ * where one is needed. Commands that write more than the move ask before they write.
+ */
+export function checkMove(
+  order: LockedOrder,
+  move: Pick<OrderMove, 'to' | 'actor' | 'reason' | 'expectedVersion'>,
+): { ok: true } | MoveRefusal {
+  const { to, actor, expectedVersion } = move
+  if (expectedVersion !== undefined && expectedVersion !== order.version) {
+    return { ok: false, reason: 'order_changed', version: order.version }
+  }
+  const rule = findMove(order.status, to, actor, order.deliveryMethod)
+  if (!rule) return { ok: false, reason: 'move_not_allowed', from: order.status, to }
+  if (rule.needsReason && !move.reason?.trim()) return { ok: false, reason: 'reason_missing' }
+  return { ok: true }
+}
+
+/**
+ * Moves a locked order to another status, with all that belongs to it: the entry in its timeline, its points of the day
+ * given back when it is closed, the message to the customer. The one place where a single order's status changes; whatever
+ * else the same transaction changes comes before it. Source: product.md 3.1; decision 0016.
+ */
+export async function moveOrder(
+  trx: Database,
+  order: LockedOrder,
+  move: OrderMove,
+  now: Date,
+): Promise<{ ok: true; version: number } | MoveRefusal> {
+  const allowed = checkMove(order, move)
+  if (!allowed.ok) return allowed
+  const { to, actor } = move
+  const reason = move.reason?.trim() || null
+  const isClosed = !holdsCapacity(to)
+  const data = { ...move.data, ...(reason !== null && { reason }) }
+  const { rows } = await sql<{ version: number }>`
+    with moved as (
+      update orders set
+        status = ${to},
+        closed_reason = ${isClosed ? reason : null},
+        payment_deadline_at = case when ${to === 'Pending'} then payment_deadline_at end,
+        waits_for_customer_since = null,
+        version = version + 1,
+        updated_at = ${now}
+      where id = ${order.id}
+      returning id, version
+    ), event as (
+      insert into order_events (order_id, at, kind, actor, actor_name, from_status, to_status, data)
+      select id, ${now}, 'moved', ${eventActor(actor)}, ${move.actorName ?? null}, ${order.status}, ${to},
+        ${JSON.stringify(data)}::jsonb
+      from moved
+    )
+    select version from moved`.execute(trx)
+  if (isClosed) await releaseCapacity(trx, order.id)
+  if (move.isTold !== false) await tellOfMove(trx, order, move, now)
+  return { ok: true, version: rows[0]!.version }
+}
+
+/** Who did it, as the timeline names people. */
+export function eventActor(actor: OrderActor): 'customer' | 'admin' | 'system' {
+  return actor === 'customer' || actor === 'system' ? actor : 'admin'
+}

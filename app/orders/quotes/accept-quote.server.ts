@@ -1,0 +1,152 @@
+import type { Clock } from '#app/platform/clock.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
+import type { Santim } from '#app/platform/money.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import { dueMoment } from '../due-moment.ts'
+import { holdOrderDay } from '../hold-order-day.server.ts'
+import { lockOrder, type LockedOrder } from '../lock-order.server.ts'
+import { checkMove, moveOrder, type MoveRefusal } from '../move-order.server.ts'
+import { balanceDueAt } from './balance-due.ts'
+import { depositDeadline } from './deposit-deadline.ts'
+import { depositFor } from './deposit.ts'
+import { optionTotal, type Quote, type QuoteOption } from './quote.ts'
+import { findStandingQuote } from './quotes.queries.server.ts'
+
+export interface QuoteAcceptance {
+  orderId: string
+  /** Of the quote that the customer saw. */
+  version: number
+  /** The option chosen, 1 to 3. */
+  position: number | undefined
+  /** The policies were ticked, or read out on the phone. */
+  hasAgreed: boolean
+  /** `counter`: staff note what the customer said on the phone. */
+  actor: 'customer' | 'counter'
+  actorName?: string | undefined
+}
+
+export type AcceptQuoteRefusal =
+  | MoveRefusal
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'quote_changed' }
+  | { ok: false; reason: 'quote_expired' }
+  | { ok: false; reason: 'quote_accepted_already' }
+  | { ok: false; reason: 'option_missing' }
+  | { ok: false; reason: 'policies_not_agreed' }
+
+export interface AcceptedQuote {
+  ok: true
+  totalSantim: Santim
+  /** What confirms the order. */
+  depositSantim: Santim
+}
+
+/**
+ * Takes one option of the price that stands: the order costs that and its delivery, the deposit is due, the rest a day
+ * before the handover, and the day is held for the size that was chosen. Of two who accept at once the first wins; the
+ * same choice sent twice is one. Refuses a price that has ended or was replaced since it was seen.
+ * Source: product.md 3.1, "Quoted → Pending"; N10.
+ */
+export async function acceptQuote(
+  { db, clock }: { db: Database; clock: Clock },
+  acceptance: QuoteAcceptance,
+): Promise<AcceptedQuote | AcceptQuoteRefusal> {
+  const settings = await loadSettings(db)
+  return db.transaction().execute(async (trx): Promise<AcceptedQuote | AcceptQuoteRefusal> => {
+    const order = await lockOrder(trx, { id: acceptance.orderId })
+    if (!order || order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
+    const now = clock.now()
+    const quote = await findStandingQuote(trx, order.id)
+    const option = quote?.options.find(({ position }) => position === acceptance.position)
+    if (quote?.state === 'accepted' && order.status !== 'Expired')
+      return acceptedBefore(order, quote, option, acceptance)
+    if (!quote || quote.version !== acceptance.version) return { ok: false, reason: 'quote_changed' }
+    if (quote.validUntil === null || quote.validUntil <= now) return { ok: false, reason: 'quote_expired' }
+    if (!option || option.priceSantim === null) return { ok: false, reason: 'option_missing' }
+    if (!acceptance.hasAgreed) return { ok: false, reason: 'policies_not_agreed' }
+    const allowed = checkMove(order, { to: 'Pending', actor: acceptance.actor })
+    if (!allowed.ok) return allowed
+    return accept(
+      trx,
+      { order, quote, option: { ...option, priceSantim: option.priceSantim }, acceptance, settings },
+      now,
+    )
+  })
+}
+
+/** The same choice again, by a second tap, is the answer of the first. */
+function acceptedBefore(
+  order: LockedOrder,
+  quote: Quote,
+  option: QuoteOption | undefined,
+  { version }: QuoteAcceptance,
+): AcceptedQuote | AcceptQuoteRefusal {
+  if (!option?.isAccepted || quote.version !== version) return { ok: false, reason: 'quote_accepted_already' }
+  const { orderTotalSantim, depositSantim } = order
+  return { ok: true, totalSantim: orderTotalSantim, depositSantim: depositSantim ?? orderTotalSantim }
+}
+
+async function accept(
+  trx: Database,
+  {
+    order,
+    quote,
+    option,
+    acceptance,
+    settings,
+  }: {
+    order: LockedOrder
+    quote: Quote
+    option: QuoteOption & { priceSantim: Santim }
+    acceptance: QuoteAcceptance
+    settings: Settings
+  },
+  now: Date,
+): Promise<AcceptedQuote | AcceptQuoteRefusal> {
+  const totalSantim = optionTotal(option, quote)
+  const dueAt = dueMoment(order, settings)
+  const depositSantim = depositFor({ totalSantim, percent: quote.depositPercent, dueAt }, settings, now)
+  await sql`
+    with chosen as (
+      update quote_options set is_accepted = true where quote_id = ${quote.id} and position = ${option.position}
+    ), agreed as (
+      update quotes set state = 'accepted', closed_at = ${now}, updated_at = ${now} where id = ${quote.id}
+    ), line as (
+      update order_lines set size_id = coalesce(${option.sizeId}, size_id), quantity = 1,
+        unit_price_santim = ${option.priceSantim}, line_total_santim = ${option.priceSantim}
+      where order_id = ${order.id} and position = 0
+    )
+    update orders set order_total_santim = ${totalSantim}, delivery_fee_santim = ${quote.deliveryFeeSantim},
+      deposit_santim = ${depositSantim}, balance_due_at = ${balanceDueAt({ totalSantim, depositSantim, dueAt }, settings)},
+      payment_deadline_at = ${depositDeadline(quote.validUntil ?? now, now)}
+    where id = ${order.id}`.execute(trx)
+  // The other options let go of what only they needed; what was promised is held whatever the day looks like.
+  await holdOrderDay(trx, order, { mayExceed: true }, now)
+
+  const isSettled = order.paidSantim >= depositSantim
+  const { actor, actorName } = acceptance
+  const moved = await moveOrder(
+    trx,
+    order,
+    {
+      to: 'Pending',
+      actor,
+      actorName,
+      data: { quote_version: quote.version, option: option.position, title: option.title },
+      facts: { dueSantim: depositSantim - order.paidSantim },
+      isTold: !isSettled,
+    },
+    now,
+  )
+  if (!moved.ok) return moved
+  // Nothing is asked in advance, or money of an earlier price is there already.
+  if (isSettled)
+    await moveOrder(
+      trx,
+      { ...order, status: 'Pending', version: moved.version },
+      { to: 'Confirmed', actor: 'system' },
+      now,
+    )
+  return { ok: true, totalSantim, depositSantim }
+}

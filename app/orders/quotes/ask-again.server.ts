@@ -1,0 +1,60 @@
+import type { Clock } from '#app/platform/clock.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { dueMoment } from '../due-moment.ts'
+import type { CapacityRefusal } from '../hold-capacity.server.ts'
+import { holdOrderDay } from '../hold-order-day.server.ts'
+import { lockOrder } from '../lock-order.server.ts'
+import { checkMove, moveOrder, type MoveRefusal } from '../move-order.server.ts'
+import { findAskedCake } from './asked-cake.server.ts'
+import { returnToRulePrice } from './return-to-rule-price.server.ts'
+
+const HOUR_MS = 60 * 60_000
+
+export type AskAgainRefusal =
+  | MoveRefusal
+  | CapacityRefusal
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'declined_by_shop' }
+  | { ok: false; reason: 'day_too_soon' }
+  | { ok: false; reason: 'cake_off_the_menu' }
+
+/**
+ * Puts a request whose price ended, or that the customer declined, back on the desk as it was: same code, drawing and
+ * pictures, the reply clock anew. Its day is held again if it still can be: the lead time must not be over, and there
+ * must be room. Refused, the customer chooses another day in a new request. What the shop declined is not asked again.
+ * Source: product.md 3.1 ("ask again"); decision 0016.
+ */
+export async function askAgain(
+  { db, clock }: { db: Database; clock: Clock },
+  { orderId, actor, actorName }: { orderId: string; actor: 'customer' | 'counter'; actorName?: string | undefined },
+): Promise<{ ok: true; version: number } | AskAgainRefusal> {
+  const settings = await loadSettings(db)
+  return db.transaction().execute(async (trx): Promise<{ ok: true; version: number } | AskAgainRefusal> => {
+    const order = await lockOrder(trx, { id: orderId })
+    if (!order || order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
+    const move = { to: 'Pending Quote', actor, actorName } as const
+    const allowed = checkMove(order, move)
+    if (!allowed.ok) return allowed
+    if (actor === 'customer' && order.status === 'Declined' && !(await isOwnDecline(trx, orderId))) {
+      return { ok: false, reason: 'declined_by_shop' }
+    }
+    const now = clock.now()
+    const asked = await findAskedCake(trx, orderId, settings)
+    if (!asked.chosen.cake) return { ok: false, reason: 'cake_off_the_menu' }
+    const dueAt = dueMoment(order, settings)
+    if (dueAt && dueAt.getTime() - now.getTime() < asked.leadHours * HOUR_MS)
+      return { ok: false, reason: 'day_too_soon' }
+    const held = await holdOrderDay(trx, order, { mayExceed: false }, now)
+    if (!held.ok) return held
+    await returnToRulePrice(trx, order, asked)
+    return moveOrder(trx, order, { ...move, data: { asked_again: true } }, now)
+  })
+}
+
+async function isOwnDecline(db: Database, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ actor: string }>`
+    select actor from order_events where order_id = ${orderId} and to_status = 'Declined'
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.actor === 'customer'
+}

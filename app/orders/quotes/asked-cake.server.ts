@@ -1,0 +1,36 @@
+import { findChosenCake, type ChosenCake } from '#app/catalog/chosen-cake.queries.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import { leadHoursOf } from '../lead-time.ts'
+import { orderPrice } from '../pricing.ts'
+
+/** The cake that a request asks for, as the catalog has it today. */
+export interface AskedCake {
+  chosen: ChosenCake
+  /** Hours before the handover by which it must be agreed. */
+  leadHours: number
+  /** By the rule: cake × size, and the topper. */
+  rulePriceSantim: number
+}
+
+export async function findAskedCake(db: Database, orderId: string, settings: Settings): Promise<AskedCake> {
+  const line = await db
+    .selectFrom('order_lines')
+    .select(['cake_id', 'occasion_id', 'size_id', 'flavor_id', 'cake_type_id', 'variant_id', 'has_topper'])
+    .where('order_id', '=', orderId)
+    .where('position', '=', 0)
+    .executeTakeFirstOrThrow()
+  const chosen = await findChosenCake(db, {
+    cakeId: line.cake_id,
+    occasionId: line.occasion_id ?? undefined,
+    sizeId: line.size_id ?? undefined,
+    flavorId: line.flavor_id ?? undefined,
+    cakeTypeId: line.cake_type_id ?? undefined,
+    variantId: line.variant_id ?? undefined,
+  })
+  const { cake, size, variant } = chosen
+  const topper = line.has_topper && cake && !cake.isAvailableDaily ? settings['topper.price_santim'] : 0
+  const rulePriceSantim =
+    orderPrice({ cake: cake ?? undefined, size: size ?? undefined, variant: variant ?? undefined }) + topper
+  return { chosen, leadHours: leadHoursOf(chosen, settings), rulePriceSantim }
+}

@@ -1,0 +1,34 @@
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { lockOrder } from '../lock-order.server.ts'
+import { checkMove, moveOrder, type MoveRefusal } from '../move-order.server.ts'
+import { closeSentQuote } from './close-quote.server.ts'
+
+export type DeclineRefusal = MoveRefusal | { ok: false; reason: 'order_not_found' }
+
+/**
+ * Ends a request, or the price that stands, without a cake: by the customer or by staff, with the reason. The day is given
+ * back. Source: product.md 3.1, "→ Declined".
+ */
+export async function declineRequest(
+  { db, clock }: { db: Database; clock: Clock },
+  decline: {
+    orderId: string
+    actor: 'customer' | 'counter'
+    actorName?: string | undefined
+    reason: string
+    expectedVersion?: number | undefined
+  },
+): Promise<{ ok: true; version: number } | DeclineRefusal> {
+  const { orderId, ...by } = decline
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id: orderId })
+    if (!order || order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
+    const move = { ...by, to: 'Declined' } as const
+    const allowed = checkMove(order, move)
+    if (!allowed.ok) return allowed
+    const now = clock.now()
+    await closeSentQuote(trx, orderId, 'declined', now)
+    return moveOrder(trx, order, move, now)
+  })
+}

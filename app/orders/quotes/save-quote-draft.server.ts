@@ -1,0 +1,80 @@
+import type { Clock } from '#app/platform/clock.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
+import { uuidv7 } from '#app/platform/id.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { lockOrder } from '../lock-order.server.ts'
+import { canMove } from '../order-status.ts'
+import { checkQuoteDraft, type QuoteDraft, type QuoteDraftRefusal } from './quote-draft.ts'
+
+export type SaveQuoteRefusal =
+  | QuoteDraftRefusal
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'quote_not_possible' }
+  | { ok: false; reason: 'size_unavailable' }
+
+/**
+ * Keeps what staff have written so far; the customer sees nothing of it. An order has one draft, of the version that
+ * comes next. Refuses orders that no price can be sent for.
+ */
+export async function saveQuoteDraft(
+  { db, clock }: { db: Database; clock: Clock },
+  { orderId, draft, actorName }: { orderId: string; draft: QuoteDraft; actorName: string },
+): Promise<{ ok: true; quoteId: string; version: number } | SaveQuoteRefusal> {
+  const settings = await loadSettings(db)
+  const checked = checkQuoteDraft(draft, settings['quote.max_options'])
+  if (!checked.ok) return checked
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id: orderId })
+    if (!order) return { ok: false, reason: 'order_not_found' }
+    if (order.kind !== 'quote' || !canMove(order.status, 'Quoted', 'manager')) {
+      return { ok: false, reason: 'quote_not_possible' }
+    }
+    if (!(await areSizes(trx, draft))) return { ok: false, reason: 'size_unavailable' }
+    return { ok: true, ...(await writeDraft(trx, { orderId, draft, actorName }, now)) }
+  })
+}
+
+async function areSizes(trx: Database, { options }: QuoteDraft): Promise<boolean> {
+  const ids = [...new Set(options.flatMap(({ sizeId }) => sizeId ?? []))]
+  if (ids.length === 0) return true
+  const { rows } = await sql`select from sizes where id = any(${ids}::text[])`.execute(trx)
+  return rows.length === ids.length
+}
+
+async function writeDraft(
+  trx: Database,
+  { orderId, draft, actorName }: { orderId: string; draft: QuoteDraft; actorName: string },
+  now: Date,
+): Promise<{ quoteId: string; version: number }> {
+  const written = await sql<{ quoteId: string; version: number }>`
+    insert into quotes (id, order_id, version, delivery_fee_santim, deposit_percent, valid_until, message, created_by,
+      created_at, updated_at)
+    select ${uuidv7(now)}::uuid, ${orderId}::uuid, coalesce(max(version), 0) + 1, ${draft.deliveryFeeSantim}::bigint,
+      ${draft.depositPercent}::integer, ${draft.validUntil}::timestamptz, ${draft.message.trim()}, ${actorName},
+      ${now}::timestamptz, ${now}::timestamptz
+    from quotes where order_id = ${orderId}
+    on conflict (order_id) where state = 'draft' do update set
+      delivery_fee_santim = excluded.delivery_fee_santim, deposit_percent = excluded.deposit_percent,
+      valid_until = excluded.valid_until, message = excluded.message, created_by = excluded.created_by,
+      updated_at = excluded.updated_at
+    returning id as "quoteId", version`.execute(trx)
+  const { quoteId, version } = written.rows[0]!
+  await trx.deleteFrom('quote_options').where('quote_id', '=', quoteId).execute()
+  if (draft.options.length > 0) {
+    await trx
+      .insertInto('quote_options')
+      .values(
+        draft.options.map((option, index) => ({
+          quote_id: quoteId,
+          position: index + 1,
+          title: option.title.trim(),
+          size_id: option.sizeId,
+          price_santim: option.priceSantim,
+          included: option.included.trim(),
+        })),
+      )
+      .execute()
+  }
+  return { quoteId, version }
+}

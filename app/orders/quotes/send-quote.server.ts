@@ -1,0 +1,91 @@
+import type { Clock } from '#app/platform/clock.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { dueMoment } from '../due-moment.ts'
+import type { CapacityRefusal } from '../hold-capacity.server.ts'
+import { holdOrderDay } from '../hold-order-day.server.ts'
+import { lockOrder } from '../lock-order.server.ts'
+import { checkMove, moveOrder, type MoveRefusal } from '../move-order.server.ts'
+import { findAskedCake } from './asked-cake.server.ts'
+import { missingFromQuote } from './quote-draft.ts'
+import type { Quote } from './quote.ts'
+import { findQuoteDraft } from './quotes.queries.server.ts'
+import { returnToRulePrice } from './return-to-rule-price.server.ts'
+import { decideValidUntil, type ValidityRefusal } from './validity.ts'
+
+export interface QuoteSending {
+  orderId: string
+  /** Of the draft that staff saw. */
+  version: number
+  /** Of the order that staff saw. */
+  expectedVersion?: number | undefined
+  /** Why the day may run over its points; without it a full day refuses. */
+  capacityWaiver?: string | undefined
+  /** Email of the administrator. */
+  actorName: string
+}
+
+export type SendQuoteRefusal =
+  | MoveRefusal
+  | ValidityRefusal
+  | CapacityRefusal
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'quote_changed' }
+  | { ok: false; reason: 'quote_incomplete'; missing: 'option' | 'title' | 'price' }
+
+/**
+ * Sends the draft to the customer: it becomes the version that stands, the one before is void, and the day is held for
+ * the largest of its options until it is answered. Needs a title and a price for each option, an end in the future, and
+ * room on the day or a reason to do without. Source: product.md 3.1, "Pending Quote → Quoted"; N10.
+ */
+export async function sendQuote(
+  { db, clock }: { db: Database; clock: Clock },
+  sending: QuoteSending,
+): Promise<{ ok: true; version: number; validUntil: Date } | SendQuoteRefusal> {
+  const { orderId, expectedVersion, actorName } = sending
+  const waiver = sending.capacityWaiver?.trim() || undefined
+  const settings = await loadSettings(db)
+  const now = clock.now()
+  return db
+    .transaction()
+    .execute(async (trx): Promise<{ ok: true; version: number; validUntil: Date } | SendQuoteRefusal> => {
+      const order = await lockOrder(trx, { id: orderId })
+      if (!order) return { ok: false, reason: 'order_not_found' }
+      const move = { to: 'Quoted', actor: 'counter', actorName, expectedVersion } as const
+      const allowed = checkMove(order, move)
+      if (!allowed.ok) return allowed
+      const draft = await findQuoteDraft(trx, orderId)
+      if (draft?.version !== sending.version) return { ok: false, reason: 'quote_changed' }
+      const missing = missingFromQuote(draft)
+      if (missing) return { ok: false, reason: 'quote_incomplete', missing }
+
+      const asked = await findAskedCake(trx, orderId, settings)
+      const facts = { now, dueAt: dueMoment(order, settings), leadHours: asked.leadHours }
+      const validity = decideValidUntil(draft.validUntil, facts, settings)
+      if (!validity.ok) return validity
+      const { validUntil } = validity
+      const sizeIds = draft.options.map(({ sizeId }) => sizeId)
+      const held = await holdOrderDay(trx, order, { sizeIds, mayExceed: waiver !== undefined }, now)
+      if (!held.ok) return held
+
+      if (order.status === 'Expired') await returnToRulePrice(trx, order, asked)
+      await standInPlaceOfOlder(trx, draft, validUntil, now)
+      const data = {
+        quote_version: draft.version,
+        options: draft.options.length,
+        valid_until: validUntil.toISOString(),
+        ...(waiver !== undefined && { capacity_waived: waiver }),
+      }
+      const moved = await moveOrder(trx, order, { ...move, data, facts: { validUntil } }, now)
+      return moved.ok ? { ok: true, version: draft.version, validUntil } : moved
+    })
+}
+
+async function standInPlaceOfOlder(trx: Database, draft: Quote, validUntil: Date, now: Date): Promise<void> {
+  await sql`
+    update quotes set state = 'void', closed_at = ${now}, updated_at = ${now}
+    where order_id = ${draft.orderId} and state in ('sent', 'accepted')`.execute(trx)
+  await sql`
+    update quotes set state = 'sent', valid_until = ${validUntil}, sent_at = ${now}, updated_at = ${now}
+    where id = ${draft.id}`.execute(trx)
+}
