@@ -65,6 +65,7 @@ export interface CakeTypes {
   description_en: Generated<string>;
   id: string;
   is_active: Generated<boolean>;
+  is_fasting: Generated<boolean>;
   lead_hours: number | null;
   name_am: string;
   name_en: string;

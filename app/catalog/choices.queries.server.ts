@@ -63,7 +63,8 @@ export async function listFlavors(db: Database, filter: { occasionId?: string } 
 export async function listCakeTypes(db: Database): Promise<CakeType[]> {
   const rows = await db
     .selectFrom('cake_types')
-    .select(['id', 'name_en', 'name_am', 'description_en', 'description_am', 'lead_hours'])
+    .select(['id', 'name_en', 'name_am', 'description_en', 'description_am'])
+    .select(['is_fasting', 'lead_hours'])
     .where(sql<boolean>`is_active`)
     .orderBy('position')
     .orderBy('id')
@@ -74,6 +75,7 @@ export async function listCakeTypes(db: Database): Promise<CakeType[]> {
     nameAm: row.name_am,
     descriptionEn: row.description_en,
     descriptionAm: row.description_am,
+    isFasting: row.is_fasting,
     leadHours: row.lead_hours,
   }))
 }

@@ -31,6 +31,8 @@ export interface CakeType extends Named {
   id: string
   descriptionEn: string
   descriptionAm: string
+  /** Made without egg, milk or butter. */
+  isFasting: boolean
   /** As of a size. */
   leadHours: number | null
 }

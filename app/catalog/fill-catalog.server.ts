@@ -27,7 +27,7 @@ export interface CatalogContent {
     tiers: number
   }[]
   flavors: { id: string; name: Text; description: Text; color: string; isFasting: boolean }[]
-  cakeTypes: { id: string; name: Text; description: Text }[]
+  cakeTypes: { id: string; name: Text; description: Text; isFasting: boolean }[]
   variants: { id: string; label: Text; pieces: number; priceMultiplierMilli: number }[]
   occasions: {
     id: string
@@ -143,6 +143,7 @@ async function insertChoices(trx: Database, content: CatalogContent): Promise<vo
         id: cakeType.id,
         ...names(cakeType.name),
         ...descriptions(cakeType.description),
+        is_fasting: cakeType.isFasting,
         position,
       })),
     )

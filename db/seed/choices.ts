@@ -156,6 +156,7 @@ export const seedCakeTypes: SeedCakeType[] = [
     id: 'fasting-sponge',
     name: { en: 'Fasting sponge', am: 'የጾም ስፖንጅ' },
     description: { en: 'Without egg, milk or butter', am: 'እንቁላል፣ ወተትና ቅቤ የሌለው' },
+    isFasting: true,
   },
 ]
 

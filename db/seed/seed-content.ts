@@ -38,6 +38,7 @@ export interface SeedCakeType {
   id: string
   name: Text
   description: Text
+  isFasting?: boolean
 }
 
 export interface SeedVariant {
