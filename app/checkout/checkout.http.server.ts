@@ -4,7 +4,6 @@ import { readPlacer } from '#app/orders/read-placer.server.ts'
 import { DELIVERY_METHODS } from '#app/orders/order.ts'
 import { orderUrl } from '#app/orders/order-link.server.ts'
 import type { PricedLine } from '#app/orders/place-cart-order.server.ts'
-import type { DirectOrderRefusal } from '#app/orders/place-direct-order.server.ts'
 import { browserStatus } from '#app/payments/attempt.ts'
 import { PAYMENT_METHODS } from '#app/payments/methods.ts'
 import {
@@ -19,9 +18,9 @@ import {
 import type { RequestFacts } from '#app/platform/context.server.ts'
 import { answerOnce, isIdempotencyKey, type Answer, type Keeper } from '#app/platform/idempotency.server.ts'
 import { isUuid } from '#app/platform/id.ts'
-import { birrFromSantim, formatSantim, nearestSantim } from '#app/platform/money.ts'
+import { birrFromSantim, nearestSantim } from '#app/platform/money.ts'
 import { parsePhone } from '#app/platform/phone.ts'
-import type { MessageValues } from '#app/platform/translate.ts'
+import { checkoutRefusalText } from './checkout-refusal-text.ts'
 import { checkoutRefusals, type CheckoutRefusalReason } from './checkout-refusals.ts'
 import { findOrderCode } from './order-code.queries.server.ts'
 import { refreshAttempt } from './settle-payment.server.ts'
@@ -314,19 +313,9 @@ async function repeatable(
 }
 
 function refuse(deps: CheckoutApiDeps, facts: RequestFacts, refusal: Refusal): Answer {
-  const { status, message } = checkoutRefusals[refusal.reason]
-  const text = deps.translateTo(facts.lang)(message, messageValues(refusal, facts))
-  return { status, body: { error: { code: refusal.reason, message: text, ...errorFacts(refusal) } } }
-}
-
-export function messageValues(
-  refusal: Refusal | DirectOrderRefusal,
-  { lang }: Pick<RequestFacts, 'lang'>,
-): MessageValues | undefined {
-  if ('missingPieces' in refusal) return { count: refusal.missingPieces }
-  if ('maxPieces' in refusal) return { maximum: refusal.maxPieces }
-  if ('totalSantim' in refusal) return { total: formatSantim(refusal.totalSantim, lang) }
-  return undefined
+  const { status } = checkoutRefusals[refusal.reason]
+  const message = checkoutRefusalText(refusal, facts.lang, deps.translateTo(facts.lang))
+  return { status, body: { error: { code: refusal.reason, message, ...errorFacts(refusal) } } }
 }
 
 /** What a program can act on, beside the message; money in ETB. */

@@ -1,16 +1,12 @@
 import type { Placer } from '#app/orders/insert-order.server.ts'
+import { takeOrderHit, type OrderLimitRefusal } from '#app/orders/order-limits.server.ts'
 import { orderUrl, signOrderKey } from '#app/orders/order-link.server.ts'
 import { placeDirectOrder, type DirectOrderRefusal } from '#app/orders/place-direct-order.server.ts'
 import { answerOnce, isIdempotencyKey, type RepeatRefusal } from '#app/platform/idempotency.server.ts'
-import { takeHit } from '#app/platform/rate-limit.server.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
-import { messageValues, returnUrlsOf } from './checkout.http.server.ts'
+import type { Lang } from '#app/platform/translate.ts'
+import { returnUrlsOf } from './checkout.http.server.ts'
 import type { CheckoutSubmission } from './checkout-form.ts'
-import { checkoutRefusals } from './checkout-refusals.ts'
 import { startDirectPayment, startHostedPayment, type CheckoutDeps, type StartRefusal } from './start-payment.server.ts'
-
-/** Orders that one address may place by this form in ten minutes; mobile carriers share addresses (issue of prompts). */
-const ORDERS_LIMIT = { limit: 60, windowMs: 10 * 60_000 }
 
 export interface CheckoutCaller {
   lang: Lang
@@ -20,7 +16,7 @@ export interface CheckoutCaller {
   placer: Placer
 }
 
-export type SubmitRefusal = DirectOrderRefusal | StartRefusal | RepeatRefusal | { ok: false; reason: 'too_many_orders' }
+export type SubmitRefusal = DirectOrderRefusal | StartRefusal | RepeatRefusal | OrderLimitRefusal
 
 /** Where the browser goes next: the order's own page, or a hosted payment page. */
 export type Submitted = { ok: true; location: string }
@@ -61,8 +57,8 @@ async function submitOnce(
     const what = { kind: 'cart', items, totalSantim, contact, placer } as const
     return pay(deps, { what, lang, clientAddress }, submission, caller)
   }
-  const hit = await takeHit(deps, { key: `checkout form ${clientAddress}`, ...ORDERS_LIMIT })
-  if (!hit.ok) return { ok: false, reason: 'too_many_orders' }
+  const hit = await takeOrderHit(deps, clientAddress)
+  if (!hit.ok) return hit
   const { cakeId, variantId } = purchase
   const order = await placeDirectOrder(deps, { cakeId, variantId, contact: { ...contact, phone }, placer, lang })
   if (!order.ok) return order
@@ -98,10 +94,4 @@ export async function payOrder(
 ): Promise<Submitted | StartRefusal> {
   const { lang, clientAddress } = caller
   return pay(deps, { what: { kind: 'order', code, key }, lang, clientAddress }, how, caller)
-}
-
-/** The sentence for a refusal, in the page's language. */
-export function refusalText(refusal: SubmitRefusal, lang: Lang, t: Translate): string {
-  if (refusal.reason === 'too_many_orders') return t('order.refused.too_many_orders')
-  return t(checkoutRefusals[refusal.reason].message, messageValues(refusal, { lang }))
 }

@@ -37,7 +37,7 @@ export interface AvailableDay {
 }
 
 export interface AvailableDays {
-  /** Every day of the range asked for, in order. */
+  /** Every day of the range asked for, from today on, in order. */
   days: AvailableDay[]
   /** The first open day and the first time of it; null when no day up to the last one is open. */
   earliest: Handover | null
@@ -62,6 +62,9 @@ export interface Availability {
   holds: ReadonlyMap<Day, DayHolds>
 }
 
+/** Days after the last one that are listed when asked for, so that a calendar's month is whole. */
+const DAYS_BEYOND = 31
+
 const noHolds: DayHolds = { points: 0, bySlot: new Map() }
 
 /**
@@ -77,8 +80,9 @@ export function availableDays(
   const today = dayInAddis(now)
   const last = latestDay(now, rule)
   const ready = earliestHandover(method, now, rule, shopDays)
-  const from = range.from ?? today
-  const to = range.to ?? last
+  const furthest = addDays(last, DAYS_BEYOND)
+  const from = range.from && range.from > today ? range.from : today
+  const to = range.to === undefined ? last : range.to < furthest ? range.to : furthest
   const days: AvailableDay[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(dayOf(availability, day, ready, last))
 

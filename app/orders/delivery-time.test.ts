@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { settingDefaults } from '#app/settings/defaults.ts'
-import { addisWallClock, checkDeliveryTime, earliestHandover, slotsOn } from './delivery-time.ts'
+import {
+  checkDeliveryTime,
+  closedBecause,
+  dailyRule,
+  earliestHandover,
+  slotAt,
+  slotsOn,
+  usualDays,
+} from './delivery-time.ts'
 
 /** Saturday 21 November 2026, 11:00 in Addis Ababa. */
 const saturdayMorning = new Date('2026-11-21T08:00:00Z')
@@ -10,9 +18,10 @@ const mondaysClosed = {
   'hours.shop': settingDefaults['hours.shop'].with(0, null),
 } as typeof settingDefaults
 
-it('tells the time of Addis Ababa', () => {
-  expect(addisWallClock(new Date('2026-11-21T22:30:00Z'))).toEqual({ date: '2026-11-22', time: '01:30' })
-})
+const daily = dailyRule(settingDefaults)
+const usual = usualDays(settingDefaults)
+const holiday = { day: '2026-11-23', isClosed: true, capacityPoints: null, reasonEn: 'Holiday', reasonAm: 'በዓል' }
+const holidays = { settings: settingDefaults, exceptions: new Map([[holiday.day, holiday]]) }
 
 describe('the earliest handover', () => {
   it.each([
@@ -27,12 +36,32 @@ describe('the earliest handover', () => {
     ],
     ['after midnight, that day', 'delivery', new Date('2026-11-21T22:30:00Z'), { date: '2026-11-22', time: '10:00' }],
   ] as const)('is %s', (_, method, now, expected) => {
-    expect(earliestHandover(method, now, settingDefaults)).toEqual(expected)
+    expect(earliestHandover(method, now, daily, usual)).toEqual(expected)
   })
 
   it('skips closed days', () => {
     const sundayEvening = new Date('2026-11-22T15:00:00Z')
-    expect(earliestHandover('self-pickup', sundayEvening, mondaysClosed)).toEqual({ date: '2026-11-24', time: '09:00' })
+    const tuesday = { date: '2026-11-24', time: '09:00' }
+    expect(earliestHandover('self-pickup', sundayEvening, daily, usualDays(mondaysClosed))).toEqual(tuesday)
+    expect(earliestHandover('self-pickup', sundayEvening, daily, holidays)).toEqual(tuesday)
+  })
+
+  it('is the start of a slot where only whole slots count', () => {
+    const custom = { leadHours: 48, cutoff: null, horizonDays: 90, wholeSlots: true }
+    const at = new Date('2026-11-21T10:47:00Z')
+    expect(earliestHandover('self-pickup', at, custom, usual)).toEqual({ date: '2026-11-23', time: '15:00' })
+    const evening = new Date('2026-11-21T14:01:00Z')
+    expect(earliestHandover('self-pickup', evening, custom, usual)).toEqual({ date: '2026-11-24', time: '09:00' })
+  })
+
+  it('is none when the shop is closed as far as it plans', () => {
+    const never = usualDays({ ...settingDefaults, 'hours.shop': settingDefaults['hours.shop'].map(() => null) })
+    expect(earliestHandover('self-pickup', saturdayMorning, daily, never)).toBeUndefined()
+    expect(
+      checkDeliveryTime({ method: 'self-pickup', date: '2026-11-24' }, saturdayMorning, daily, never),
+    ).toMatchObject({
+      reason: 'delivery_day_closed',
+    })
   })
 })
 
@@ -53,21 +82,27 @@ describe('a wish', () => {
     ['for a word', { date: 'tomorrow' }, 'delivery_date_invalid'],
     ['for a time that does not exist', { date: '2026-11-23', time: '24:00' }, 'delivery_time_invalid'],
   ])('%s', (_, wish, reason) => {
-    const result = checkDeliveryTime({ method: 'self-pickup', ...wish }, saturdayMorning, settingDefaults)
+    const result = checkDeliveryTime({ method: 'self-pickup', ...wish }, saturdayMorning, daily, usual)
     expect(result.ok ? undefined : result.reason).toBe(reason)
   })
 
   it('for a closed day is refused as such', () => {
     const wish = { method: 'self-pickup', date: '2026-11-23' } as const
-    expect(checkDeliveryTime(wish, saturdayMorning, mondaysClosed)).toEqual({
+    expect(checkDeliveryTime(wish, saturdayMorning, daily, usualDays(mondaysClosed))).toEqual({
       ok: false,
       reason: 'delivery_day_closed',
+      closedBecause: null,
+    })
+    expect(checkDeliveryTime(wish, saturdayMorning, daily, holidays)).toEqual({
+      ok: false,
+      reason: 'delivery_day_closed',
+      closedBecause: { en: 'Holiday', am: 'በዓል' },
     })
   })
 
   it('too soon is told the earliest', () => {
     const wish = { method: 'self-pickup', date: '2026-11-21', time: '17:30' } as const
-    expect(checkDeliveryTime(wish, saturdayEvening, settingDefaults)).toEqual({
+    expect(checkDeliveryTime(wish, saturdayEvening, daily, usual)).toEqual({
       ok: false,
       reason: 'delivery_too_soon',
       earliestDate: '2026-11-22',
@@ -77,5 +112,18 @@ describe('a wish', () => {
 })
 
 it('cuts slots at closing time', () => {
-  expect(slotsOn('2026-11-22', 'self-pickup', settingDefaults).at(-1)).toEqual({ from: '17:00', to: '18:00' })
+  expect(slotsOn('2026-11-22', 'self-pickup', usual).at(-1)).toEqual({ from: '17:00', to: '18:00' })
+})
+
+it('finds the slot of a time', () => {
+  const at = (time: string) => slotAt({ method: 'self-pickup', date: '2026-11-23', time }, usual)?.from
+  expect([at('09:00'), at('10:59'), at('11:00'), at('19:00')]).toEqual(['09:00', '09:00', '11:00', undefined])
+})
+
+it('says why a day is closed only when the shop does', () => {
+  const silent = { ...holiday, reasonEn: '', reasonAm: '' }
+  const busy = { ...holiday, isClosed: false, capacityPoints: 20 }
+  const because = (exception: typeof silent | typeof busy) =>
+    closedBecause(holiday.day, new Map([[holiday.day, exception]]))
+  expect([because(holiday), because(silent), because(busy)]).toEqual([{ en: 'Holiday', am: 'በዓል' }, null, null])
 })

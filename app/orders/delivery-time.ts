@@ -58,7 +58,13 @@ export type DeliveryTimeRefusal =
   | { ok: false; reason: 'delivery_time_invalid' }
   | { ok: false; reason: 'delivery_too_soon'; earliestDate: Day; earliestTime: string }
   | { ok: false; reason: 'delivery_too_far'; latestDate: Day }
-  | { ok: false; reason: 'delivery_day_closed'; closedBecause: Text | null }
+  | {
+      ok: false
+      reason: 'delivery_day_closed'
+      closedBecause: Text | null
+      /** The next time that is open, where it was looked for; null: none. */
+      next?: Handover | null
+    }
   | { ok: false; reason: 'delivery_outside_slots'; slots: readonly Slot[] }
 
 /** Milliseconds of a day and wall clock in Addis Ababa. */

@@ -2,6 +2,7 @@ import type { Day } from '#app/platform/calendar.ts'
 import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { dayPoints, findRoom, type CapacitySettings } from './capacity.ts'
+import type { Handover } from './delivery-time.ts'
 
 export interface CapacityWish {
   day: Day
@@ -17,18 +18,25 @@ export interface CapacityHold extends CapacityWish {
   mayExceed: boolean
 }
 
-export type CapacityRefusal = { ok: false; reason: 'day_full' | 'slot_full'; day: Day }
+export interface CapacityRefusal {
+  ok: false
+  reason: 'day_full' | 'slot_full'
+  day: Day
+  /** The next time that is open, where it was looked for; null: none. */
+  next?: Handover | null
+}
 
 /** Any number; keeps the days' locks apart from others. */
-const LOCK_CLASS = 7_446_015n
+const LOCK_CLASS = 7_446_015
 const DAY_MS = 86_400_000
 
 /**
- * The advisory lock of a day's points, for `lockedTransaction`. A transaction takes one day's lock at most, and after any
- * other lock: then no two can wait for each other.
+ * Waits for the day's points, and keeps others from them until the transaction ends. A transaction takes one day's lock
+ * at most, and after any other lock: then no two can wait for each other.
  */
-export function dayLock(day: Day): bigint {
-  return (LOCK_CLASS << 32n) | BigInt(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
+export async function lockDay(trx: Database, day: Day): Promise<void> {
+  const dayNumber = Date.parse(`${day}T00:00:00Z`) / DAY_MS
+  await sql`select pg_advisory_xact_lock(${LOCK_CLASS}::integer, ${dayNumber}::integer)`.execute(trx)
 }
 
 /**
@@ -46,7 +54,7 @@ export async function holdCapacity(
     return { ok: true }
   }
   const settings = await loadSettings(trx)
-  await sql`select pg_advisory_xact_lock(${sql.lit(Number(dayLock(wish.day)))})`.execute(trx)
+  await lockDay(trx, wish.day)
   const room = await findRoomOnDay(trx, wish, settings, orderId)
   if (!room.ok && !mayExceed) return room
   const hold = { slot_from: wish.slotFrom, day: wish.day, points: wish.points, held_at: now }

@@ -47,20 +47,98 @@ export const orderRefusalMessages = {
     am: 'ሰዓቱ ትክክል አይደለም። እባክዎ ሰዓት ይምረጡ።',
   },
   'order.refused.delivery_too_soon': {
-    en: 'We cannot have it ready by then. Please choose a later time.',
-    am: 'እስከዚያ አዘጋጅተን መጨረስ አንችልም። እባክዎ ዘግየት ያለ ጊዜ ይምረጡ።',
+    en: 'We cannot have it ready by then. The earliest is {earliest}.',
+    am: 'እስከዚያ አዘጋጅተን መጨረስ አንችልም። ቀደም ብሎ የሚደርሰው {earliest} ነው።',
   },
   'order.refused.delivery_too_far': {
-    en: 'That day is too far ahead. Please choose an earlier one.',
-    am: 'ቀኑ በጣም ሩቅ ነው። እባክዎ ቀረብ ያለ ቀን ይምረጡ።',
+    en: 'That day is too far ahead. The last one we plan for is {latest}.',
+    am: 'ቀኑ በጣም ሩቅ ነው። የምናቅድለት የመጨረሻው ቀን {latest} ነው።',
   },
   'order.refused.delivery_day_closed': {
     en: 'We are closed on that day. Please choose another.',
     am: 'በዚያ ቀን ዝግ ነን። እባክዎ ሌላ ቀን ይምረጡ።',
   },
+  'order.refused.delivery_day_closed_because': {
+    en: 'We are closed on that day ({because}). Please choose another.',
+    am: 'በዚያ ቀን ዝግ ነን ({because})። እባክዎ ሌላ ቀን ይምረጡ።',
+  },
+  'order.refused.day_full': {
+    en: 'That day is fully booked. Please choose another.',
+    am: 'በዚያ ቀን ትዕዛዝ ሞልቷል። እባክዎ ሌላ ቀን ይምረጡ።',
+  },
+  'order.refused.slot_full': {
+    en: 'That time is fully booked. Please choose another.',
+    am: 'በዚያ ሰዓት ትዕዛዝ ሞልቷል። እባክዎ ሌላ ሰዓት ይምረጡ።',
+  },
+  'order.refused.next_open': { en: 'The next one free is {next}.', am: 'ቀጥሎ ክፍት የሆነው {next} ነው።' },
   'order.refused.delivery_outside_slots': {
     en: 'We hand over no orders at that time. Please choose another.',
     am: 'በዚያ ሰዓት ትዕዛዝ አናስረክብም። እባክዎ ሌላ ሰዓት ይምረጡ።',
+  },
+  'order.refused.quote_incomplete': {
+    en: 'Please complete all selections to continue: {missing}',
+    am: 'ለመቀጠል እባክዎ ሁሉንም ምርጫዎች ያሟሉ፦ {missing}',
+  },
+  'order.missing.cake': { en: 'cake', am: 'ኬክ' },
+  'order.missing.size': { en: 'size', am: 'መጠን' },
+  'order.missing.flavor': { en: 'flavor', am: 'ጣዕም' },
+  'order.missing.cake_type': { en: 'cake type', am: 'የኬክ ዓይነት' },
+  'order.missing.delivery_date': { en: 'pickup date', am: 'የመረከቢያ ቀን' },
+  'order.refused.occasion_unavailable': {
+    en: 'This occasion is no longer offered. Please choose another.',
+    am: 'ይህ ዝግጅት አሁን የለም። እባክዎ ሌላ ይምረጡ።',
+  },
+  'order.refused.size_unavailable': {
+    en: 'This size is not offered now. Please choose another.',
+    am: 'ይህ መጠን አሁን የለም። እባክዎ ሌላ ይምረጡ።',
+  },
+  'order.refused.size_not_for_occasion': {
+    en: 'We do not make this size for the occasion you chose. Please choose another size or occasion.',
+    am: 'ይህን መጠን ለመረጡት ዝግጅት አንሠራም። እባክዎ ሌላ መጠን ወይም ዝግጅት ይምረጡ።',
+  },
+  'order.refused.flavor_unavailable': {
+    en: 'This flavor is not offered now. Please choose another.',
+    am: 'ይህ ጣዕም አሁን የለም። እባክዎ ሌላ ይምረጡ።',
+  },
+  'order.refused.flavor_not_for_occasion': {
+    en: 'We do not make this flavor for the occasion you chose. Please choose another flavor or occasion.',
+    am: 'ይህን ጣዕም ለመረጡት ዝግጅት አንሠራም። እባክዎ ሌላ ጣዕም ወይም ዝግጅት ይምረጡ።',
+  },
+  'order.refused.cake_type_unavailable': {
+    en: 'This cake type is not offered now. Please choose another.',
+    am: 'ይህ የኬክ ዓይነት አሁን የለም። እባክዎ ሌላ ይምረጡ።',
+  },
+  'order.refused.inspiration_unavailable': {
+    en: 'This picture is no longer in our gallery. Please choose another.',
+    am: 'ይህ ምስል ከናሙናዎቻችን ወጥቷል። እባክዎ ሌላ ይምረጡ።',
+  },
+  'order.refused.topper_too_long': {
+    en: 'The text on the cake has {characters} characters; {maximum} are the most.',
+    am: 'በኬኩ ላይ የሚጻፈው {characters} ቁምፊ አለው፤ ከ{maximum} መብለጥ የለበትም።',
+  },
+  'order.refused.topper_text_missing': {
+    en: 'Please write what should stand on the cake, or choose a cake without text.',
+    am: 'እባክዎ በኬኩ ላይ የሚጻፈውን ያስገቡ፣ ወይም ጽሑፍ የሌለው ኬክ ይምረጡ።',
+  },
+  'order.refused.too_many_reference_images': {
+    en: 'At most {maximum} pictures go with a request. Please remove some.',
+    am: 'ከአንድ ጥያቄ ጋር የሚላኩት ምስሎች ከ{maximum} መብለጥ የለባቸውም። እባክዎ የተወሰኑትን ያስወግዱ።',
+  },
+  'order.refused.reference_image_unknown': {
+    en: 'One of your pictures is no longer with us. Please add it again.',
+    am: 'ከላኳቸው ምስሎች አንዱ አሁን የለንም። እባክዎ እንደገና ያስገቡት።',
+  },
+  'order.refused.too_many_open_requests': {
+    en: 'Your {maximum} requests are still open. Please wait for our price, or call us.',
+    am: '{maximum} የዋጋ ጥያቄዎችዎ ገና ክፍት ናቸው። እባክዎ ዋጋችንን ይጠብቁ፣ ወይም ይደውሉልን።',
+  },
+  'order.refused.override_not_allowed': {
+    en: 'Only administrators may depart from the rules of the shop.',
+    am: 'ከሱቁ ደንቦች መውጣት የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።',
+  },
+  'order.refused.override_reason_missing': {
+    en: 'Please say why you depart from the rules of the shop.',
+    am: 'እባክዎ ከሱቁ ደንቦች የወጡበትን ምክንያት ይግለጹ።',
   },
   'order.refused.bad_request': {
     en: 'We could not read this order. Please check it and try again.',

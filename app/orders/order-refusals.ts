@@ -1,8 +1,10 @@
 import type { RefusalAnswers } from '#app/platform/refusal.ts'
 import type { CartRefusal } from './place-cart-order.server.ts'
 import type { DirectOrderRefusal } from './place-direct-order.server.ts'
+import type { QuoteRequestRefusal } from './place-quote-request.server.ts'
 
-export type OrderRefusalReason = CartRefusal['reason'] | DirectOrderRefusal['reason']
+export type OrderRefusal = CartRefusal | DirectOrderRefusal | QuoteRequestRefusal
+export type OrderRefusalReason = OrderRefusal['reason']
 
 /** How each refusal of an order leaves the shop. */
 export const orderRefusals = {
@@ -21,4 +23,22 @@ export const orderRefusals = {
   delivery_too_far: { status: 422, message: 'order.refused.delivery_too_far' },
   delivery_day_closed: { status: 422, message: 'order.refused.delivery_day_closed' },
   delivery_outside_slots: { status: 422, message: 'order.refused.delivery_outside_slots' },
+  day_full: { status: 422, message: 'order.refused.day_full' },
+  slot_full: { status: 422, message: 'order.refused.slot_full' },
+  topper_too_long: { status: 422, message: 'order.refused.topper_too_long' },
+  topper_text_missing: { status: 422, message: 'order.refused.topper_text_missing' },
+  quote_incomplete: { status: 422, message: 'order.refused.quote_incomplete' },
+  occasion_unavailable: { status: 422, message: 'order.refused.occasion_unavailable' },
+  size_unavailable: { status: 422, message: 'order.refused.size_unavailable' },
+  size_not_for_occasion: { status: 422, message: 'order.refused.size_not_for_occasion' },
+  flavor_unavailable: { status: 422, message: 'order.refused.flavor_unavailable' },
+  flavor_not_for_occasion: { status: 422, message: 'order.refused.flavor_not_for_occasion' },
+  cake_type_unavailable: { status: 422, message: 'order.refused.cake_type_unavailable' },
+  inspiration_unavailable: { status: 422, message: 'order.refused.inspiration_unavailable' },
+  too_many_reference_images: { status: 422, message: 'order.refused.too_many_reference_images' },
+  reference_image_unknown: { status: 422, message: 'order.refused.reference_image_unknown' },
+  too_many_open_requests: { status: 422, message: 'order.refused.too_many_open_requests' },
+  too_many_orders: { status: 429, message: 'order.refused.too_many_orders' },
+  override_not_allowed: { status: 403, message: 'order.refused.override_not_allowed' },
+  override_reason_missing: { status: 422, message: 'order.refused.override_reason_missing' },
 } as const satisfies RefusalAnswers<OrderRefusalReason>

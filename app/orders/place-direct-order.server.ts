@@ -1,13 +1,16 @@
 import { findCake } from '#app/catalog/cakes.queries.server.ts'
 import { findVariant } from '#app/catalog/choices.queries.server.ts'
+import { noDayExceptions } from '#app/catalog/day-exception.ts'
+import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
-import { checkDeliveryTime, type DeliveryTimeRefusal } from './delivery-time.ts'
+import { checkDeliveryTime, dailyRule, type DeliveryTimeRefusal } from './delivery-time.ts'
 import { filledIn, insertOrder, type OrderContact, type PlacedOrder, type Placer } from './insert-order.server.ts'
 import { paymentDeadline } from './place-cart-order.server.ts'
 import { orderPrice } from './pricing.ts'
+import { parseTopper, type TopperRefusal } from './topper.ts'
 
 export interface DirectOrder {
   cakeId?: string | undefined
@@ -29,6 +32,7 @@ export type DirectOrderRefusal =
   | { ok: false; reason: 'variant_unavailable' }
   | { ok: false; reason: 'above_maximum_order'; maxPieces: number }
   | { ok: false; reason: 'delivery_address_missing' }
+  | TopperRefusal
   | DeliveryTimeRefusal
 
 /**
@@ -41,10 +45,12 @@ export async function placeDirectOrder(
 ): Promise<({ ok: true; totalSantim: number } & PlacedOrder) | DirectOrderRefusal> {
   const { cakeId, variantId } = order
   if (!cakeId || !variantId) return { ok: false, reason: 'missing_cake_or_variant' }
-  const [cake, variant, settings] = await Promise.all([
+  const now = clock.now()
+  const [cake, variant, settings, exceptions] = await Promise.all([
     findCake(db, cakeId),
     findVariant(db, variantId),
     loadSettings(db),
+    order.contact.delivery.date === undefined ? noDayExceptions : listDayExceptions(db, now),
   ])
   if (!cake) return { ok: false, reason: 'cake_unavailable', cakeIds: [cakeId] }
   if (!cake.isAvailableDaily) return { ok: false, reason: 'cake_made_to_order' }
@@ -57,8 +63,9 @@ export async function placeDirectOrder(
   if (order.contact.delivery.method === 'delivery' && !filledIn(order.contact.address)) {
     return { ok: false, reason: 'delivery_address_missing' }
   }
-  const now = clock.now()
-  const time = checkDeliveryTime(order.contact.delivery, now, settings)
+  const topper = parseTopper(order.topperText ?? '', settings)
+  if (!topper.ok) return topper
+  const time = checkDeliveryTime(order.contact.delivery, now, dailyRule(settings), { settings, exceptions })
   if (!time.ok) return time
 
   const unitPriceSantim = orderPrice({ cake, variant })
@@ -67,7 +74,7 @@ export async function placeDirectOrder(
     cakeId,
     variantId,
     hasTopper: order.hasTopper,
-    topperText: order.topperText,
+    topperText: topper.text,
     referenceImage: order.referenceImage,
     nameEn: cake.nameEn,
     nameAm: cake.nameAm,

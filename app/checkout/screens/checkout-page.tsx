@@ -28,7 +28,8 @@ import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { checkoutCaller, checkoutDeps } from '../checkout-context.server.ts'
 import { parseCheckoutForm, type CheckoutField } from '../checkout-form.ts'
-import { refusalText, submitCheckout, type SubmitRefusal } from '../submit-checkout.server.ts'
+import { checkoutRefusalText } from '../checkout-refusal-text.ts'
+import { submitCheckout, type SubmitRefusal } from '../submit-checkout.server.ts'
 import { CheckoutForm, type CheckoutAnswer } from '../ui/checkout-form.tsx'
 import { CartSummary, DirectSummary } from '../ui/checkout-summary.tsx'
 import type { Route } from './+types/checkout-page.ts'
@@ -98,7 +99,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) return parsed.submission.method ? redirect(result.location) : redirectDocument(result.location)
 
   const field = refusedFields[result.reason]
-  const text = refusalText(result, lang, t)
+  const text = checkoutRefusalText(result, lang, t)
   const isOutdated = result.reason === 'total_changed' || result.reason === 'cake_unavailable'
   const answer = field
     ? { typed, errors: { [field]: text }, error: t('checkout.errors'), formKey, isOutdated }

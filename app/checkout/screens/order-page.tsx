@@ -16,6 +16,7 @@ import { NotFound } from '#app/ui/not-found.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { checkoutCaller, checkoutDeps } from '../checkout-context.server.ts'
+import { checkoutRefusalText } from '../checkout-refusal-text.ts'
 import { checkoutRefusals } from '../checkout-refusals.ts'
 import { parsePayForm } from '../checkout-form.ts'
 import {
@@ -26,7 +27,7 @@ import {
   type CustomerOrder,
 } from '../order-page.queries.server.ts'
 import { refreshAttempt } from '../settle-payment.server.ts'
-import { payOrder, refusalText } from '../submit-checkout.server.ts'
+import { payOrder } from '../submit-checkout.server.ts'
 import { followPayment, onPaid } from '../ui/followed-payment.ts'
 import { OrderView } from '../ui/order-view.tsx'
 import { rememberLastOrder } from '../ui/remembered-payment.ts'
@@ -152,7 +153,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
   const result = await payOrder(deps, how, checkoutCaller(context))
   if (result.ok) return form.method ? redirect(result.location) : redirectDocument(result.location)
-  return data({ error: refusalText(result, lang, t), phone: form.phone, phoneError: undefined }, { status: 422 })
+  return data({ error: checkoutRefusalText(result, lang, t), phone: form.phone, phoneError: undefined }, { status: 422 })
 }
 
 export function meta(args: Route.MetaArgs) {

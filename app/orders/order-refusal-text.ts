@@ -1,0 +1,57 @@
+import { calendarOf, formatDay, type Day } from '#app/platform/calendar.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import type { Lang, MessageKey, MessageValues, Translate } from '#app/platform/translate.ts'
+import { formatWallTime } from '#app/platform/wall-clock.ts'
+import type { Handover } from './delivery-time.ts'
+import { orderRefusals, type OrderRefusal } from './order-refusals.ts'
+
+/** The sentence that tells a customer why an order is not taken as it is, and what would be. */
+export function orderRefusalText(refusal: OrderRefusal, lang: Lang, t: Translate): string {
+  const text = t(messageOf(refusal), valuesOf(refusal, lang, t))
+  const next = 'next' in refusal ? refusal.next : undefined
+  return next ? `${text} ${t('order.refused.next_open', { next: handoverText(next, lang) })}` : text
+}
+
+function messageOf(refusal: OrderRefusal): MessageKey {
+  if (refusal.reason === 'delivery_day_closed' && refusal.closedBecause) {
+    return 'order.refused.delivery_day_closed_because'
+  }
+  return orderRefusals[refusal.reason].message
+}
+
+function valuesOf(refusal: OrderRefusal, lang: Lang, t: Translate): MessageValues | undefined {
+  switch (refusal.reason) {
+    case 'below_minimum_order':
+      return { count: refusal.missingPieces }
+    case 'above_maximum_order':
+      return { maximum: refusal.maxPieces }
+    case 'total_changed':
+      return { total: formatSantim(refusal.totalSantim, lang) }
+    case 'delivery_too_soon':
+      return { earliest: handoverText({ date: refusal.earliestDate, time: refusal.earliestTime }, lang) }
+    case 'delivery_too_far':
+      return { latest: dayText(refusal.latestDate, lang) }
+    case 'delivery_day_closed':
+      return refusal.closedBecause ? { because: refusal.closedBecause[lang] } : undefined
+    case 'topper_too_long':
+      return { characters: refusal.characters, maximum: refusal.maxCharacters }
+    case 'quote_incomplete':
+      return {
+        missing: refusal.missing.map((choice) => t(`order.missing.${choice}`)).join(lang === 'am' ? '፣ ' : ', '),
+      }
+    case 'too_many_reference_images':
+      return { maximum: refusal.maxImages }
+    case 'too_many_open_requests':
+      return { maximum: refusal.maxOpen }
+    default:
+      return undefined
+  }
+}
+
+function dayText(day: Day, lang: Lang): string {
+  return formatDay(day, lang, calendarOf(lang))
+}
+
+function handoverText({ date, time }: Handover, lang: Lang): string {
+  return `${dayText(date, lang)}${lang === 'am' ? '፣' : ','} ${formatWallTime(time, lang)}`
+}

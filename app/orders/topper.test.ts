@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { settingDefaults } from '#app/settings/defaults.ts'
+import { countTopper, maxTopperCharacters, parseTopper } from './topper.ts'
+
+describe('a topper', () => {
+  it.each([
+    ['መልካም ልደት ለእናቴ!', 14],
+    ['', 0],
+    ['🎂', 1],
+    ['👩‍👩‍👧', 1],
+    ['🇪🇹', 1],
+    ['👍🏾', 1],
+    ['e\u0301', 1],
+    ['Happy Birthday, Abebe', 21],
+  ])('%s is counted as people count', (text, characters) => {
+    expect(countTopper(text)).toBe(characters)
+  })
+
+  it.each([
+    ['x'.repeat(20), true],
+    ['x'.repeat(21), false],
+    ['ለ'.repeat(20), true],
+    ['ለ'.repeat(21), false],
+    ['👩‍👩‍👧'.repeat(20), true],
+    ['👩‍👩‍👧'.repeat(21), false],
+    [`  ${'x'.repeat(20)}  `, true],
+  ])('%s', (text, fits) => {
+    expect(parseTopper(text, settingDefaults).ok).toBe(fits)
+  })
+
+  it('says how much too long it is', () => {
+    expect(parseTopper('x'.repeat(23), settingDefaults)).toEqual({
+      ok: false,
+      reason: 'topper_too_long',
+      maxCharacters: 20,
+      characters: 23,
+    })
+  })
+
+  it('is one line, without control characters and blanks around it', () => {
+    expect(parseTopper('  መልካም\r\n\tልደት\u0007 ', settingDefaults)).toEqual({ ok: true, text: 'መልካም ልደት' })
+  })
+
+  it('may be shorter by the owner’s wish, never longer than the product allows', () => {
+    expect(maxTopperCharacters({ 'topper.max_chars': 12 })).toBe(12)
+    expect(maxTopperCharacters({ 'topper.max_chars': 40 })).toBe(20)
+    expect(parseTopper('x'.repeat(13), { 'topper.max_chars': 12 }).ok).toBe(false)
+  })
+})
