@@ -12,6 +12,7 @@ import { customerMessages } from '#app/orders/customer-messages.messages.ts'
 import { customizeMessages } from '#app/orders/customize.messages.ts'
 import { drawingMessages } from '#app/orders/drawing/drawing.messages.ts'
 import { orderRefusalMessages } from '#app/orders/order-refusals.messages.ts'
+import { quoteRefusalMessages } from '#app/orders/quotes/quote-refusals.messages.ts'
 import { paymentDialogMessages } from '#app/payments/payment-dialog.messages.ts'
 import { paymentMessages } from '#app/payments/payments.messages.ts'
 import { simulatorMessages } from '#app/payments/simulator/simulator.messages.ts'
@@ -38,6 +39,7 @@ const serverMessages = {
   ...catalogMessages,
   ...imageRefusalMessages,
   ...orderRefusalMessages,
+  ...quoteRefusalMessages,
   ...customerMessages,
   ...checkoutRefusalMessages,
   ...simulatorMessages,

@@ -1,4 +1,5 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { NOT_PAID } from './closed-reason.ts'
 import { holdOrderDay } from './hold-order-day.server.ts'
 import type { LockedOrder } from './lock-order.server.ts'
@@ -47,7 +48,9 @@ export async function applyPayment(
     return status
   }
   const isReopened = !holdsCapacity(order.status)
-  if (isReopened && order.kind === 'quote') await holdOrderDay(trx, order, { mayExceed: true }, now)
+  if (isReopened && order.kind === 'quote') {
+    await holdOrderDay(trx, order, { settings: await loadSettings(trx), mayExceed: true }, now)
+  }
   const data = isReopened ? { reopened: true, capacity_checked: false } : {}
   const moved = await moveOrder(trx, order, { to: 'Confirmed', actor: 'system', data }, now)
   if (!moved.ok) throw new Error(`money for ${order.code}, but ${moved.reason}`)

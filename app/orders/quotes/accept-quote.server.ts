@@ -122,7 +122,7 @@ async function accept(
       payment_deadline_at = ${depositDeadline(quote.validUntil ?? now, now)}
     where id = ${order.id}`.execute(trx)
   // The other options let go of what only they needed; what was promised is held whatever the day looks like.
-  await holdOrderDay(trx, order, { mayExceed: true }, now)
+  await holdOrderDay(trx, order, { settings, mayExceed: true }, now)
 
   const isSettled = order.paidSantim >= depositSantim
   const { actor, actorName } = acceptance

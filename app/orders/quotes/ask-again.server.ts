@@ -1,28 +1,28 @@
+import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
-import { dueMoment } from '../due-moment.ts'
+import { checkDeliveryTime, type DeliveryTimeRefusal } from '../delivery-time.ts'
 import type { CapacityRefusal } from '../hold-capacity.server.ts'
 import { holdOrderDay } from '../hold-order-day.server.ts'
+import { customRule } from '../lead-time.ts'
 import { lockOrder } from '../lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from '../move-order.server.ts'
 import { findAskedCake } from './asked-cake.server.ts'
 import { returnToRulePrice } from './return-to-rule-price.server.ts'
-
-const HOUR_MS = 60 * 60_000
 
 export type AskAgainRefusal =
   | MoveRefusal
   | CapacityRefusal
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'declined_by_shop' }
-  | { ok: false; reason: 'day_too_soon' }
+  | DeliveryTimeRefusal
   | { ok: false; reason: 'cake_off_the_menu' }
 
 /**
  * Puts a request whose price ended, or that the customer declined, back on the desk as it was: same code, drawing and
- * pictures, the reply clock anew. Its day is held again if it still can be: the lead time must not be over, and there
- * must be room. Refused, the customer chooses another day in a new request. What the shop declined is not asked again.
+ * pictures, the reply clock anew. Its day is held again if it still can be, by the rules of a new request. Refused,
+ * the customer chooses another day in a new request. What the shop declined is not asked again.
  * Source: product.md 3.1 ("ask again"); decision 0016.
  */
 export async function askAgain(
@@ -42,10 +42,15 @@ export async function askAgain(
     const now = clock.now()
     const asked = await findAskedCake(trx, orderId, settings)
     if (!asked.chosen.cake) return { ok: false, reason: 'cake_off_the_menu' }
-    const dueAt = dueMoment(order, settings)
-    if (dueAt && dueAt.getTime() - now.getTime() < asked.leadHours * HOUR_MS)
-      return { ok: false, reason: 'day_too_soon' }
-    const held = await holdOrderDay(trx, order, { mayExceed: false }, now)
+    const wish = {
+      method: order.deliveryMethod,
+      date: order.deliveryDate ?? undefined,
+      time: order.deliveryTime ?? undefined,
+    }
+    const shopDays = { settings, exceptions: await listDayExceptions(trx, now) }
+    const inTime = checkDeliveryTime(wish, now, customRule(asked.chosen, settings), shopDays)
+    if (!inTime.ok) return inTime
+    const held = await holdOrderDay(trx, order, { settings, mayExceed: false }, now)
     if (!held.ok) return held
     await returnToRulePrice(trx, order, asked)
     return moveOrder(trx, order, { ...move, data: { asked_again: true } }, now)

@@ -31,7 +31,7 @@ export type SendQuoteRefusal =
   | CapacityRefusal
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'quote_changed' }
-  | { ok: false; reason: 'quote_incomplete'; missing: 'option' | 'title' | 'price' }
+  | { ok: false; reason: 'quote_unfinished'; missing: 'option' | 'title' | 'price' }
 
 /**
  * Sends the draft to the customer: it becomes the version that stands, the one before is void, and the day is held for
@@ -57,7 +57,7 @@ export async function sendQuote(
       const draft = await findQuoteDraft(trx, orderId)
       if (draft?.version !== sending.version) return { ok: false, reason: 'quote_changed' }
       const missing = missingFromQuote(draft)
-      if (missing) return { ok: false, reason: 'quote_incomplete', missing }
+      if (missing) return { ok: false, reason: 'quote_unfinished', missing }
 
       const asked = await findAskedCake(trx, orderId, settings)
       const facts = { now, dueAt: dueMoment(order, settings), leadHours: asked.leadHours }
@@ -65,7 +65,7 @@ export async function sendQuote(
       if (!validity.ok) return validity
       const { validUntil } = validity
       const sizeIds = draft.options.map(({ sizeId }) => sizeId)
-      const held = await holdOrderDay(trx, order, { sizeIds, mayExceed: waiver !== undefined }, now)
+      const held = await holdOrderDay(trx, order, { settings, sizeIds, mayExceed: waiver !== undefined }, now)
       if (!held.ok) return held
 
       if (order.status === 'Expired') await returnToRulePrice(trx, order, asked)
