@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { readMailServer, readSmsGateway, type MailServer, type SmsGateway } from './message-gateways.ts'
 
 /** The project's folder, whatever folder the command was started from. */
 export const PROJECT_DIR = path.resolve(import.meta.dirname, '..', '..')
@@ -42,16 +43,43 @@ const variables = z.object({
   /** The built-in payment simulator. Off in production unless PAYMENT_SIMULATOR_IN_PRODUCTION is set too. */
   PAYMENT_SIMULATOR: flag.default(true),
   PAYMENT_SIMULATOR_IN_PRODUCTION: flag.default(false),
+  /** SMS gateway: the address that takes a message, with {phone}, {text} and {sender} in it or in SMS_BODY. */
+  SMS_URL: z.string().optional(),
+  /** POST when there is a SMS_BODY, else GET. */
+  SMS_METHOD: z.enum(['GET', 'POST']).optional(),
+  /** JSON object of headers, such as the one with the gateway's token. */
+  SMS_HEADERS: z.string().optional(),
+  /** What is posted: JSON, or the fields of a form. */
+  SMS_BODY: z.string().optional(),
+  /** Name or number that the message seems to come from. */
+  SMS_SENDER: z.string().optional(),
+  /** What the answer must contain, for gateways that refuse with 200. */
+  SMS_EXPECT: z.string().optional(),
+  /** Field of the answer that holds the gateway's number of the message. */
+  SMS_REFERENCE_FIELD: z.string().optional(),
+  /** Mail server, such as smtps://user:password@mail.example:465. */
+  SMTP_URL: z.string().optional(),
+  /** Whom emails come from. */
+  MAIL_FROM: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
-export type Config = Omit<z.infer<typeof variables>, 'DATA_DIR'> & {
+type Variables = z.infer<typeof variables>
+
+/** What of the environment is a text to be read further. */
+type RawVariable = Extract<keyof Variables, `SMS_${string}`> | 'SMTP_URL' | 'MAIL_FROM'
+
+export type Config = Omit<Variables, 'DATA_DIR' | RawVariable> & {
   /** Absolute. */
   DATA_DIR: string
   /** Absolute; holds `build`, `db` and `public`. */
   projectDir: string
   isProduction: boolean
   simulatorEnabled: boolean
+  /** null: text messages are left to people. */
+  sms: SmsGateway | null
+  /** null: no emails. */
+  mail: MailServer | null
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] }
@@ -68,8 +96,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!parsed.success) {
     return { ok: false, faults: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
   }
-  const values = parsed.data
-  const faults: string[] = []
+  const { SMS_URL, SMS_METHOD, SMS_HEADERS, SMS_BODY, SMS_SENDER, SMS_EXPECT, SMS_REFERENCE_FIELD, ...others } =
+    parsed.data
+  const { SMTP_URL, MAIL_FROM, ...values } = others
+  const sms = readSmsGateway({
+    SMS_URL,
+    SMS_METHOD,
+    SMS_HEADERS,
+    SMS_BODY,
+    SMS_SENDER,
+    SMS_EXPECT,
+    SMS_REFERENCE_FIELD,
+  })
+  const mail = readMailServer({ SMTP_URL, MAIL_FROM })
+  const faults = [...sms.faults, ...mail.faults]
   const isProduction = values.NODE_ENV === 'production'
   if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together')
@@ -89,6 +129,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       DATA_DIR: path.resolve(PROJECT_DIR, values.DATA_DIR),
       projectDir: PROJECT_DIR,
       isProduction,
+      sms: sms.value,
+      mail: mail.value,
       simulatorEnabled: values.PAYMENT_SIMULATOR && (!isProduction || values.PAYMENT_SIMULATOR_IN_PRODUCTION),
     },
   }

@@ -59,11 +59,11 @@ export async function startRecurringJobs(
 
 /**
  * Runs work in this process, round after round with a pause between, until it is stopped. For work that is claimed row
- * by row in the database, so that every process may take its part.
+ * by row in the database, so that every process may take its part. `run` is told when it should come to an end.
  */
 export function startLoop(
   { log }: { log: Log },
-  { name, pauseMs, run }: { name: string; pauseMs: number; run: () => Promise<unknown> },
+  { name, pauseMs, run }: { name: string; pauseMs: number; run: (stopping: AbortSignal) => Promise<unknown> },
 ): Jobs {
   const stopping = new AbortController()
   const loop = async () => {
@@ -71,7 +71,7 @@ export function startLoop(
       await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       try {
-        await run()
+        await run(stopping.signal)
       } catch (error) {
         log.error({ err: error, job: name }, 'a job failed')
       }

@@ -1,0 +1,12 @@
+import type { Config } from '#app/platform/config.server.ts'
+import type { Channel } from './channel.ts'
+import { createEmailChannel } from './email-channel.server.ts'
+import { createSmsChannel } from './sms-channel.server.ts'
+
+/** The channels that the configuration sets up, in the order of `CHANNEL_ORDER`. None of them: people are called instead. */
+export function createChannels({ sms, mail }: Pick<Config, 'sms' | 'mail'>): Channel[] {
+  const channels: Channel[] = []
+  if (sms) channels.push(createSmsChannel(sms))
+  if (mail) channels.push(createEmailChannel(mail))
+  return channels
+}

@@ -1,0 +1,137 @@
+/** How the shop reaches an SMS gateway and a mail server, as the deployer configured it. */
+
+/** A request to an SMS gateway, with `{phone}`, `{text}` and the like still in it. */
+export interface SmsGateway {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Readonly<Record<string, string>>
+  /** null: everything is in the address. */
+  body: SmsBody | null
+  /** What `{sender}` stands for. */
+  sender: string
+  /** What an answer must contain to count as taken; null: any 2xx does. */
+  expect: string | null
+  /** Where the answer (JSON) holds the gateway's own number of the message: `data.id`. */
+  referenceField: string | null
+}
+
+export type SmsBody =
+  | { kind: 'json'; template: JsonValue }
+  | { kind: 'form'; template: readonly (readonly [string, string])[] }
+
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
+
+export interface MailServer {
+  /** smtp:// or smtps://, with user and password. */
+  url: string
+  /** "Tafach <orders@shop.example>" */
+  from: string
+}
+
+export interface SmsVariables {
+  SMS_URL?: string | undefined
+  SMS_METHOD?: 'GET' | 'POST' | undefined
+  SMS_HEADERS?: string | undefined
+  SMS_BODY?: string | undefined
+  SMS_SENDER?: string | undefined
+  SMS_EXPECT?: string | undefined
+  SMS_REFERENCE_FIELD?: string | undefined
+}
+
+export interface MailVariables {
+  SMTP_URL?: string | undefined
+  MAIL_FROM?: string | undefined
+}
+
+interface Read<T> {
+  value: T | null
+  faults: string[]
+}
+
+/** Values a template may ask for. `{phone}` is +2519…, `{phone_plain}` 2519…, `{phone_local}` 09…. */
+const PHONES = ['{phone}', '{phone_plain}', '{phone_local}']
+const KNOWN = new Set([...PHONES, '{text}', '{sender}'])
+
+/** The gateway that the variables describe, null when there is none, and everything that is wrong with them. */
+export function readSmsGateway(given: SmsVariables): Read<SmsGateway> {
+  if (!given.SMS_URL) {
+    const idle = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    return { value: null, faults: idle.map((name) => `${name} does nothing without SMS_URL`) }
+  }
+  const faults: string[] = []
+  const url = given.SMS_URL
+  if (!URL.canParse(url) || !/^https?:/.test(url)) faults.push('SMS_URL must be an http(s) address')
+  const headers = readHeaders(given.SMS_HEADERS, faults)
+  const body = given.SMS_BODY === undefined ? null : readBody(given.SMS_BODY, faults)
+  const method = given.SMS_METHOD ?? (body ? 'POST' : 'GET')
+  if (method === 'GET' && body) faults.push('SMS_BODY cannot be sent with SMS_METHOD=GET')
+
+  const everything = `${url} ${given.SMS_BODY ?? ''}`
+  // Only words in braces alone: those of JSON hold quotation marks.
+  const asked: readonly string[] = everything.match(/\{\w+\}/g) ?? []
+  for (const name of new Set(asked)) {
+    if (!KNOWN.has(name)) faults.push(`${name} in SMS_URL or SMS_BODY is not one of ${[...KNOWN].join(' ')}`)
+  }
+  if (!asked.includes('{text}')) faults.push('SMS_URL or SMS_BODY must contain {text}')
+  if (!asked.some((name) => PHONES.includes(name)))
+    faults.push(`SMS_URL or SMS_BODY must contain ${PHONES.join(' or ')}`)
+  if (asked.includes('{sender}') && !given.SMS_SENDER) faults.push('SMS_SENDER is missing for {sender}')
+  if (faults.length > 0) return { value: null, faults }
+  return {
+    faults,
+    value: {
+      method,
+      url,
+      headers,
+      body,
+      sender: given.SMS_SENDER ?? '',
+      expect: given.SMS_EXPECT ?? null,
+      referenceField: given.SMS_REFERENCE_FIELD ?? null,
+    },
+  }
+}
+
+function readHeaders(text: string | undefined, faults: string[]): Record<string, string> {
+  if (text === undefined) return {}
+  const value = parseJson(text)
+  const isFine =
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.entries(value).every(
+      ([name, header]) => /^[\w-]+$/.test(name) && typeof header === 'string' && /^[\x20-\x7e]*$/.test(header),
+    )
+  if (isFine) return value as Record<string, string>
+  faults.push('SMS_HEADERS must be a JSON object of texts, such as {"Authorization": "Bearer …"}')
+  return {}
+}
+
+function readBody(text: string, faults: string[]): SmsBody | null {
+  if (!/^\s*[[{]/.test(text)) return { kind: 'form', template: [...new URLSearchParams(text)] }
+  const template = parseJson(text)
+  if (template !== undefined) return { kind: 'json', template }
+  faults.push('SMS_BODY begins like JSON but is none')
+  return null
+}
+
+function parseJson(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text) as JsonValue
+  } catch {
+    return undefined
+  }
+}
+
+/** The mail server that the variables describe, null when there is none, and everything that is wrong with them. */
+export function readMailServer({ SMTP_URL, MAIL_FROM }: MailVariables): Read<MailServer> {
+  if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) return { value: null, faults: ['SMTP_URL and MAIL_FROM go together'] }
+  if (!SMTP_URL || !MAIL_FROM) return { value: null, faults: [] }
+  const faults: string[] = []
+  if (!URL.canParse(SMTP_URL) || !/^smtps?:/.test(SMTP_URL)) {
+    faults.push('SMTP_URL must be an smtp:// or smtps:// address, its user and password percent-encoded')
+  }
+  if (!/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(MAIL_FROM)) {
+    faults.push('MAIL_FROM must be an email address, or a name with one: Tafach <orders@shop.example>')
+  }
+  return faults.length > 0 ? { value: null, faults } : { value: { url: SMTP_URL, from: MAIL_FROM }, faults }
+}
