@@ -26,6 +26,10 @@ export const checkoutRefusalMessages = {
     en: 'This order is already paid. Nothing more is due.',
     am: 'ይህ ትዕዛዝ ተከፍሏል። ሌላ የሚከፈል የለም።',
   },
+  'checkout.refused.deposit_already_paid': {
+    en: 'The deposit is already paid. Nothing more was asked for; this page now shows what is left.',
+    am: 'ቅድመ ክፍያው ተከፍሏል። ሌላ ክፍያ አልተጠየቀም፤ ገጹ አሁን ቀሪውን ያሳያል።',
+  },
   'checkout.refused.too_many_prompts': {
     en: 'Too many payment requests. Please wait a few minutes and try again.',
     am: 'የክፍያ ጥያቄዎች በዝተዋል። እባክዎ ጥቂት ደቂቃዎች ጠብቀው እንደገና ይሞክሩ።',

@@ -18,6 +18,7 @@ const own = {
   order_not_found: { status: 404, message: 'checkout.refused.order_not_found' },
   order_not_payable: { status: 409, message: 'checkout.refused.order_not_payable' },
   order_already_paid: { status: 409, message: 'checkout.refused.order_already_paid' },
+  deposit_already_paid: { status: 409, message: 'checkout.refused.deposit_already_paid' },
   too_many_prompts: { status: 429, message: 'checkout.refused.too_many_prompts' },
   provider_refused: { status: 422, message: 'checkout.refused.provider_refused' },
   provider_unavailable: { status: 502, message: 'checkout.refused.provider_unavailable' },

@@ -1,3 +1,4 @@
+import { amountDue } from '#app/orders/amount-due.ts'
 import { applyPayment, notePaymentEvent } from '#app/orders/apply-payment.server.ts'
 import { lockOrder } from '#app/orders/lock-order.server.ts'
 import { type AttemptState, isOpenAttempt } from '#app/payments/attempt.ts'
@@ -124,7 +125,9 @@ async function settleLocked(
       return { state: isOpenAttempt(attempt.state) ? 'unknown' : attempt.state, replaced: [] }
     }
     case 'complete': {
-      const isDuplicate = step.replaced || order.paidSantim >= order.orderTotalSantim
+      // Paid although less, or nothing of the kind, was due by then: the deposit twice, or an order twice.
+      const due = amountDue(order, attempt.purpose)
+      const isDuplicate = step.replaced || !due.ok || attempt.amountSantim > due.amountSantim
       if (!(await recordPayment(trx, attempt, { isLate: step.isLate, isDuplicate, learnedBy }, now))) {
         return { state: 'completed', replaced: [] }
       }

@@ -12,6 +12,7 @@ export interface AttemptRow {
   channel: 'direct' | 'hosted'
   method: string | null
   amountSantim: number
+  purpose: 'full' | 'deposit' | 'balance'
   reference: string
   providerReference: string | null
   checkoutUrl: string | null
@@ -35,8 +36,15 @@ const attemptColumns = [
   'created_at as createdAt',
 ] as const
 
+const attemptPurpose = sql<string>`(select purpose from payment_intents where id = intent_id)`.as('purpose')
+
 export async function findAttempt(db: Database, id: string): Promise<AttemptRow | undefined> {
-  const row = await db.selectFrom('payment_attempts').select(attemptColumns).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select(attemptColumns)
+    .select(attemptPurpose)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row as AttemptRow | undefined
 }
 
@@ -48,6 +56,7 @@ export async function findAttemptByReference(
   const row = await db
     .selectFrom('payment_attempts')
     .select(attemptColumns)
+    .select(attemptPurpose)
     .where('reference', '=', reference)
     .where('provider', '=', provider)
     .executeTakeFirst()
@@ -59,6 +68,7 @@ export async function lockAttempt(trx: Database, id: string): Promise<AttemptRow
   const row = await trx
     .selectFrom('payment_attempts')
     .select(attemptColumns)
+    .select(attemptPurpose)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
