@@ -9,6 +9,7 @@ import { createWebhooks } from '#app/checkout/webhooks.http.server.ts'
 import { createMediaApp } from '#app/media/media.http.server.ts'
 import { createUploads } from '#app/media/uploads.http.server.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { createAvailableDaysApi } from '#app/orders/available-days.http.server.ts'
 import { createOrderListApi } from '#app/orders/list-orders.http.server.ts'
 import { createOrdersApi } from '#app/orders/place-order.http.server.ts'
 import { createApi } from '#app/platform/api/mount-api.server.ts'
@@ -66,7 +67,16 @@ export function createApp(services: Services): App {
   app.route('/api/uploads', createUploads(deps))
   app.route(
     '/api',
-    createApi([createCatalogApi(deps), createOrdersApi(deps), createOrderListApi(deps), createCheckoutApi(deps)], deps),
+    createApi(
+      [
+        createCatalogApi(deps),
+        createOrdersApi(deps),
+        createAvailableDaysApi(deps),
+        createOrderListApi(deps),
+        createCheckoutApi(deps),
+      ],
+      deps,
+    ),
   )
   app.route('/media', createMediaApp(services))
   app.route('/', createTexts())

@@ -85,16 +85,16 @@ export async function findCake(db: Database, id: string): Promise<Cake | undefin
   return row && readCake(row)
 }
 
-export type CakePrice = Pick<Cake, 'id' | 'nameEn' | 'nameAm' | 'priceSantim' | 'isAvailableDaily'>
-
-/** Those of the given cakes that are on sale, by id, with what a cart is priced from. */
-export async function findCakes(db: Database, ids: readonly string[]): Promise<Map<string, CakePrice>> {
-  // One statement text for any number of ids.
-  const { rows } = await sql<CakePrice>`
-    select id, name_en as "nameEn", name_am as "nameAm", price_santim as "priceSantim",
-      is_available_daily as "isAvailableDaily"
-    from cakes where is_active and id = any(${ids.filter(isSlug)}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
+/** Whether a cake on sale by that id is composed and quoted, not bought by the piece. */
+export async function isMadeToOrder(db: Database, id: string | null | undefined): Promise<boolean> {
+  if (!id || !isSlug(id)) return false
+  const row = await db
+    .selectFrom('cakes')
+    .select('is_available_daily')
+    .where('id', '=', id)
+    .where(sql<boolean>`is_active`)
+    .executeTakeFirst()
+  return row?.is_available_daily === false
 }
 
 /** "You may also like": other cakes, of the same kind first, then fasting ones beside fasting ones; at most `limit`. */

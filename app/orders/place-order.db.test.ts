@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/checkout/test-shop.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { buildCake } from '#app/catalog/catalog.factory.ts'
+import { loadCartPrices } from './cart-prices.queries.server.ts'
 import { expireUnpaidOrders } from './expire-unpaid.server.ts'
 import { insertOrder, ANONYMOUS } from './insert-order.server.ts'
 
@@ -23,11 +25,25 @@ const boxes = { cake_id: 'baklava', variant_id: 'box-of-6', customer_name: 'Sara
 const place = (body: unknown, options = {}) => shop.call('POST', '/orders', body, options)
 const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+it('prices a cart from the cakes that are on sale and the settings of this moment', async () => {
+  const gone = await buildCake(db, { is_active: false })
+  await db.insertInto('settings').values({ key: 'order.min_pieces', value: '12' }).execute()
+  const { cakes, settings } = await loadCartPrices(db, ['baklava', gone, 'unknown', '\0'])
+  expect([...cakes.values()]).toMatchObject([{ id: 'baklava', priceSantim: 4500, isAvailableDaily: true }])
+  expect(settings['order.min_pieces']).toBe(12)
+  expect((await loadCartPrices(db, [])).cakes).toEqual(new Map())
+})
+
 describe('POST /api/orders', () => {
   it('places a direct order, confirmed and unpaid, at the shop’s own price', async () => {
     const { status, body } = await place({ ...boxes, order_total: 1, status: 'Completed', placed_by: 'admin' })
     expect(status).toBe(201)
-    expect(body).toEqual({ success: true, id: expect.any(String), code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{6}$/) })
+    expect(body).toEqual({
+      success: true,
+      id: expect.any(String),
+      code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{6}$/),
+      order_url: expect.stringMatching(new RegExp(`^/orders/${body.code}\\?key=`)),
+    })
     expect(await findOrder(body.id)).toMatchObject({
       code: body.code,
       status: 'Confirmed',
@@ -64,16 +80,16 @@ describe('POST /api/orders', () => {
     [{ cake_id: 'baklava' }, 400, 'Missing cake or variant selection'],
     [{ ...boxes, cake_id: 'no-such-cake' }, 422, 'not on sale'],
     [{ ...boxes, cake_id: 'forgotten-cake' }, 422, 'not on sale'],
-    [{ ...boxes, cake_id: 'wedding-cake' }, 422, 'made to order'],
     [{ ...boxes, variant_id: 'no-such-box' }, 422, 'box is not on sale'],
     [{ ...boxes, quantity: 34 }, 422, 'up to 200 pieces'],
     [{ ...boxes, phone: '12345' }, 400, 'mobile number'],
     [{ ...boxes, delivery_method: 'delivery' }, 422, 'where we should deliver'],
-    [{ ...boxes, delivery_date: '2026-11-20' }, 422, 'later time'],
-    [{ ...boxes, delivery_date: '2030-01-01' }, 422, 'too far ahead'],
+    [{ ...boxes, delivery_date: '2026-11-20' }, 422, 'The earliest is Sat 21 Nov 2026, 11:00 AM.'],
+    [{ ...boxes, delivery_date: '2030-01-01' }, 422, 'The last one we plan for is Fri 19 Feb 2027.'],
     [{ ...boxes, delivery_date: '2026-11-23', delivery_time: '06:00' }, 422, 'hand over no orders'],
     [{ ...boxes, delivery_method: 'drone' }, 400, 'could not read'],
-    [{ ...boxes, topper_text: 'x'.repeat(21) }, 400, 'could not read'],
+    [{ ...boxes, topper_text: 'x'.repeat(21) }, 422, 'has 21 characters; 20 are the most'],
+    [{ ...boxes, topper_text: 'x'.repeat(401) }, 400, 'could not read'],
     [{ ...boxes, customer_name: 'Sa\0ra' }, 400, 'could not read'],
     [{ ...boxes, topper_text: '\uD83C' }, 400, 'could not read'],
     [{ ...boxes, topper_text: '\0' }, 400, 'could not read'],
@@ -81,8 +97,26 @@ describe('POST /api/orders', () => {
     ['{"cake_id":', 400, 'could not read'],
   ])('refuses %o', async (sent, status, error) => {
     const answer = await place(sent)
-    expect(answer).toEqual({ status, body: { success: false, error: expect.stringContaining(error) } })
+    expect(answer).toMatchObject({
+      status,
+      body: { success: false, error: expect.stringContaining(error), reason: expect.any(String) },
+    })
     expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
+  })
+
+  it('hands nothing over on a closed day, and says why', async () => {
+    const closed = { day: '2026-11-23', is_closed: true, reason_en: 'Holiday', reason_am: 'በዓል' }
+    await db.insertInto('day_exceptions').values(closed).execute()
+    expect(await place({ ...boxes, delivery_date: '2026-11-23' })).toMatchObject({
+      status: 422,
+      body: { reason: 'delivery_day_closed', error: 'We are closed on that day (Holiday). Please choose another.' },
+    })
+    const delivery = { method: 'self-pickup', date: '2026-11-23' }
+    expect(await shop.directPay({ delivery }, { lang: 'am' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'delivery_day_closed', message: 'በዚያ ቀን ዝግ ነን (በዓል)። እባክዎ ሌላ ቀን ይምረጡ።' } },
+    })
+    expect((await place({ ...boxes, delivery_date: '2026-11-24' })).status).toBe(201)
   })
 
   it('answers in Amharic', async () => {

@@ -1,33 +1,34 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Auth } from '#app/accounts/auth.server.ts'
 import { HTTPException } from 'hono/http-exception'
+import type { Auth } from '#app/accounts/auth.server.ts'
+import { isMadeToOrder } from '#app/catalog/cakes.queries.server.ts'
 import { createApiApp, freeText, type ApiApp, type TranslateTo } from '#app/platform/api/api-app.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { RequestFacts } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { parsePhone } from '#app/platform/phone.ts'
-import { takeHit } from '#app/platform/rate-limit.server.ts'
-import type { MessageKey, MessageValues } from '#app/platform/translate.ts'
+import type { MessageKey } from '#app/platform/translate.ts'
+import type { OrderContact } from './insert-order.server.ts'
+import { orderUrl } from './order-link.server.ts'
+import { takeOrderHit } from './order-limits.server.ts'
+import { orderRefusalText } from './order-refusal-text.ts'
+import { orderRefusals, type OrderRefusal } from './order-refusals.ts'
 import { DELIVERY_METHODS, FALLBACK_PHONE } from './order.ts'
-import { orderRefusals } from './order-refusals.ts'
 import { placeDirectOrder } from './place-direct-order.server.ts'
+import { placeQuoteRequest, type QuoteRequest } from './place-quote-request.server.ts'
 import { readPlacer } from './read-placer.server.ts'
+import { TOPPER_MAX_CHARACTERS, TOPPER_MAX_UNITS } from './topper.ts'
 
 export interface OrdersApiDeps {
   db: Database
   clock: Clock
   auth: Auth
+  appSecret: string
   translateTo: TranslateTo
 }
 
-/** Orders from one address; carriers share addresses, so it is generous. */
-const ORDERS_PER_ADDRESS = { limit: 60, windowMs: 10 * 60_000 }
-/** Counted as people count letters. Source: spec 5. */
-const TOPPER_MAX_CHARACTERS = 20
-/** One such character may be long (a flag, a family), but not endless. */
-const TOPPER_MAX_UNITS = 400
-
-const graphemes = new Intl.Segmenter('am', { granularity: 'grapheme' })
+/** More ids of pictures than this are not read at all; how many a request takes is a setting with a text of its own. */
+const MAX_IMAGES_READ = 20
 
 const text = (max: number) => freeText(max).nullish()
 const id = text(80)
@@ -46,20 +47,48 @@ const orderBody = z
     quantity: z.int().min(1).max(1000).nullish().openapi({ description: 'Packs of the variant; one when missing' }),
     has_topper: z.boolean().nullish(),
     topper_text: freeText(TOPPER_MAX_UNITS)
-      .refine(
-        (value) => [...graphemes.segment(value)].length <= TOPPER_MAX_CHARACTERS,
-        `at most ${TOPPER_MAX_CHARACTERS} characters`,
-      )
-      .nullish(),
-    reference_image: text(200),
+      .nullish()
+      .openapi({ description: `At most ${TOPPER_MAX_CHARACTERS} characters, as people count them` }),
+    status: text(40).openapi({
+      description: 'Only `Pending Quote` means something: asks for a price. The shop sets every status itself.',
+    }),
+    occasion_id: id.openapi({ example: 'birthday' }),
+    size_id: id.openapi({ description: 'Of a cake made to order', example: 'medium' }),
+    flavor_id: id.openapi({ description: 'Of a cake made to order', example: 'vanilla' }),
+    cake_type_id: id.openapi({ description: 'Of a cake made to order', example: 'chiffon' }),
+    inspiration_id: id.openapi({ description: 'A picture of the gallery' }),
+    reference_images: z
+      .array(freeText(80))
+      .max(MAX_IMAGES_READ)
+      .nullish()
+      .openapi({ description: 'Ids of pictures that were uploaded before' }),
+    reference_image: text(200).openapi({ description: 'One such id; of a direct order, any note on a picture' }),
     notes: text(1000),
   })
   .openapi('NewOrder')
 
+const day = z.string().openapi({ example: '2026-11-23' })
+const time = z.string().openapi({ example: '09:00' })
+
+const orderFailure = z
+  .object({
+    success: z.literal(false),
+    error: z.string().openapi({ description: "For people, in the request's language" }),
+    reason: z.string().openapi({ description: 'For programs; never translated', example: 'quote_incomplete' }),
+    missing: z
+      .array(z.enum(['cake', 'size', 'flavor', 'cake_type', 'delivery_date']))
+      .optional()
+      .openapi({ description: 'What the request still lacks' }),
+    earliest_date: day.optional().openapi({ description: 'The first day and time that can be had' }),
+    earliest_time: time.optional(),
+    latest_date: day.optional().openapi({ description: 'The last day that can be had' }),
+  })
+  .openapi('OrderFailure')
+
 const failure = (description: string) => ({
   description,
   content: {
-    'application/json': { schema: z.object({ success: z.literal(false), error: z.string() }).openapi('OrderFailure') },
+    'application/json': { schema: orderFailure },
   },
 })
 
@@ -67,90 +96,143 @@ const placeOrderRoute = createRoute({
   method: 'post',
   path: '/orders',
   tags: ['Orders'],
-  summary: 'Places a direct order',
-  description:
-    'A daily cake in one variant, at the shop’s own price. The status is the shop’s to set (Confirmed); other fields of an order, such as `status`, `order_total` and `placed_by`, are ignored.',
+  summary: 'Places a direct order, or asks for the price of a custom cake',
+  description: [
+    'A daily cake in one variant is bought at once, at the shop’s own price (Confirmed, still to be paid). A cake made to',
+    'order, or `status: "Pending Quote"`, is a request for a price: it needs cake, size, flavor, cake type and a day (a',
+    'daily cake needs only itself), and holds its day until it is answered. Other fields of an order, such as',
+    '`order_total` and `placed_by`, are ignored.',
+  ].join(' '),
   request: { body: { required: true, content: { 'application/json': { schema: orderBody } } } },
   responses: {
     201: {
-      description: 'Placed; still to be paid',
+      description: 'Placed; still to be paid, or to be priced',
       content: {
         'application/json': {
           schema: z.object({
             success: z.literal(true),
             id: z.string(),
             code: z.string().openapi({ example: '7K3Q9A' }),
+            order_url: z.string().openapi({ description: 'Path of the order’s page, signed' }),
           }),
         },
       },
     },
     400: failure('Malformed, or no cake or variant'),
-    422: failure('The cake, variant, day or time cannot be had'),
+    422: failure('Something is missing (`missing`), or what was chosen, the day or the time cannot be had'),
     429: failure('Too many orders from this address'),
   },
 })
 
+type OrderBody = z.infer<typeof orderBody>
+
 /** POST /orders of spec 7, to be mounted at /api. Answers {success: true, id, code} or {success: false, error}. */
 export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
   const app = createApiApp(deps)
-  const unreadable = (facts: RequestFacts) => ({
+  const failed = ({ lang }: RequestFacts, reason: string, key: MessageKey) => ({
     success: false as const,
-    error: say(facts, 'order.refused.bad_request'),
+    error: deps.translateTo(lang)(key),
+    reason,
   })
+  const unreadable = (facts: RequestFacts) => failed(facts, 'bad_request', 'order.refused.bad_request')
   app.onError((error, c) => {
     if (!(error instanceof HTTPException) || error.status >= 500) throw error
     return c.json(unreadable(c.var.facts), error.status)
   })
-  const say = ({ lang }: RequestFacts, key: MessageKey, values?: MessageValues) => deps.translateTo(lang)(key, values)
 
   app.openapi(
     placeOrderRoute,
     async (c) => {
       const { facts } = c.var
-      const hit = await takeHit(deps, { key: `orders ${facts.clientAddress}`, ...ORDERS_PER_ADDRESS })
-      if (!hit.ok) {
-        c.header('retry-after', String(hit.retryAfterSeconds))
-        return c.json({ success: false as const, error: say(facts, 'order.refused.too_many_orders') }, 429)
-      }
       const body = c.req.valid('json')
-      const typedPhone = body.phone?.trim() ?? ''
-      const phone = ['', FALLBACK_PHONE].includes(typedPhone) ? undefined : parsePhone(typedPhone)
-      if (phone === undefined && !['', FALLBACK_PHONE].includes(typedPhone)) {
-        return c.json({ success: false as const, error: say(facts, 'order.refused.phone_invalid') }, 400)
+      const phone = readPhone(body.phone)
+      if (!phone.ok) return c.json(failed(facts, 'phone_invalid', 'order.refused.phone_invalid'), 400)
+      const placer = await readPlacer(deps, c.req.raw.headers)
+      const by = { contact: { ...contactOf(body), phone: phone.phone }, placer, lang: facts.lang }
+      const isQuote = body.status === 'Pending Quote' || (await isMadeToOrder(deps.db, body.cake_id))
+      const placed = isQuote ? await askForPrice(body, by, facts) : await buyDirectly(body, by, facts)
+      if (placed.ok) {
+        const { id, code } = placed
+        return c.json({ success: true as const, id, code, order_url: orderUrl(deps.appSecret, placed) }, 201)
       }
-      const placed = await placeDirectOrder(deps, {
-        cakeId: given(body.cake_id),
-        variantId: given(body.variant_id),
-        quantity: body.quantity ?? undefined,
-        hasTopper: body.has_topper ?? Boolean(given(body.topper_text)),
-        topperText: given(body.topper_text),
-        referenceImage: given(body.reference_image),
-        contact: {
-          name: given(body.customer_name),
-          email: given(body.email),
-          phone,
-          address: given(body.address),
-          notes: given(body.notes),
-          delivery: {
-            method: body.delivery_method ?? 'self-pickup',
-            date: given(body.delivery_date),
-            time: given(body.delivery_time)?.replace(/^(\d\d:\d\d):00$/, '$1'),
-          },
-        },
-        placer: await readPlacer(deps, c.req.raw.headers),
-        lang: facts.lang,
-      })
-      if (placed.ok) return c.json({ success: true as const, id: placed.id, code: placed.code }, 201)
-      const { status, message } = orderRefusals[placed.reason]
-      const values = 'maxPieces' in placed ? { maximum: placed.maxPieces } : undefined
-      return c.json({ success: false as const, error: say(facts, message, values) }, status === 400 ? 400 : 422)
+      if (placed.reason === 'too_many_orders') c.header('retry-after', String(placed.retryAfterSeconds))
+      const error = orderRefusalText(placed, facts.lang, deps.translateTo(facts.lang))
+      const answer = { success: false as const, error, reason: placed.reason, ...factsOf(placed) }
+      // The table's other statuses belong to refusals that these two commands do not give here.
+      const { status } = orderRefusals[placed.reason]
+      return c.json(answer, status === 400 || status === 429 ? status : 422)
     },
     (result, c) => {
       if (result.success) return undefined
       return c.json(unreadable(c.var.facts), 400)
     },
   )
+
+  type By = Pick<QuoteRequest, 'contact' | 'placer' | 'lang'>
+
+  async function buyDirectly(body: OrderBody, by: By, { clientAddress }: RequestFacts) {
+    const hit = await takeOrderHit(deps, clientAddress)
+    if (!hit.ok) return hit
+    return placeDirectOrder(deps, {
+      cakeId: given(body.cake_id),
+      variantId: given(body.variant_id),
+      quantity: body.quantity ?? undefined,
+      hasTopper: body.has_topper ?? Boolean(given(body.topper_text)),
+      topperText: given(body.topper_text),
+      referenceImage: given(body.reference_image),
+      ...by,
+    })
+  }
+
+  async function askForPrice(body: OrderBody, by: By, { clientAddress }: RequestFacts) {
+    return placeQuoteRequest(deps, {
+      cakeId: given(body.cake_id),
+      occasionId: given(body.occasion_id),
+      sizeId: given(body.size_id),
+      flavorId: given(body.flavor_id),
+      cakeTypeId: given(body.cake_type_id),
+      variantId: given(body.variant_id),
+      inspirationId: given(body.inspiration_id),
+      hasTopper: body.has_topper ?? undefined,
+      topperText: given(body.topper_text),
+      referenceImageIds: [...(body.reference_images ?? []), body.reference_image].flatMap((each) => given(each) ?? []),
+      clientAddress,
+      ...by,
+    })
+  }
   return app
+}
+
+function contactOf(body: OrderBody): OrderContact {
+  return {
+    name: given(body.customer_name),
+    email: given(body.email),
+    address: given(body.address),
+    notes: given(body.notes),
+    delivery: {
+      method: body.delivery_method ?? 'self-pickup',
+      date: given(body.delivery_date),
+      time: given(body.delivery_time)?.replace(/^(\d\d:\d\d):00$/, '$1'),
+    },
+  }
+}
+
+function readPhone(typed: string | null | undefined): { ok: true; phone: string | undefined } | { ok: false } {
+  const text = given(typed)
+  if (text === undefined || text === FALLBACK_PHONE) return { ok: true, phone: undefined }
+  const phone = parsePhone(text)
+  return phone === undefined ? { ok: false } : { ok: true, phone }
+}
+
+/** What a program can act on, beside the sentence. */
+function factsOf(refusal: OrderRefusal) {
+  if (refusal.reason === 'quote_incomplete') return { missing: refusal.missing }
+  if (refusal.reason === 'delivery_too_far') return { latest_date: refusal.latestDate }
+  if (refusal.reason === 'delivery_too_soon') {
+    return { earliest_date: refusal.earliestDate, earliest_time: refusal.earliestTime }
+  }
+  const next = 'next' in refusal ? refusal.next : undefined
+  return next ? { earliest_date: next.date, earliest_time: next.time } : {}
 }
 
 /** Blank and absent are the same. */
