@@ -6,6 +6,7 @@ import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.message
 import { checkoutMessages } from '#app/checkout/checkout.messages.ts'
 import { resultMessages } from '#app/checkout/result.messages.ts'
 import { imageRefusalMessages } from '#app/media/image-refusals.messages.ts'
+import { referenceImageMessages } from '#app/media/reference-images.messages.ts'
 import { adminOrdersMessages } from '#app/orders/admin-orders.messages.ts'
 import { cartMessages } from '#app/orders/cart.messages.ts'
 import { customerMessages } from '#app/orders/customer-messages.messages.ts'
@@ -48,6 +49,7 @@ const serverMessages = {
 export const allMessages: Messages = {
   ...storefrontMessages,
   ...customizeMessages,
+  ...referenceImageMessages,
   ...drawingMessages,
   ...checkoutMessages,
   ...dayPickerMessages,
@@ -63,7 +65,12 @@ function bothLanguages(messages: Messages): Record<Lang, Record<string, string>>
 
 export const storefrontTexts = bothLanguages(storefrontMessages)
 /** Sent with the page that begins a special order. */
-export const customizeTexts = bothLanguages({ ...customizeMessages, ...drawingMessages, ...dayPickerMessages })
+export const customizeTexts = bothLanguages({
+  ...customizeMessages,
+  ...referenceImageMessages,
+  ...drawingMessages,
+  ...dayPickerMessages,
+})
 /** Sent with the checkout and the pages of an order. */
 export const checkoutTexts = bothLanguages({ ...checkoutMessages, ...dayPickerMessages })
 /** Sent with the four pages on which a request or a payment ends. */

@@ -1,0 +1,77 @@
+import { MAX_UPLOAD_BYTES } from '../image.ts'
+import { askByXhr } from './ask-by-xhr.ts'
+import { forgetUpload, keepUpload, listKeptUploads, type KeptUpload } from './kept-uploads.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+import { giveUpUpload, uploadInPieces, type UploadResult } from './upload-in-pieces.ts'
+
+// Loaded when a picture is chosen: most visitors never do.
+
+export interface SendHooks {
+  signal: AbortSignal
+  /** What is really sent, for a preview; undefined when this browser cannot show it. */
+  onPrepared: (preview: Blob | undefined) => void
+  onProgress: (share: number) => void
+  onWaiting: () => void
+  onFinishing: () => void
+  /** Settles when the customer does not want to wait any longer. */
+  impatience: () => Promise<void>
+}
+
+export type SendResult = UploadResult | { ok: false; reason: 'too_large' }
+
+/** Makes a picture smaller and sends it; `signal` gives it up, here and at the shop. */
+export async function sendPicture(key: string, tab: string, file: Blob, hooks: SendHooks): Promise<SendResult> {
+  const shrunk = await shrinkPicture(file)
+  const blob = shrunk ?? file
+  hooks.onPrepared(shrunk)
+  if (blob.size > MAX_UPLOAD_BYTES) return { ok: false, reason: 'too_large' }
+  const upload: KeptUpload = { key, tab, keptAt: Date.now(), blob, url: undefined }
+  await keepUpload(upload)
+  return send(upload, hooks)
+}
+
+/** Goes on with an upload that was under way when the page was loaded anew. */
+export function continuePicture(upload: KeptUpload, hooks: SendHooks): Promise<SendResult> {
+  hooks.onPrepared(upload.blob)
+  return send(upload, hooks)
+}
+
+export function listUnfinished(tab: string): Promise<KeptUpload[]> {
+  return listKeptUploads(tab, Date.now())
+}
+
+async function send(upload: KeptUpload, hooks: SendHooks): Promise<SendResult> {
+  const { signal } = hooks
+  let { url } = upload
+  try {
+    return await uploadInPieces(upload.blob, {
+      ask: askByXhr,
+      signal,
+      url,
+      onUrl(begun) {
+        url = begun
+        void keepUpload({ ...upload, url })
+      },
+      onProgress: (sentBytes) => hooks.onProgress(sentBytes / upload.blob.size),
+      onFinishing: hooks.onFinishing,
+      async wait(milliseconds) {
+        hooks.onWaiting()
+        await Promise.race([pause(milliseconds), connectionIsBack(signal), hooks.impatience()])
+      },
+    })
+  } finally {
+    await forgetUpload(upload.key)
+    if (signal.aborted && url) await giveUpUpload(askByXhr, url)
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+function connectionIsBack(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('online', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

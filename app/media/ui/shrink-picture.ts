@@ -1,0 +1,57 @@
+import { MAX_STORED_SIDE_PX } from '../image.ts'
+
+/** A 6 MB photo must not take minutes on a slow line. Source: product.md 6, N12. */
+const MAX_BYTES = 400_000
+
+/** Tried in this order until the picture is small enough. */
+const TRIES = [
+  { side: MAX_STORED_SIDE_PX, quality: 0.8 },
+  { side: MAX_STORED_SIDE_PX, quality: 0.65 },
+  { side: 1280, quality: 0.65 },
+  { side: 1024, quality: 0.5 },
+] as const
+
+/**
+ * The picture at most 1600 px long and 400 kB large, upright and without EXIF, place and camera included, since only its
+ * pixels are drawn anew. Undefined when this browser cannot decode it (HEIC outside Safari, too little memory): then the
+ * original is sent, and the server takes out what else is in it.
+ */
+export async function shrinkPicture(file: Blob): Promise<Blob | undefined> {
+  let picture: ImageBitmap
+  try {
+    picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return undefined
+  }
+  try {
+    let smallest: Blob | undefined
+    for (const { side, quality } of TRIES) {
+      const drawn = await draw(picture, side, quality)
+      if (!drawn) return undefined
+      smallest = drawn
+      if (drawn.size <= MAX_BYTES) break
+    }
+    return smallest
+  } finally {
+    picture.close()
+  }
+}
+
+async function draw(picture: ImageBitmap, side: number, quality: number): Promise<Blob | undefined> {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const pen = canvas.getContext('2d')
+  if (!pen) return undefined
+  pen.imageSmoothingQuality = 'high'
+  pen.fillStyle = '#ffffff' // JPEG knows no transparency, and the server shows it as white too
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const encode = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
+  const webp = await encode('image/webp')
+  // Browsers that cannot write WebP write PNG instead, many times as large.
+  const drawn = webp?.type === 'image/webp' ? webp : await encode('image/jpeg')
+  canvas.width = 0 // gives the memory back at once
+  return drawn ?? undefined
+}
