@@ -74,6 +74,13 @@ const orderJson = z
     id: z.string(),
     code: z.string().openapi({ example: '7K3Q9A' }),
     status: z.string().openapi({ example: 'Confirmed' }),
+    allowed_moves: z
+      .array(z.enum(ORDER_STATUSES))
+      .openapi({
+        description: 'The statuses that whoever asks may move it to now',
+        example: ['In Production', 'Cancelled'],
+      }),
+    version: z.int().openapi({ description: 'Raised by every change' }),
     customer_name: z.string(),
     email: z.string().nullable(),
     phone: z.string(),

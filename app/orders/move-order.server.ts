@@ -35,7 +35,7 @@ export function checkMove(
   if (expectedVersion !== undefined && expectedVersion !== order.version) {
     return { ok: false, reason: 'order_changed', version: order.version }
   }
-  const rule = findMove(order.status, to, actor, order.deliveryMethod)
+  const rule = findMove(order.status, to, actor, order)
   if (!rule) return { ok: false, reason: 'move_not_allowed', from: order.status, to }
   if (rule.needsReason && !move.reason?.trim()) return { ok: false, reason: 'reason_missing' }
   return { ok: true }

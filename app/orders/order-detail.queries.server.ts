@@ -1,7 +1,8 @@
 import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
 import type { ImageView } from '#app/media/image.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { normalizePlacedBy, type OrderPaymentStatus } from './order.ts'
+import { normalizePlacedBy, type DeliveryMethod, type OrderKind, type OrderPaymentStatus } from './order.ts'
+import { nextStatuses, type OrderStatus } from './order-status.ts'
 import { twoNames, type OrderListItem, type OrderListLine, type TwoNames } from './orders.queries.server.ts'
 
 export interface OrderDetailLine extends OrderListLine {
@@ -60,6 +61,14 @@ export interface OrderDetail extends Omit<OrderListItem, 'lines'> {
   refundedSantim: number
   paymentDeadlineAt: Date | null
   closedReason: string | null
+  depositSantim: number | null
+  deliveryFeeSantim: number
+  balanceDueAt: Date | null
+  waitsForCustomerSince: Date | null
+  /** Raised by every change. */
+  version: number
+  /** Where an administrator may move it now. */
+  allowedMoves: OrderStatus[]
   lines: OrderDetailLine[]
   attempts: OrderAttempt[]
   ledger: LedgerLine[]
@@ -96,6 +105,15 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
     refundedSantim: row.refunded_santim,
     paymentDeadlineAt: row.payment_deadline_at,
     closedReason: row.closed_reason,
+    depositSantim: row.deposit_santim,
+    deliveryFeeSantim: row.delivery_fee_santim,
+    balanceDueAt: row.balance_due_at,
+    waitsForCustomerSince: row.waits_for_customer_since,
+    version: row.version,
+    allowedMoves: nextStatuses(row.status, 'manager', {
+      kind: row.kind as OrderKind,
+      deliveryMethod: row.delivery_method as DeliveryMethod,
+    }),
     placedBy: normalizePlacedBy(row.placed_by),
     createdByAdminName: row.created_by_admin_name,
     createdAt: row.created_at,

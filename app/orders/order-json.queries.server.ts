@@ -4,7 +4,8 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
 import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
 import { matchesOrder } from './orders.queries.server.ts'
-import { normalizePlacedBy } from './order.ts'
+import { normalizePlacedBy, type DeliveryMethod, type OrderKind } from './order.ts'
+import { nextStatuses } from './order-status.ts'
 
 const MILLI = 1000
 
@@ -39,6 +40,11 @@ export async function listOrdersAsJson(
       id: order.id,
       code: order.code,
       status: order.status,
+      allowed_moves: nextStatuses(order.status, 'manager', {
+        kind: order.kind as OrderKind,
+        deliveryMethod: order.delivery_method as DeliveryMethod,
+      }),
+      version: order.version,
       customer_name: order.customer_name,
       email: order.email,
       phone: order.phone,

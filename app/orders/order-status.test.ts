@@ -47,9 +47,14 @@ describe('order moves', () => {
   })
 
   it('hands over at the counter or by a driver, as agreed', () => {
-    expect(nextStatuses('Ready', 'manager', 'self-pickup')).toEqual(['Completed', 'Cancelled'])
-    expect(nextStatuses('Ready', 'manager', 'delivery')).toEqual(['Out for Delivery', 'Cancelled'])
-    expect(nextStatuses('Out for Delivery', 'driver', 'delivery')).toEqual(['Ready', 'Completed'])
+    expect(nextStatuses('Ready', 'manager', { deliveryMethod: 'self-pickup' })).toEqual(['Completed', 'Cancelled'])
+    expect(nextStatuses('Ready', 'manager', { deliveryMethod: 'delivery' })).toEqual(['Out for Delivery', 'Cancelled'])
+    expect(nextStatuses('Out for Delivery', 'driver', { deliveryMethod: 'delivery' })).toEqual(['Ready', 'Completed'])
+  })
+
+  it('prices a request anew, never a cart', () => {
+    expect(nextStatuses('Expired', 'counter', { kind: 'quote' })).toEqual(['Pending Quote', 'Quoted'])
+    expect(nextStatuses('Expired', 'counter', { kind: 'cart' })).toEqual([])
   })
 
   it('asks why where an order is given up or comes back', () => {

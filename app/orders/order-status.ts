@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from './order.ts'
+import type { DeliveryMethod, OrderKind } from './order.ts'
 
 /**
  * Where an order stands. Stored as these very texts. Payment is an axis of its own: "Confirmed" is what the shop owes,
@@ -38,7 +38,15 @@ export interface MoveRule {
   /** Whoever makes it says why, and the reason is kept. */
   needsReason?: true
   /** Only for orders that are handed over this way. */
-  only?: DeliveryMethod
+  method?: DeliveryMethod
+  /** Only for orders of this kind. */
+  kind?: OrderKind
+}
+
+/** What of an order a move may depend on; left out, it is not looked at. */
+export interface MovedOrder {
+  kind?: OrderKind
+  deliveryMethod?: DeliveryMethod
 }
 
 type Moves = Record<OrderStatus, Partial<Record<OrderStatus, MoveRule>>>
@@ -71,8 +79,8 @@ export const orderMoves = {
   },
   'In Production': { Ready: { by: kitchen }, Cancelled: { by: ['manager'], needsReason: true } },
   Ready: {
-    'Out for Delivery': { by: driver, only: 'delivery' },
-    Completed: { by: counter, only: 'self-pickup' },
+    'Out for Delivery': { by: driver, method: 'delivery' },
+    Completed: { by: counter, method: 'self-pickup' },
     Cancelled: { by: ['manager'], needsReason: true },
   },
   'Out for Delivery': {
@@ -84,23 +92,24 @@ export const orderMoves = {
   Cancelled: { Confirmed: { by: ['manager', 'system'] } }, // undo, or money that came after all
   Declined: { 'Pending Quote': { by: customerOrCounter } }, // asked again
   Expired: {
-    'Pending Quote': { by: customerOrCounter }, // asked again
-    Quoted: { by: counter },
+    'Pending Quote': { by: customerOrCounter, kind: 'quote' }, // asked again
+    Quoted: { by: counter, kind: 'quote' },
     Confirmed: { by: ['system'] }, // money that came after all
   },
 } as const satisfies Moves
 
-/** The rule of a move, or undefined when there is no such move for this actor and this way of handing over. */
+/** The rule of a move, or undefined when there is no such move for this actor and this order. */
 export function findMove(
   from: OrderStatus,
   to: OrderStatus,
   actor: OrderActor,
-  deliveryMethod?: DeliveryMethod,
+  { kind, deliveryMethod }: MovedOrder = {},
 ): MoveRule | undefined {
   const moves: Moves = orderMoves
   const rule = moves[from][to]
   if (!rule?.by.includes(actor)) return undefined
-  return rule.only && deliveryMethod && rule.only !== deliveryMethod ? undefined : rule
+  const isOther = (of: string | undefined, own: string | undefined) => of && own && of !== own
+  return isOther(rule.kind, kind) || isOther(rule.method, deliveryMethod) ? undefined : rule
 }
 
 export function canMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
@@ -108,10 +117,8 @@ export function canMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): 
 }
 
 /** The moves to offer as buttons. A status this version does not know offers none. */
-export function nextStatuses(from: string, actor: OrderActor, deliveryMethod?: DeliveryMethod): OrderStatus[] {
-  return isOrderStatus(from)
-    ? ORDER_STATUSES.filter((to) => findMove(from, to, actor, deliveryMethod) !== undefined)
-    : []
+export function nextStatuses(from: string, actor: OrderActor, order?: MovedOrder): OrderStatus[] {
+  return isOrderStatus(from) ? ORDER_STATUSES.filter((to) => findMove(from, to, actor, order) !== undefined) : []
 }
 
 /** Statuses in which the shop still has something to do; `Confirmed` counts as open in every report. */
