@@ -44,6 +44,11 @@ export function tiersOf({ tiers, diameterCm }: Pick<CakeChoices, 'tiers' | 'diam
   })
 }
 
+/** Low tiers of a cake of many are drawn with less upon them: nobody could see more. */
+export function isLow({ top, bottom }: Tier): boolean {
+  return bottom - top < 60
+}
+
 /** A point of the circle of a tier at height `y`: 0° faces us, 90° is on the right, 180° behind. */
 export function pointAt(tier: Tier, y: number, degrees: number, reach = 1): Point {
   const angle = (degrees * Math.PI) / 180

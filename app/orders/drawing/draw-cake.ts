@@ -1,5 +1,5 @@
 import type { CakeChoices } from './cake-choices.ts'
-import { CENTER, pointAt, tiersOf, type Point, type Tier } from './cake-shape.ts'
+import { CENTER, isLow, pointAt, tiersOf, type Point, type Tier } from './cake-shape.ts'
 import { COCOA } from './colors.ts'
 import { drawGarnish } from './garnishes.ts'
 import { drawInscription } from './inscription.ts'
@@ -56,6 +56,18 @@ function heap({ top, rx, ry }: Tier, put: Put): string {
     .join('')
 }
 
+/** The garnish again, on what a tier leaves free of the one below it. */
+function onLedge(tier: Tier, above: Tier, put: Put): string {
+  const ledge = tier.rx - above.rx
+  const reach = (tier.rx + above.rx) / 2 / tier.rx
+  return (isLow(above) ? [-50, 50] : [-58, 58, -36, 36])
+    .map((degrees) => {
+      const { x, y } = pointAt(tier, tier.top, degrees, reach)
+      return put({ x, y: y + 3 }, Math.min(1.05, ledge / 28))
+    })
+    .join('')
+}
+
 function drawBaked(choices: CakeChoices, tiers: readonly Tier[], recipe: Recipe, pen: Pen): string {
   const { cakeTypeId, occasionKind, topperText } = choices
   const motif = occasionKind ? drawMotif(occasionKind, tiers, pen) : { top: '', side: '' }
@@ -75,10 +87,9 @@ function drawBaked(choices: CakeChoices, tiers: readonly Tier[], recipe: Recipe,
       drawSide(cakeTypeId, tier, recipe, pen),
       isLowest ? ribbon.ribbon : '',
       drawTop(tier, hasGlaze ? recipe.glaze! : frosting, pen),
-      hasGlaze ? glaze(tier, recipe.glaze!, glazeReach(tier), pen) : pearls(tier, tier.top, pearl, cream),
-      pearls(tier, tier.bottom - (isLowest ? ribbon.height : 1), isLowest ? 5 : pearl, cream),
+      hasGlaze ? glaze(tier, recipe.glaze!, glazeReach(tier), pen) : pearls(tier, tier.top, pearl, cream, pen),
+      pearls(tier, tier.bottom - (isLowest ? ribbon.height : 1), isLowest ? 5 : pearl, cream, pen),
       above ? ellipse(CENTER + 2, above.bottom + 3, above.rx + 9, above.ry + 5, COCOA, { 'fill-opacity': '.25' }) : '',
-      above && put ? [-62, -40, 44, 66].map((at) => put(pointAt(tier, tier.top - 2, at, 0.88), 1.05)).join('') : '',
       above
         ? ''
         : swirls(tier, pen, cream, 'back', occasionKind ? undefined : put) +
@@ -98,5 +109,6 @@ function drawBaked(choices: CakeChoices, tiers: readonly Tier[], recipe: Recipe,
     },
     pen,
   )
-  return drawn.join('') + motif.side + inscription
+  const ledges = put ? tiers.slice(1).map((tier, index) => onLedge(tiers[index]!, tier, put)) : []
+  return drawn.join('') + ledges.join('') + motif.side + inscription
 }

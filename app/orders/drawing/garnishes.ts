@@ -16,9 +16,9 @@ function strawberry(pen: Pen): string {
   ])
   return (
     shape('M0 5C-6 2-10-5-8-11-6-16 6-16 8-11 10-5 6 2 0 5z', red) +
-    line('M-4-8v.1M1-9.500v.1M5-7v.1M-1-4v.1M3-3v.1M-4-2v.1', '#ffe08a', 1.3) +
+    line('M-4-8v.1M1-9.5v.1M5-7v.1M-1-4v.1M3-3v.1M-4-2v.1', '#ffe08a', 1.3) +
     shape('M0-12-8-11l4-3-3-4 6 2 2-4 2 4 6-1-3 3 4 3z', '#4d8a3c') +
-    shape('M-5.500-10c1-2 2-2.500 3-2.500-1 1.500-2 3-2.500 5z', '#fff', SHINE)
+    shape('M-5.5-10c1-2 2-2.5 3-2.5-1 1.5-2 3-2.5 5z', '#fff', SHINE)
   )
 }
 
@@ -30,7 +30,7 @@ function truffle(pen: Pen): string {
   ])
   return (
     shape('M3-6 12-20 16-17 8-3z', '#3a1b0f') +
-    shape('M3-6 12-20 13-19.200 5-5z', '#8a5638') +
+    shape('M3-6 12-20 13-19.2 5-5z', '#8a5638') +
     ellipse(0, -5, 8.5, 8, brown) +
     ellipse(-3, -8.5, 2.2, 1.5, '#fff', { 'fill-opacity': '.4' }) +
     line('M-6-9c3 3 9 3 12 0M-7-5c4 3 10 3 14 0', '#d9a066', 0.9)
@@ -56,8 +56,8 @@ function bean(pen: Pen): string {
     [1, '#38190b'],
   ])
   const one = (x: number, y: number, turn: number) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})">${ellipse(0, 0, 7, 4.8, roast)}${line('M-6.500 0c3-3 4 3 6.500 0s4-2 6.500 0', '#240e05', 1.2)}</g>`
-  return one(-5, -2, 30) + one(5, -1, -35) + one(0, -7, 5)
+    `<g transform="translate(${x} ${y}) rotate(${turn})">${ellipse(0, 0, 7.4, 5, roast, { stroke: '#2a1207', 'stroke-width': '.6' })}${line('M-6.5 0c3-3 4 3 6.5 0s4-2 6.5 0', '#c79262', 1)}</g>`
+  return one(0, -9, 12) + one(-7, -1, 38) + one(7, -1, -38)
 }
 
 function crumbs(): string {
@@ -78,7 +78,7 @@ function lemon(pen: Pen): string {
     shape('M-12-1a12 12 0 0 1 24 0z', zest) +
     shape('M-10-2a10 10 0 0 1 20 0z', '#fffbe0') +
     shape(
-      'M-9-3a9 9 0 0 1 2.600-5L-1-3zm3.500-6A9 9 0 0 1-.6-11v7.500zM.6-11a9 9 0 0 1 4.900 2L.6-3.500zm5.800 3A9 9 0 0 1 9-3H1z',
+      'M-9-3a9 9 0 0 1 2.6-5L-1-3zm3.5-6A9 9 0 0 1-.6-11v7.5zM.6-11a9 9 0 0 1 4.9 2L.6-3.5zm5.8 3A9 9 0 0 1 9-3H1z',
       '#f8dc4c',
     )
   )
@@ -107,7 +107,7 @@ function caramel(pen: Pen): string {
     shape('M-11-9-3-12 4-9v8l-7 4-8-4z', '#a75a22') +
     shape('M-11-9-3-12 4-9-3-6z', '#e0a058') +
     shape('M-11-9-3-6v9l-8-4z', '#c67c38') +
-    line('M-5.500-9.400v.1M-2-9.800v.1M-1-8.500v.1', '#fff', 1.2)
+    line('M-5.5-9.4v.1M-2-9.8v.1M-1-8.5v.1', '#fff', 1.2)
   )
 }
 
@@ -127,12 +127,12 @@ function fruit(pen: Pen): string {
   return (
     mint +
     shape('M-12-1a10 10 0 0 1 20-4z', peel) +
-    line('M-8-4.500-2-3.500M-6-9-1.500-3.500M-1-11V-4M4-9-.5-4', '#ffe3a8', 1.1) +
+    line('M-8-4.5-2-3.5M-6-9-1.5-3.5M-1-11V-4M4-9-.5-4', '#ffe3a8', 1.1) +
     ellipse(5, -1, 5.4, 5.2, grape) +
     ellipse(3.4, -3, 1.4, 1, '#fff', SHINE) +
     ellipse(-4, 0, 5, 4.6, '#7cae3d') +
     ellipse(-4, 0, 1.8, 1.6, '#f2f5cf') +
-    line('M-4-2.800v.1M-1.600-.5v.1M-6.400-.5v.1M-4 2.600v.1', '#2c3f16', 0.9)
+    line('M-4-2.8v.1M-1.6-.5v.1M-6.4-.5v.1M-4 2.6v.1', '#2c3f16', 0.9)
   )
 }
 
@@ -145,9 +145,7 @@ function blossom(): string {
       'stroke-width': '.7',
     }),
   )
-  return (
-    line('M-13 2C-6-3 6-5 14-12M-12 5C-3 2 8 1 15-4', '#43220f', 1.8) + petals.join('') + ellipse(0, -4, 3, 2.8, ADEY)
-  )
+  return line('M-9 4C-4 4 6 1 11-3', '#43220f', 1.6) + petals.join('') + ellipse(0, -4, 3, 2.8, ADEY)
 }
 
 const GARNISHES = { strawberry, truffle, mango, bean, crumbs, lemon, walnut, caramel, coconut, fruit, blossom }

@@ -15,6 +15,9 @@ const LINE_HEIGHT = 1.22
 /** The letters of a line reach this far around the tier, in degrees from its front. */
 const REACH_DEGREES = 60
 
+/** What a plaque leaves to its letters. */
+const PLAQUE_AIR = 0.88
+
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /** Widths by size of type, measured on the bundled fonts and rounded up; what is not known counts as wide. */
@@ -79,7 +82,10 @@ export function drawInscription(text: string, { tier, from, to, ground, hasPlaqu
     const lines = linesOf(text, count)
     if (!lines) return []
     const widest = Math.max(...lines.map((each) => measure(each.trim())))
-    return [{ lines, widest, size: Math.min(MAX_FONT_SIZE, room / (count * LINE_HEIGHT), length / widest) }]
+    const air = hasPlaque ? PLAQUE_AIR : 1
+    return [
+      { lines, widest, size: Math.min(MAX_FONT_SIZE, (room * air) / (count * LINE_HEIGHT), (length * air) / widest) },
+    ]
   })
   const { lines, widest, size } = layouts.sort((a, b) => b.size - a.size)[0]!
   const pitch = size * LINE_HEIGHT
@@ -110,18 +116,18 @@ export function drawInscription(text: string, { tier, from, to, ground, hasPlaqu
   const sugar = mix(CREAM, '#f3dfb8', 0.25)
   const color = icingOn(hasPlaque ? sugar : ground)
   const rim = color === CREAM ? mix(ground, COCOA, 0.6) : CREAM
-  const use = (more: Record<string, string | number>) => markup('use', { href: `#${letters}`, ...more })
+  const layer = (more: Record<string, string | number>) => markup('use', { href: `#${letters}`, ...more })
   return (
     (hasPlaque ? plaque(tier, middle, widest * size, lines.length * pitch, sugar) : '') +
-    use({
+    layer({
       fill: rim,
       stroke: COCOA,
       'stroke-width': size * 0.16,
       opacity: '.22',
       transform: `translate(.6 ${round(size * 0.05)})`,
     }) +
-    use({ fill: rim, stroke: rim, 'stroke-width': size * 0.15 }) +
-    use({ fill: color, stroke: color, 'stroke-width': size * 0.04 })
+    layer({ fill: rim, stroke: rim, 'stroke-width': size * 0.15 }) +
+    layer({ fill: color, stroke: color, 'stroke-width': size * 0.04 })
   )
 }
 

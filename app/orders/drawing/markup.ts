@@ -1,4 +1,4 @@
-type Attributes = Readonly<Record<string, string | number | undefined>>
+export type Attributes = Readonly<Record<string, string | number | undefined>>
 
 /** One decimal is a tenth of a unit of the drawing: finer than a screen shows. */
 export function round(value: number): number {
@@ -28,7 +28,8 @@ export function markup(name: string, attributes: Attributes, ...content: string[
 
 /** The `d` of a path, numbers rounded: path`M${x} ${y}h10`. */
 export function path(parts: TemplateStringsArray, ...numbers: number[]): string {
-  return parts.reduce((text, part, index) => `${text}${round(numbers[index - 1]!)}${part}`)
+  const d = parts.reduce((text, part, index) => `${text}${round(numbers[index - 1]!)}${part}`)
+  return d.replaceAll(' -', '-').replaceAll(/(?<!\d)0\./g, '.')
 }
 
 export function shape(d: string, fill: string, more: Attributes = {}): string {

@@ -1,5 +1,5 @@
 import type { OccasionKind } from '#app/catalog/occasion.ts'
-import { pointAt, type Point, type Tier } from './cake-shape.ts'
+import { isLow, pointAt, type Point, type Tier } from './cake-shape.ts'
 import { ADEY, BERBERE, GOLD, LEAF } from './colors.ts'
 import { ellipse, line, markup, shape } from './markup.ts'
 import type { Pen } from './pen.ts'
@@ -29,14 +29,14 @@ function candle(pen: Pen): string {
   ])
   return (
     ellipse(0, -52, 19, 21, glow) +
-    shape('M-3.500-38v38a3.500 1.500 0 0 0 7 0v-38z', '#fffaf0') +
+    shape('M-3.5-38v38a3.5 1.5 0 0 0 7 0v-38z', '#fffaf0') +
     // Stripes take the colour that the candle is used with.
-    markup('path', { d: 'M-3.500-36v7l7-5v-4zM-3.500-23v7l7-5v-7zM-3.500-10v7l7-5v-7z' }) +
-    shape('M1-38v38.300a3.500 1.500 0 0 0 2.500-1.300v-38z', '#35170b', { 'fill-opacity': '.15' }) +
+    markup('path', { d: 'M-3.5-36v7l7-5v-4zM-3.5-23v7l7-5v-7zM-3.5-10v7l7-5v-7z' }) +
+    shape('M1-38v38.3a3.5 1.5 0 0 0 2.5-1.3v-38z', '#35170b', { 'fill-opacity': '.15' }) +
     ellipse(0, -38, 3.5, 1.5, '#fff3d6') +
     line('M0-38v-5', '#35170b', 1.2) +
     shape('M0-61c5 7 6 11 4 15-2 4-6 4-8 0-2-4-1-8 4-15z', flame) +
-    shape('M0-52c2 3 2.500 5 1.500 7s-2.500 2-3.500 0 0-4 2-7z', '#fff6cf')
+    shape('M0-52c2 3 2.5 5 1.5 7s-2.5 2-3.5 0 0-4 2-7z', '#fff6cf')
   )
 }
 
@@ -69,8 +69,8 @@ function rose(pen: Pen): string {
     shape('M-13-4c-8-1-11 3-12 6 6 1 10-1 13-4zm25 1c5-5 10-4 13-2-3 5-8 6-13 4z', '#86a56f') +
     shape('M-12-1c-3-6 1-12 6-12 3-4 10-3 12 1 6 0 8 7 6 12-1 6-7 9-12 8-6 1-11-3-12-9z', petal, edge) +
     shape('M-8-1c-2-5 2-9 6-9 4-2 9 1 9 5 2 5-2 9-7 9-4 1-8-1-8-5z', petal, edge) +
-    shape('M-4.500-2c-1-4 2-6 5-5.500 4 0 5 4 4 6.500-1 3-4 4-6 3-2 0-3-2-3-4z', '#f3b5ae', edge) +
-    line('M-1.500-1.500c0-2 2.500-2.500 3.500-1s-1 3.500-2.500 2.500', '#cf7c78', 1)
+    shape('M-4.5-2c-1-4 2-6 5-5.5 4 0 5 4 4 6.5-1 3-4 4-6 3-2 0-3-2-3-4z', '#f3b5ae', edge) +
+    line('M-1.5-1.5c0-2 2.5-2.5 3.5-1s-1 3.5-2.5 2.5', '#cf7c78', 1)
   )
 }
 
@@ -90,6 +90,7 @@ function roses(tier: Tier, tiers: readonly Tier[], pen: Pen, scale: number): Mot
   )
   // A garland from the right of the uppermost tier to the left of the lowest.
   const trail = tiers.flatMap((each, index) => {
+    if (isLow(each) && index % 3 !== 0) return []
     const angle = index % 2 === 0 ? 52 : -50
     return [-9, 0, 9].map((off, place) => {
       const at = pointAt(each, each.top, angle + off * 1.4, 1.02)
@@ -117,7 +118,7 @@ function cap(pen: Pen): string {
     ellipse(33, -14, 3.6, 3, GOLD) +
     ellipse(0, -34, 3.5, 2, GOLD) +
     '<g transform="translate(-4 2) rotate(-9)">' +
-    shape('M-32-9h60a4 6.500 0 0 1 0 13h-60z', paper, { stroke: '#c7a567', 'stroke-width': '.8' }) +
+    shape('M-32-9h60a4 6.5 0 0 1 0 13h-60z', paper, { stroke: '#c7a567', 'stroke-width': '.8' }) +
     ellipse(-32, -2.5, 4, 6.5, '#f6e6c3', { stroke: '#c7a567', 'stroke-width': '.8' }) +
     ellipse(-32, -2.5, 1.5, 3, '#d9bd86') +
     shape('M-5-9h7v13h-7z', LEAF) +
@@ -153,7 +154,7 @@ function hearts(tier: Tier, pen: Pen, scale: number): string {
 }
 
 function daisy(): string {
-  const petal = 'M0-2C-5-6-5-12-1.500-14 0-13 0-13 1.500-14 5-12 5-6 0-2z'
+  const petal = 'M0-2C-5-6-5-12-1.5-14 0-13 0-13 1.5-14 5-12 5-6 0-2z'
   const petals = [0, 45, 90, 135, 180, 225, 270, 315].map((turn) =>
     shape(petal, turn % 90 ? ADEY : '#f7c64f', { transform: `rotate(${turn})` }),
   )
@@ -184,6 +185,7 @@ function daisies(tier: Tier, tiers: readonly Tier[], pen: Pen, scale: number): M
     [0.02, -0.3, 1.4],
   ]
   const trail = tiers.flatMap((each, index) => {
+    if (isLow(each) && index % 3 !== 0) return []
     const angle = index % 2 === 0 ? -54 : 50
     return [-13, 0, 14].map((off, nth) => {
       const at = pointAt(each, each.top, angle + off, 1.01)

@@ -1,6 +1,6 @@
-import { CENTER, pointAt, squeezeAt, jitter, type Point, type Tier } from './cake-shape.ts'
+import { CENTER, pointAt, isLow, squeezeAt, jitter, type Point, type Tier } from './cake-shape.ts'
 import { COCOA, mix, TOAST, type Color } from './colors.ts'
-import { ellipse, line, markup, path, round, shape } from './markup.ts'
+import { ellipse, group, line, markup, path, round, shape, type Attributes } from './markup.ts'
 import type { Pen } from './pen.ts'
 
 /** The half circle at height `y` that faces us, from left to right. */
@@ -14,19 +14,23 @@ export function sideBand({ rx, ry }: Tier, from: number, to: number): string {
 }
 
 /** A row of pearls: round ends of dashes without length. */
-export function pearls(tier: Tier, y: number, size: number, cream: Color): string {
-  const row = (color: Color, width: number, dx: number, dy: number, opacity?: string) =>
-    line(frontArc(tier, y), color, width, {
-      'stroke-dasharray': `0 ${size}`,
-      transform: dx === 0 && dy === 0 ? undefined : `translate(${dx} ${dy})`,
-      'stroke-opacity': opacity,
-    })
-  return (
-    row(COCOA, size, 0, 1.5, '.22') +
-    row(mix(cream, TOAST, 0.3), size, 0, 0) +
-    row(cream, size * 0.74, -0.6, -0.8) +
-    row('#ffffff', size * 0.26, -1.4, -1.9, '.75')
+export function pearls(tier: Tier, y: number, size: number, cream: Color, pen: Pen): string {
+  return strokes(
+    pen,
+    `arc${Math.round(y)}`,
+    frontArc(tier, y),
+    { 'stroke-linecap': 'round', 'stroke-dasharray': `0 ${round(size)}` },
+    { stroke: COCOA, 'stroke-width': size, y: 1.5, 'stroke-opacity': '.22' },
+    { stroke: mix(cream, TOAST, 0.3), 'stroke-width': size },
+    { stroke: cream, 'stroke-width': size * 0.74, x: -0.6, y: -0.8 },
+    { stroke: '#fff', 'stroke-width': size * 0.26, x: -1.4, y: -1.9, 'stroke-opacity': '.75' },
   )
+}
+
+/** One line stroked several times over, each time with other attributes. */
+export function strokes(pen: Pen, id: string, d: string, common: Attributes, ...layers: Attributes[]): string {
+  const href = `#${pen.define(id, (full) => markup('path', { id: full, d }))}`
+  return group({ fill: 'none', ...common }, ...layers.map((layer) => markup('use', { href, ...layer })))
 }
 
 /** Glaze over the top that runs down in drops. `reach` is how far the longest may go. */
@@ -36,14 +40,14 @@ export function glaze(tier: Tier, color: Color, reach: number, pen: Pen): string
   return (
     markup('use', { href, fill: COCOA, 'fill-opacity': '.2', transform: 'translate(1.5 2.5)' }) +
     markup('use', { href, fill: color }) +
-    line(shine, '#fff', 1.6, { 'stroke-opacity': '.35' })
+    (isLow(tier) ? '' : line(shine, '#fff', 1.6, { 'stroke-opacity': '.35' }))
   )
 }
 
 /** The outline of the glaze, and the lights on its drops. */
 export function dripsOf(tier: Tier, reach: number): { d: string; shine: string } {
   const { top, rx, ry } = tier
-  const count = Math.max(9, Math.round(rx / 8.5)) | 1
+  const count = Math.max(9, Math.round(rx / (isLow(tier) ? 11 : 9.6))) | 1
   const edge = (degrees: number) => pointAt(tier, top, degrees)
   let d = path`M${CENTER - rx} ${top}`
   let shine = ''
@@ -52,16 +56,15 @@ export function dripsOf(tier: Tier, reach: number): { d: string; shine: string }
     const middle = -90 + (index + 0.5) * span
     const at = edge(middle)
     const next = edge(middle + span / 2)
-    const half = Math.max(1.3, 4.7 * squeezeAt(middle))
+    const half = Math.max(1.3, 5 * squeezeAt(middle))
     const isLong = jitter(index + count) > 0.45
     const length = reach * (isLong ? 0.62 + 0.38 * jitter(index * 7 + 3) : 0.22 + 0.24 * jitter(index * 5 + 1))
     const tip = at.y + length
     const valley = next.y + 4
     const from = edge(middle - span / 2).y + 4
-    d += path`C${at.x - half} ${from} ${at.x - half} ${from + 2} ${at.x - half} ${tip - half}`
-    d += path`A${half} ${half * 1.15} 0 0 0 ${at.x + half} ${tip - half}`
-    d += path`C${at.x + half} ${valley + 2} ${at.x + half} ${valley} ${next.x} ${valley}`
-    if (half > 3) shine += path`M${at.x - half * 0.4} ${at.y + 4}V${Math.max(at.y + 5, tip - half * 1.4)}`
+    d += path`Q${at.x - half} ${from} ${at.x - half} ${tip - half}a${half} ${half * 1.15} 0 0 0 ${2 * half} 0`
+    d += path`Q${at.x + half} ${valley} ${next.x} ${valley}`
+    if (half > 3 && isLong) shine += path`M${at.x - half * 0.4} ${at.y + 4}V${Math.max(at.y + 5, tip - half * 1.4)}`
   }
   d += path`V${top}A${rx} ${ry} 0 0 0 ${CENTER - rx} ${top}z`
   return { d, shine }
@@ -79,10 +82,10 @@ function swirl(pen: Pen, cream: Color): string {
   const edge = { stroke: shade, 'stroke-width': '.8' }
   return (
     ellipse(1, 2, 13, 5, COCOA, { 'fill-opacity': '.2' }) +
-    shape('M-12.500-1C-13.500-6-7-9 0-9 8-9 13.500-6 12.500-1 11 5-11 5-12.500-1z', paint, edge) +
-    shape('M-9.500-7C-10-12-5-14 0-14 6-14 10-11 9.500-7 8-2.500-8-2.500-9.500-7z', paint, edge) +
-    shape('M-6-13C-6-17-2-18 1-23 1.500-18 6.500-17 6-13 5-9.500-5-9.500-6-13z', paint, edge) +
-    line('M-9-2c3 3 7 4 10 4M0-5c3 1 6 1 8-1M-6-8c2 2 4 2.500 7 2.500M-3-13c1 1.500 3 2 4 2', shade, 0.9)
+    shape('M-12.5-1C-13.5-6-7-9 0-9 8-9 13.5-6 12.5-1 11 5-11 5-12.5-1z', paint, edge) +
+    shape('M-9.5-7C-10-12-5-14 0-14 6-14 10-11 9.5-7 8-2.5-8-2.5-9.5-7z', paint, edge) +
+    shape('M-6-13C-6-17-2-18 1-23 1.5-18 6.5-17 6-13 5-9.5-5-9.5-6-13z', paint, edge) +
+    line('M-9-2c3 3 7 4 10 4M0-5c3 1 6 1 8-1M-6-8c2 2 4 2.5 7 2.5M-3-13c1 1.5 3 2 4 2', shade, 0.9)
   )
 }
 

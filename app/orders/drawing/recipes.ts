@@ -10,6 +10,8 @@ export interface Recipe {
   /** The glaze that runs over the edge; null for none. */
   glaze: Color | null
   sponge: Color
+  /** Of the sides that turn away; without one, of toast. */
+  shade?: Color
   garnish: GarnishId | null
 }
 
@@ -45,6 +47,7 @@ function recipeOfColor(color: Color): Recipe {
     cream: mix(frosting, '#ffffff', 0.6),
     glaze: mix(color, COCOA, 0.12),
     sponge: mix(color, '#c58a4a', 0.6),
+    shade: mix(color, COCOA, 0.3),
     garnish: null,
   }
 }

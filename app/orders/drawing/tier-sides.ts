@@ -1,8 +1,8 @@
-import { anglesAlong, CENTER, jitter, pointAt, squeezeAt, type Tier } from './cake-shape.ts'
-import { COCOA, mix, TOAST } from './colors.ts'
+import { anglesAlong, CENTER, isLow, jitter, pointAt, squeezeAt, type Tier } from './cake-shape.ts'
+import { COCOA, contrastOf, CREAM, mix, TOAST } from './colors.ts'
 import { ellipse, group, line, markup, path, round, shape } from './markup.ts'
 import type { Pen } from './pen.ts'
-import { frontArc, sideBand } from './piping.ts'
+import { frontArc, sideBand, strokes } from './piping.ts'
 import type { Recipe } from './recipes.ts'
 
 /** How the side of each cake type looks. A type that the shop adds later is frosted smoothly. */
@@ -19,85 +19,107 @@ const smooth: Side = (tier, { frosting }) => {
   )
 }
 
-const SPIRAL = 'M1 1c-3 1-4-3-1-4s6 2 4 5-8 3-9-2 4-9 9-7 6 9 1 12'
+/** A disc with a wavy edge, as a star nozzle makes it. */
+function wavyDisc(radius: number, waves: number, turn: number): string {
+  const corner = (index: number) => {
+    const angle = ((index + turn) / waves) * 2 * Math.PI
+    return [Math.cos(angle) * radius, Math.sin(angle) * radius] as const
+  }
+  const bend = radius * Math.sin(Math.PI / waves) * 1.15
+  let d = path`M${corner(0)[0]} ${corner(0)[1]}`
+  for (let index = 1; index <= waves; index += 1) {
+    d += path`A${bend} ${bend} 0 0 1 ${corner(index)[0]} ${corner(index)[1]}`
+  }
+  return `${d}z`
+}
 
-/** Rows of rosettes of whipped cream. */
+/** Rosettes of whipped cream all around. */
 const rosettes: Side = (tier, { frosting }, pen) => {
   const { top, bottom } = tier
-  const rows = Math.max(2, Math.round((bottom - top) / 27))
+  const rows = Math.max(1, Math.round((bottom - top) / 40))
   const height = (bottom - top) / rows
-  const radius = height * 0.56
-  const shade = mix(frosting, TOAST, 0.3)
-  const deep = mix(frosting, TOAST, 0.45)
-  const light = mix(frosting, '#ffffff', 0.45)
-  const petal = pen.gradient('whip', 'round', [
-    [0, light],
-    [0.7, frosting],
-    [1, mix(frosting, TOAST, 0.3)],
+  const radius = height * 0.53
+  const isDark = contrastOf(frosting, CREAM) > 3
+  const shade = mix(frosting, isDark ? COCOA : TOAST, 0.32)
+  const edge = { stroke: shade, 'stroke-width': '.9', 'stroke-opacity': '.8' }
+  const whip = pen.gradient('whip', 'round', [
+    [0, mix(frosting, isDark ? COCOA : TOAST, 0.25)],
+    [0.55, frosting],
+    [1, mix(frosting, CREAM, isDark ? 0.2 : 0.6)],
   ])
   const rosette = () =>
-    ellipse(0, 0, 10.5, 10.5, petal, { stroke: shade, 'stroke-width': '.8', 'stroke-opacity': '.7' }) +
-    line(SPIRAL, deep, 1.8) +
-    line(SPIRAL, light, 1.3, { transform: 'translate(-.9 -1)' })
+    [
+      [20, 11, 0],
+      [14.5, 9, 0.4],
+      [9, 7, 0.1],
+      [4, 5, 0.3],
+    ]
+      .map(([size, waves, turn]) => shape(wavyDisc(size!, waves!, turn!), whip, edge))
+      .join('')
   let drawn = shape(sideBand(tier, top, bottom), shade)
   for (let row = 0; row < rows; row += 1) {
-    const shift = row % 2 === 0 ? 0 : 5
-    const angles = anglesAlong(tier, -74 - shift, 74 + shift, radius * 1.72)
+    // Those of every second row stand in the gaps of the first.
+    const shift = row % 2 === 0 ? 0 : (radius / tier.rx) * 52
+    const angles = anglesAlong(tier, -78, 78, radius * 1.8)
     for (const degrees of angles) {
-      const at = pointAt(tier, top + height * (row + 0.5), degrees)
-      const size = radius / 10
-      drawn += pen.stamp('rosette', rosette, at, [size * Math.max(0.2, squeezeAt(degrees)), size], 0)
+      const at = pointAt(tier, top + height * (row + 0.5), degrees + shift)
+      const size = radius / 19
+      drawn += pen.stamp('rosette', rosette, at, [size * Math.max(0.2, squeezeAt(degrees + shift)), size], 0)
     }
   }
   return drawn
 }
 
 /** Thin layers of sponge with cream between. */
-const layers: Side = (tier, { sponge, cream }) => {
+const layers: Side = (tier, { sponge, cream }, pen) => {
   const { top, bottom } = tier
   const count = Math.max(3, Math.round((bottom - top) / 19))
   const pitch = (bottom - top) / count
   const crumb = mix(sponge, '#c58a4a', 0.15)
-  let drawn = shape(sideBand(tier, top, bottom), crumb)
-  drawn += specks(tier, Math.round(tier.rx / 2.2), mix(crumb, COCOA, 0.3), mix(crumb, '#ffffff', 0.3))
-  for (let layer = 0; layer < count; layer += 1) {
-    const y = top + pitch * (layer + 1) - pitch * 0.22
-    const row = frontArc(tier, y)
-    drawn += line(row, COCOA, pitch * 0.4, {
-      'stroke-opacity': '.25',
-      transform: 'translate(0 1.800)',
-      'stroke-linecap': 'butt',
-    })
-    drawn += line(row, cream, pitch * 0.36, { 'stroke-linecap': 'butt' })
-    // The cream swells out between the layers.
-    drawn += line(row, cream, pitch * 0.42, { 'stroke-dasharray': `${round(pitch * 0.7)} ${round(pitch * 0.8)}` })
-    drawn += line(row, '#fff', 1.2, { 'stroke-opacity': '.6', transform: 'translate(0 -1.500)' })
-  }
-  return drawn
+  const bulges = `${round(pitch * 0.7)} ${round(pitch * 0.8)}`
+  const rows = Array.from({ length: count }, (_, layer) => frontArc(tier, top + pitch * (layer + 0.78))).join('')
+  return (
+    shape(sideBand(tier, top, bottom), crumb) +
+    specks(tier, mix(crumb, COCOA, 0.3), mix(crumb, '#ffffff', 0.3)) +
+    strokes(
+      pen,
+      `rows${Math.round(top)}`,
+      rows,
+      {},
+      { stroke: COCOA, 'stroke-width': pitch * 0.4, 'stroke-opacity': '.25', y: 1.8 },
+      { stroke: cream, 'stroke-width': pitch * 0.36 },
+      // The cream swells out between the layers.
+      { stroke: cream, 'stroke-width': pitch * 0.44, 'stroke-linecap': 'round', 'stroke-dasharray': bulges },
+      { stroke: '#fff', 'stroke-width': 1.2, 'stroke-opacity': '.6', y: -1.5 },
+    )
+  )
 }
 
 /** Naked: three brown layers, a breath of cream scraped over them. */
-const naked: Side = (tier, { cream, sponge }) => {
+const naked: Side = (tier, { cream, sponge }, pen) => {
   const { top, bottom, rx } = tier
   const crumb = mix(sponge, '#7c4a2a', 0.6)
-  const pitch = (bottom - top) / 3
-  let drawn = shape(sideBand(tier, top, bottom), crumb)
-  drawn += specks(tier, Math.round(rx / 1.4), mix(crumb, COCOA, 0.4), mix(crumb, '#e8c08a', 0.5))
-  for (const layer of [1, 2]) {
-    const row = frontArc(tier, top + pitch * layer)
-    drawn += line(row, COCOA, 8, { 'stroke-opacity': '.25', transform: 'translate(0 1.500)', 'stroke-linecap': 'butt' })
-    drawn += line(row, cream, 7, { 'stroke-linecap': 'butt' })
-  }
-  const swipes = [0.16, 0.3, 0.5, 0.62, 0.84].map((share, index) => {
-    const y = top + (bottom - top) * share
-    const long = rx * (0.5 + jitter(index + 3))
-    return line(frontArc(tier, y), cream, 9, {
-      'stroke-opacity': '.28',
-      'stroke-dasharray': `${Math.round(long)} ${Math.round(rx * 0.55)}`,
-      'stroke-dashoffset': String(Math.round(rx * jitter(index + 11))),
+  const arcs = (...shares: number[]) => shares.map((share) => frontArc(tier, top + (bottom - top) * share)).join('')
+  const swipe = (shares: number[], long: number, gap: number) =>
+    line(arcs(...shares), cream, 8, {
+      'stroke-opacity': '.24',
+      'stroke-dasharray': `${Math.round(rx * long)} ${Math.round(rx * gap)}`,
+      'stroke-dashoffset': String(Math.round(rx * gap)),
     })
-  })
-  return drawn + swipes.join('')
+  return (
+    shape(sideBand(tier, top, bottom), crumb) +
+    specks(tier, mix(crumb, COCOA, 0.4), mix(crumb, '#e8c08a', 0.5)) +
+    strokes(
+      pen,
+      `rows${Math.round(top)}`,
+      arcs(1 / 3, 2 / 3),
+      {},
+      { stroke: COCOA, 'stroke-width': 8, 'stroke-opacity': '.25', y: 1.5 },
+      { stroke: cream, 'stroke-width': 7 },
+    ) +
+    swipe([0.2, 0.86], 0.9, 0.5) +
+    (isLow(tier) ? '' : swipe([0.5], 0.55, 0.8))
+  )
 }
 
 /** Matt coconut cream with flakes. */
@@ -112,27 +134,30 @@ const coconut: Side = (tier, { frosting }, pen) => {
     const lean = jitter(index * 3) * 6 - 3
     flakes += path`M${Math.round(x)} ${Math.round(y)}l${Math.round(4 * squeezeAt(degrees))} ${Math.round(lean)}`
   }
-  const href = `#${pen.define(`flakes${round(top)}`, (id) => markup('path', { id, d: flakes }))}`
-  return group(
-    { fill: 'none', 'stroke-linecap': 'round', 'stroke-width': 1.9 },
-    ground,
-    markup('use', { href, stroke: TOAST, 'stroke-opacity': '.35', transform: 'translate(.6 1)' }),
-    markup('use', { href, stroke: '#fffdf7', 'stroke-opacity': '.9' }),
+  return (
+    ground +
+    strokes(
+      pen,
+      `flakes${Math.round(top)}`,
+      flakes,
+      { 'stroke-linecap': 'round', 'stroke-width': 1.9 },
+      { stroke: TOAST, 'stroke-opacity': '.35', x: 0.6, y: 1 },
+      { stroke: '#fffdf7', 'stroke-opacity': '.9' },
+    )
   )
 }
 
 /** Crumbs on a side: dark holes and light grains. */
-function specks(tier: Tier, count: number, dark: string, light: string): string {
-  const { top, bottom } = tier
-  let holes = ''
-  let grains = ''
+function specks(tier: Tier, dark: string, light: string): string {
+  const { top, bottom, rx } = tier
+  const count = Math.round((rx * (bottom - top)) / (isLow(tier) ? 500 : 220))
+  const dots = ['', '']
   for (let index = 0; index < count; index += 1) {
     const degrees = -86 + 172 * jitter(index * 2 + 17)
     const { x, y } = pointAt(tier, top + (bottom - top) * jitter(index * 2 + 18), degrees)
-    if (index % 2) holes += path`M${x} ${y}h.1`
-    else grains += path`M${x} ${y}h.1`
+    dots[index % 2] += `M${Math.round(x)} ${Math.round(y)}h0`
   }
-  return line(holes, dark, 2, { 'stroke-opacity': '.6' }) + line(grains, light, 1.6, { 'stroke-opacity': '.6' })
+  return line(dots[0]!, dark, 2, { 'stroke-opacity': '.6' }) + line(dots[1]!, light, 1.6, { 'stroke-opacity': '.6' })
 }
 
 const SIDES: Record<string, Side> = {
@@ -150,30 +175,39 @@ export function isRough(cakeTypeId: string | null): boolean {
   return cakeTypeId !== null && ROUGH.has(cakeTypeId)
 }
 
-/** Light from the left; the edges turn away. */
-function roundness(tier: Tier, pen: Pen): string {
-  const { top, bottom, ry } = tier
+/** Light from the left; the edges turn away, and it is darker where the cake stands. */
+function lights(shade: string, pen: Pen) {
   const paint = pen.gradient('turn', 'across', [
-    [0, TOAST, 0.4],
-    [0.12, TOAST, 0.12],
+    [0, shade, 0.4],
+    [0.12, shade, 0.12],
     [0.22, '#ffffff', 0.06],
     [0.34, '#ffffff', 0.3],
     [0.5, '#ffffff', 0],
-    [0.78, TOAST, 0.18],
-    [1, '#5c2a0e', 0.52],
+    [0.78, shade, 0.18],
+    [1, mix(shade, COCOA, 0.5), 0.52],
   ])
   const foot = pen.gradient('foot', 'down', [
-    [0.4, TOAST, 0],
-    [1, TOAST, 0.28],
+    [0.4, shade, 0],
+    [1, shade, 0.28],
   ])
-  const d = sideBand(tier, top, bottom)
-  return shape(d, paint) + shape(sideBand(tier, bottom - ry, bottom), foot)
+  return { paint, foot }
 }
 
 /** The side of one tier, lit. */
 export function drawSide(cakeTypeId: string | null, tier: Tier, recipe: Recipe, pen: Pen): string {
   const side = cakeTypeId !== null && Object.hasOwn(SIDES, cakeTypeId) ? SIDES[cakeTypeId]! : smooth
-  return group({}, side(tier, recipe, pen), roundness(tier, pen))
+  const { top, bottom, ry } = tier
+  const { paint, foot } = lights(recipe.shade ?? TOAST, pen)
+  const band = pen.define(`band${Math.round(top)}`, (id) => markup('path', { id, d: sideBand(tier, top, bottom) }))
+  const clip = pen.define(`clip${Math.round(top)}`, (id) =>
+    markup('clipPath', { id }, markup('use', { href: `#${band}` })),
+  )
+  return group(
+    { 'clip-path': `url(#${clip})` },
+    side(tier, recipe, pen),
+    markup('use', { href: `#${band}`, fill: paint }),
+    shape(sideBand(tier, bottom - ry, bottom), foot),
+  )
 }
 
 /** The upper face of a tier. */
