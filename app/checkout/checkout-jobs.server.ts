@@ -1,5 +1,12 @@
 import type pg from 'pg'
+import { createChannels } from '#app/notifications/channels.server.ts'
+import { recordLostTries } from '#app/notifications/record-try.server.ts'
+import { setAsideMessages } from '#app/notifications/set-aside-messages.server.ts'
+import { startMessenger } from '#app/notifications/start-messenger.server.ts'
 import { expireUnpaidOrders } from '#app/orders/expire-unpaid.server.ts'
+import { remindBalances } from '#app/orders/remind-balances.server.ts'
+import { orderShortPath } from '#app/orders/short-link.server.ts'
+import { expireQuotes } from '#app/orders/quotes/expire-quotes.server.ts'
 import { startSimulator } from '#app/payments/simulator/start-simulator.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { forgetOldKeys } from '#app/platform/idempotency.server.ts'
@@ -11,14 +18,23 @@ import { sweepPayments } from './sweep-payments.server.ts'
 export interface JobsDeps extends SettleDeps {
   pool: pg.Pool
   appSecret: string
-  config: Pick<Config, 'simulatorEnabled'>
-  /** Where this process answers, such as http://127.0.0.1:3000; the simulator sends its messages there. */
+  config: Pick<Config, 'simulatorEnabled' | 'ORIGIN' | 'sms' | 'mail'>
+  /**
+   * Where this process answers, such as http://127.0.0.1:3000: the simulator sends its messages there, and without an ORIGIN
+   * the links of messages lead there.
+   */
   selfOrigin: () => string
 }
 
-/** What the shop does by itself: asks about payments, closes orders nobody paid, forgets what is old, plays phones. */
+/** What the shop does by itself: asks about payments, closes orders nobody paid, sends messages, forgets what is old, plays phones. */
 export async function startJobs(deps: JobsDeps): Promise<Jobs> {
-  const { db, clock, log } = deps
+  const { db, clock, log, config } = deps
+  const messages = {
+    ...deps,
+    channels: createChannels(config),
+    orderLink: (order: { id: string; code: string }) =>
+      `${config.ORIGIN ?? deps.selfOrigin()}${orderShortPath(deps.appSecret, order)}`,
+  }
   const queue = await startRecurringJobs(deps, [
     { name: 'sweep-payments', everySeconds: 5, run: () => sweepPayments(deps) },
     {
@@ -30,15 +46,41 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
       },
     },
     {
+      name: 'look-after-messages',
+      everySeconds: 5,
+      async run() {
+        const lost = await recordLostTries(db, messages.channels, clock.now())
+        if (lost > 0) log.warn({ lost }, 'a process ended while it sent messages')
+        await setAsideMessages(messages, clock.now())
+      },
+    },
+    {
+      name: 'remind-balances',
+      everySeconds: 60,
+      async run() {
+        const told = await remindBalances(db, clock.now())
+        if (told > 0) log.info({ told }, 'customers were reminded of a balance')
+      },
+    },
+    {
+      name: 'expire-quotes',
+      everySeconds: 15,
+      async run() {
+        const ended = await expireQuotes(deps)
+        if (ended > 0) log.info({ ended }, 'prices nobody accepted or paid in time were ended')
+      },
+    },
+    {
       name: 'forget-old-requests',
       everySeconds: 3600,
       run: () => Promise.all([forgetOldKeys(db, clock.now()), forgetOldHits(db, clock.now())]),
     },
   ])
-  const simulator = deps.config.simulatorEnabled ? startSimulator(deps) : undefined
+  const messenger = startMessenger(messages)
+  const simulator = config.simulatorEnabled ? startSimulator(deps) : undefined
   return {
     async stop() {
-      await simulator?.stop()
+      await Promise.all([simulator?.stop(), messenger.stop()])
       await queue.stop()
     },
   }

@@ -1,5 +1,6 @@
 import { queueMessage } from '#app/notifications/queue-message.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { takeHit } from '#app/platform/rate-limit.server.ts'
 import { createTranslate, LANGS, textsIn, type Lang, type Translate } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { writeCustomerMessage, type CustomerEvent, type CustomerEvents } from './customer-messages.ts'
@@ -20,6 +21,12 @@ const DISTURBS_FOR_MS: Readonly<Partial<Record<CustomerEvent, number>>> = {
   ready: URGENT_MS,
 }
 
+/**
+ * Anybody may send a request with somebody else's phone; that phone is not to ring all day. To one phone or email, in one
+ * day.
+ */
+const REQUESTS_TOLD = { limit: 5, windowMs: 24 * 60 * MINUTE_MS }
+
 const translates = Object.fromEntries(
   LANGS.map((lang) => [lang, createTranslate(lang, textsIn(lang, customerMessages))]),
 ) as Record<Lang, Translate>
@@ -27,8 +34,8 @@ const translates = Object.fromEntries(
 /**
  * Writes to the customer what happened to an order, in the order's language, as part of the caller's transaction: rolled
  * back with it, sent once it commits. An order without phone and email is left in peace, and so is whoever left a cart
- * unpaid: only a request for a price that ran out is told as `expired`. Of `onceKey`s of one order only the first is sent.
- * A payment that confirms an order is told as `confirmed` alone.
+ * unpaid: only a request for a price that ran out is told as `expired`. What has the same `onceKey` is said once about an
+ * order. A payment that confirms an order is told as `confirmed` alone.
  */
 export async function tellCustomer<Event extends CustomerEvent>(
   trx: Database,
@@ -46,6 +53,11 @@ export async function tellCustomer<Event extends CustomerEvent>(
   if (event === 'expired' && order.kind !== 'quote') return
   const to = { phone: isUnreachable(order) ? null : order.phone, email: order.email }
   if (!to.phone && !to.email) return
+  if (event === 'request_received') {
+    const key = `told ${to.phone ?? to.email}`
+    const hit = await takeHit({ db: trx, clock: { now: () => at } }, { key, ...REQUESTS_TOLD })
+    if (!hit.ok) return
+  }
 
   const lang = order.lang as Lang
   const settings = await loadSettings(trx)
