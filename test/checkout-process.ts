@@ -31,7 +31,17 @@ const hanging = {
 }
 const providers = listProviders([process.env['TEST_HANG'] === 'after-charge' ? hanging : simulator])
 const auth = { findUser: async () => undefined } as unknown as Auth
-const deps = { db, pool, clock, log, appSecret, providers, auth, translateTo, config: { simulatorEnabled: true } }
+const deps = {
+  db,
+  pool,
+  clock,
+  log,
+  appSecret,
+  providers,
+  auth,
+  translateTo,
+  config: { simulatorEnabled: true, sms: null, mail: null },
+}
 
 const app = new Hono<ApiEnv>()
 app.use(async (c, next) => {
