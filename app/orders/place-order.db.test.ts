@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/checkout/test-shop.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { buildCake } from '#app/catalog/catalog.factory.ts'
+import { buildCake, buildOccasion } from '#app/catalog/catalog.factory.ts'
 import { loadCartPrices } from './cart-prices.queries.server.ts'
 import { expireUnpaidOrders } from './expire-unpaid.server.ts'
 import { insertOrder, ANONYMOUS } from './insert-order.server.ts'
+import { buildCustomCatalog } from './quote-request.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -177,6 +178,123 @@ describe('POST /api/orders', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(60)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
     expect((await place(boxes, { from: '198.51.100.2' })).status).toBe(201)
+  })
+})
+
+describe('POST /api/orders for a custom cake', () => {
+  const wish = {
+    cake_id: 'honey',
+    size_id: 'medium',
+    flavor_id: 'vanilla',
+    cake_type_id: 'chiffon',
+    occasion_id: 'birthday',
+    has_topper: true,
+    topper_text: 'መልካም ልደት',
+    delivery_date: '2026-11-26',
+    delivery_time: '09:00:00',
+    customer_name: 'Sara Example',
+    phone: '0900000001',
+  }
+  beforeEach(() => buildCustomCatalog(db))
+
+  it('asks for a price, answered as a direct order is', async () => {
+    const { status, body } = await place({ ...wish, order_total: 1, status: 'Completed', placed_by: 'admin' })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      success: true,
+      id: expect.any(String),
+      code: expect.stringMatching(/^[2-9A-HJKMNP-Z]{6}$/),
+      order_url: expect.stringMatching(/^\/orders\/\w{6}\?key=/),
+    })
+    expect(await findOrder(body.id)).toMatchObject({
+      status: 'Pending Quote',
+      kind: 'quote',
+      placed_by: 'customer',
+      order_total_santim: 200_000,
+      phone: '+251900000001',
+      delivery_time: '09:00:00',
+    })
+  })
+
+  it('names what is missing', async () => {
+    const { cake_id, phone } = wish
+    expect(await place({ cake_id, phone })).toEqual({
+      status: 422,
+      body: {
+        success: false,
+        reason: 'quote_incomplete',
+        error: 'Please complete all selections to continue: size, flavor, cake type, pickup date',
+        missing: ['size', 'flavor', 'cake_type', 'delivery_date'],
+      },
+    })
+    expect((await place({ status: 'Pending Quote' })).body.missing).toContain('cake')
+    expect((await place({ cake_id }, { lang: 'am' })).body.error).toBe(
+      'ለመቀጠል እባክዎ ሁሉንም ምርጫዎች ያሟሉ፦ መጠን፣ ጣዕም፣ የኬክ ዓይነት፣ የመረከቢያ ቀን',
+    )
+  })
+
+  it('names the first day that would do', async () => {
+    expect(await place({ ...wish, delivery_date: '2026-11-22' })).toMatchObject({
+      status: 422,
+      body: { reason: 'delivery_too_soon', earliest_date: '2026-11-23', earliest_time: '09:00' },
+    })
+    expect(await place({ ...wish, delivery_date: '2027-11-22' })).toMatchObject({
+      status: 422,
+      body: { reason: 'delivery_too_far', latest_date: '2027-02-19' },
+    })
+  })
+
+  it('asks for the price of many daily cakes when it says so', async () => {
+    const { status, body } = await place({ cake_id: 'baklava', status: 'Pending Quote', notes: '300 pieces' })
+    expect(status).toBe(201)
+    expect(await findOrder(body.id)).toMatchObject({ status: 'Pending Quote', notes: '300 pieces' })
+  })
+
+  it('is one of the 60 orders of ten minutes from one address', async () => {
+    const answers = await Promise.all(Array.from({ length: 62 }, () => place({ ...wish, phone: null, size_id: 'x' })))
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(60)
+    expect(answers.filter(({ status, body }) => status === 429 && body.reason === 'too_many_orders')).toHaveLength(2)
+  })
+})
+
+describe('GET /api/available-days', () => {
+  beforeEach(() => buildCustomCatalog(db))
+
+  it('says when a cake can be had, and why not', async () => {
+    const closed = { day: '2026-11-24', is_closed: true, reason_en: 'Holiday', reason_am: 'በዓል' }
+    await db
+      .insertInto('day_exceptions')
+      .values([closed, { day: '2026-11-25', capacity_points: 1 }])
+      .execute()
+    const query = 'cake_id=honey&size_id=medium&from=2026-11-22&to=2026-11-25'
+    const { status, body } = await shop.call('GET', `/available-days?${query}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      earliest: { date: '2026-11-23', time: '09:00' },
+      last: '2027-02-19',
+      lead_hours: 48,
+      days: [
+        { date: '2026-11-22', state: 'too_soon', reason_en: null, slots: [] },
+        { date: '2026-11-23', state: 'open' },
+        { date: '2026-11-24', state: 'closed', reason_en: 'Holiday', reason_am: 'በዓል', slots: [] },
+        { date: '2026-11-25', state: 'full' },
+      ],
+    })
+    expect(body.days[1].slots[0]).toEqual({ from: '09:00', to: '11:00', is_full: false })
+    expect(JSON.stringify(body)).not.toMatch(/points/i)
+  })
+
+  it('knows tiers, weddings and deliveries', async () => {
+    await buildOccasion(db, { id: 'wedding', kind: 'wedding' })
+    const ask = async (query: string) => (await shop.call('GET', `/available-days?${query}`)).body
+    expect(await ask('size_id=two-tier')).toMatchObject({ lead_hours: 168, earliest: { date: '2026-11-28' } })
+    expect(await ask('occasion_id=wedding')).toMatchObject({ last: '2027-11-21', earliest: { date: '2026-11-28' } })
+    expect(await ask('delivery_method=delivery')).toMatchObject({ earliest: { date: '2026-11-23', time: '10:00' } })
+  })
+
+  it('refuses what is no day or no id', async () => {
+    expect((await shop.call('GET', '/available-days?from=tomorrow')).status).toBe(400)
+    expect((await shop.call('GET', "/available-days?cake_id=';")).status).toBe(400)
   })
 })
 
