@@ -27,7 +27,7 @@ export const checkoutMessages = {
     am: 'ክፍለ ከተማ፣ ሰፈር፣ ሁሉም የሚያውቀው ምልክትና ከዚያ እንዴት እንደምናገኝዎ።',
   },
   'checkout.date': { en: 'Day', am: 'ቀን' },
-  'checkout.date.hint': { en: 'Leave it empty and we call you.', am: 'ባዶ ከተዉት ደውለን እንጠይቅዎታለን።' },
+  'checkout.date.none': { en: 'Call me to agree on a day', am: 'ቀኑን ለመወሰን ይደውሉልኝ' },
   'checkout.time': { en: 'Time', am: 'ሰዓት' },
   'checkout.time.hint': { en: 'Some time between these hours.', am: 'በእነዚህ ሰዓታት መካከል።' },
   'checkout.time.any': { en: 'Any time that day', am: 'በዚያ ቀን በማንኛውም ሰዓት' },

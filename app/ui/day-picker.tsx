@@ -30,9 +30,10 @@ import {
 import { useLang, useT } from './translate.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Whether a day can be chosen; if not, the sentence that says why, and a word for the calendar itself. */
+/** Whether a day can be chosen; if not, the sentence that says why, and what stands in the calendar itself. */
 export interface DayChoice {
   isOpen: boolean
+  /** The picker has words of its own where none are given. */
   reason?: string | undefined
   mark?: 'closed' | 'full' | undefined
 }
@@ -159,7 +160,10 @@ export function DayPicker(props: DayPickerProps) {
       {/* Radio buttons of a form that share a name have one tab stop between them, which the grid cannot have. */}
       {isLive && value !== '' && <input type="hidden" name={name} value={value} />}
       <div
-        className={classes('rounded-lg border bg-surface p-1', error ? 'border-2 border-danger' : 'border-line-strong')}
+        className={classes(
+          'w-full max-w-md rounded-lg border bg-surface p-1',
+          error ? 'border-2 border-danger' : 'border-line-strong',
+        )}
       >
         <CalendarSwitch calendar={calendar} onChange={changeCalendar} />
         <div className="flex items-center">
@@ -232,7 +236,7 @@ export function DayPicker(props: DayPickerProps) {
 }
 
 const NONE =
-  'flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-2 ' +
+  'flex min-h-12 w-full max-w-md cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-2 ' +
   'has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
 interface Choices extends Pick<
@@ -255,9 +259,9 @@ function isBefore(a: Month, b: Month): boolean {
 type Unavailable = 'ui.day.too.soon' | 'ui.day.too.far' | 'ui.day.full' | 'ui.day.closed' | 'ui.day.unknown'
 
 function choiceOf({ days, first, last }: Choices, day: Day): DayChoice & { because: Unavailable } {
-  if (day < first) return { isOpen: false, because: 'ui.day.too.soon' }
-  if (day > last) return { isOpen: false, because: 'ui.day.too.far' }
   const known = days[day]
+  if (day < first) return { isOpen: false, reason: known?.reason, because: 'ui.day.too.soon' }
+  if (day > last) return { isOpen: false, reason: known?.reason, because: 'ui.day.too.far' }
   if (!known) return { isOpen: false, because: 'ui.day.unknown' }
   return { ...known, because: known.mark === 'full' ? 'ui.day.full' : 'ui.day.closed' }
 }
@@ -339,7 +343,7 @@ function MonthTable({ month, choices, labelledBy }: { month: Month; choices: Cho
     <table
       role={choices.isLive ? 'grid' : undefined}
       aria-labelledby={labelledBy}
-      className="w-full table-fixed border-separate border-spacing-0.5"
+      className="w-full table-fixed border-separate border-spacing-px"
     >
       <thead>
         <tr>

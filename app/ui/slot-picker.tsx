@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatSlot, formatSlotOnOtherClock } from '#app/platform/wall-clock.ts'
 import { classes } from './classes.ts'
+import { AlertIcon } from './icons.tsx'
 import { useLang, useT } from './translate.tsx'
 
 /** A span of the day, local `HH:mm`; `from` is what the form sends. */
@@ -21,19 +22,20 @@ interface SlotPickerProps {
   slots: readonly SlotChoice[]
   /** Offers to choose no span, in these words. */
   anyLabel?: string | undefined
-  isInvalid?: boolean
+  error?: string | undefined
 }
 
 /** The spans of a day as radio buttons, on the clock of the page's language; the other clock shows on hover and once chosen. */
-export function SlotPicker({ name, label, value, onChange, slots, anyLabel, isInvalid }: SlotPickerProps) {
+export function SlotPicker({ name, label, value, onChange, slots, anyLabel, error }: SlotPickerProps) {
   const t = useT()
   const lang = useLang()
+  const id = useId()
   const [looked, setLooked] = useState<string>()
   const onOtherClock = ({ from, to }: SlotChoice) =>
     t('ui.slot.other', { time: formatSlotOnOtherClock(from, to, lang) })
   const shown = slots.find(({ from }) => from === (looked ?? value))
   return (
-    <div role="radiogroup" aria-label={label} aria-invalid={isInvalid || undefined} className="grid gap-1.5">
+    <div role="radiogroup" aria-label={label} aria-describedby={error && `${id}-error`} className="grid gap-1.5">
       <div className="flex flex-wrap gap-2" onPointerLeave={() => setLooked(undefined)}>
         {anyLabel && (
           <label className={CHIP}>
@@ -43,6 +45,7 @@ export function SlotPicker({ name, label, value, onChange, slots, anyLabel, isIn
               value=""
               checked={value === ''}
               onChange={() => onChange('')}
+              data-invalid={(error && value === '') || undefined}
               className="sr-only"
             />
             {anyLabel}
@@ -61,6 +64,7 @@ export function SlotPicker({ name, label, value, onChange, slots, anyLabel, isIn
               value={slot.from}
               checked={slot.from === value && slot.isOpen}
               disabled={!slot.isOpen}
+              data-invalid={(error && slot.from === value) || undefined}
               onChange={() => onChange(slot.from)}
               className="sr-only"
             />
@@ -75,6 +79,12 @@ export function SlotPicker({ name, label, value, onChange, slots, anyLabel, isIn
       <p aria-hidden="true" className="figures min-h-6 text-sm text-ink-soft">
         {shown && onOtherClock(shown)}
       </p>
+      {error && (
+        <p id={`${id}-error`} className="flex gap-1.5 text-sm font-semibold text-danger">
+          <AlertIcon className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { findVariant } from '#app/catalog/choices.queries.server.ts'
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { buyableLines, cartCount, cartTotal, totalPieces } from '#app/orders/cart.ts'
-import { dailyRule, earliestHandover, latestDay } from '#app/orders/delivery-time.ts'
 import { emptyDraft, isDirectPurchaseComplete, reduceDraft } from '#app/orders/draft.ts'
 import { missingPieces } from '#app/orders/minimum-order.ts'
 import { orderPrice } from '#app/orders/pricing.ts'
@@ -16,10 +15,8 @@ import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
-import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
-import type { Slot } from '#app/settings/settings.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -28,6 +25,7 @@ import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { checkoutCaller, checkoutDeps } from '../checkout-context.server.ts'
 import { parseCheckoutForm, type CheckoutField } from '../checkout-form.ts'
+import { handoverOffer } from '../handover-offer.ts'
 import { checkoutRefusalText } from '../checkout-refusal-text.ts'
 import { submitCheckout, type SubmitRefusal } from '../submit-checkout.server.ts'
 import { CheckoutForm, type CheckoutAnswer } from '../ui/checkout-form.tsx'
@@ -35,7 +33,7 @@ import { CartSummary, DirectSummary } from '../ui/checkout-summary.tsx'
 import type { Route } from './+types/checkout-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext)
+  const { lang, calendar } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   const cakeId = url.searchParams.get('cake') ?? ''
@@ -64,9 +62,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         }
       : undefined
 
-  const label = ({ from, to }: Slot) => `${formatWallTime(from, lang)} – ${formatWallTime(to, lang)}`
-  const options = (slots: readonly Slot[]) => slots.map((slot) => ({ value: slot.from, label: label(slot) }))
-  const rule = dailyRule(settings)
   return {
     isCart,
     direct,
@@ -75,11 +70,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     missing: translateTo(lang)('order.refused.missing_cake_or_variant'),
     formKey: uuidv7(now),
     email: context.get(sessionContext)?.user.email ?? '',
-    firstDay: earliestHandover('self-pickup', now, rule, { settings, exceptions })?.date ?? dayInAddis(now),
-    lastDay: latestDay(now, rule),
-    slots: {
-      'self-pickup': options(settings['hours.pickup_slots']),
-      delivery: options(settings['hours.delivery_slots']),
+    handover: {
+      offers: {
+        'self-pickup': handoverOffer('self-pickup', now, lang, { settings, exceptions }),
+        delivery: handoverOffer('delivery', now, lang, { settings, exceptions }),
+      },
+      today: dayInAddis(now),
+      calendar,
     },
   }
 }
@@ -160,8 +157,8 @@ export function meta(args: Route.MetaArgs) {
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { direct, isCart, missing, cakePath, formKey, email, firstDay, lastDay, slots } = loaderData
-  const form = { answer: actionData, formKey, email, firstDay, lastDay, slots }
+  const { direct, isCart, missing, cakePath, formKey, email, handover } = loaderData
+  const form = { answer: actionData, formKey, email, handover }
   const isHydrated = useHydrated()
   return (
     <main id="content" className="page-width grid gap-6 py-8 md:py-12">
@@ -207,10 +204,7 @@ function Nothing({ text, to }: { text: string; to: string }) {
   )
 }
 
-type FormFacts = Pick<
-  Parameters<typeof CheckoutForm>[0],
-  'answer' | 'formKey' | 'email' | 'firstDay' | 'lastDay' | 'slots'
->
+type FormFacts = Pick<Parameters<typeof CheckoutForm>[0], 'answer' | 'formKey' | 'email' | 'handover'>
 
 function CartCheckout({ form }: { form: FormFacts }) {
   const t = useT()

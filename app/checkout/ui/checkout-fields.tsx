@@ -1,6 +1,11 @@
+import { useState } from 'react'
 import type { DeliveryMethod } from '#app/orders/order.ts'
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import type { Calendar, Day } from '#app/platform/calendar.ts'
+import { DayPicker } from '#app/ui/day-picker.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { SlotPicker, type SlotChoice } from '#app/ui/slot-picker.tsx'
 import { useT } from '#app/ui/translate.tsx'
+import type { HandoverOffer } from '../handover-offer.ts'
 import { MAX_LENGTHS, type CheckoutField, type TypedCheckout } from '../checkout-form.ts'
 
 /** What is wrong with which field, in the page's language. */
@@ -38,29 +43,26 @@ export function NameAndEmailFields({ typed, errors }: FieldsProps) {
   )
 }
 
-/** A span in which orders are handed over, as it is shown. */
-export interface SlotOption {
-  /** `HH:mm` at which it begins. */
-  value: string
-  label: string
-}
-
 interface HandoverFieldsProps extends FieldsProps {
-  firstDay: string
-  lastDay: string
-  slots: Record<DeliveryMethod, SlotOption[]>
+  offers: Record<DeliveryMethod, HandoverOffer>
+  today: Day
+  calendar: Calendar
 }
 
 /** Pickup or delivery, where to, when, and a note. Which fields show follows from the choice, without a script. */
-export function HandoverFields({ typed, errors, firstDay, lastDay, slots }: HandoverFieldsProps) {
+export function HandoverFields({ typed, errors, offers, today, calendar }: HandoverFieldsProps) {
   const t = useT()
-  const method = typed.deliveryMethod ?? 'self-pickup'
+  const [method, setMethod] = useState(typed.deliveryMethod ?? 'self-pickup')
+  const [date, setDate] = useState(typed.deliveryDate ?? '')
+  const [time, setTime] = useState(typed.deliveryTime ?? '')
+  const choice = { chosen: method, onChoose: setMethod }
+  const times = { date, time, onChange: setTime }
   return (
-    <fieldset className="group grid gap-4">
+    <fieldset className="group grid min-w-0 gap-4">
       <legend className="mb-3 font-display text-xl leading-heading font-semibold">{t('checkout.handover')}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        <HandoverChoice value="self-pickup" label={t('checkout.pickup')} isChosen={method === 'self-pickup'} />
-        <HandoverChoice value="delivery" label={t('checkout.delivery')} isChosen={method === 'delivery'} />
+        <HandoverChoice value="self-pickup" label={t('checkout.pickup')} {...choice} />
+        <HandoverChoice value="delivery" label={t('checkout.delivery')} {...choice} />
       </div>
       <div className="hidden gap-2 group-has-[[value=delivery]:checked]:grid">
         <TextAreaField
@@ -74,24 +76,35 @@ export function HandoverFields({ typed, errors, firstDay, lastDay, slots }: Hand
         />
         <p className="text-sm text-ink-soft">{t('checkout.delivery.note')}</p>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('checkout.date')}
-          hint={t('checkout.date.hint')}
-          optionalText={t('ui.optional')}
+      <div className="grid gap-1.5">
+        <p className="font-semibold">{t('checkout.date')}</p>
+        <DayPicker
           name="deliveryDate"
-          type="date"
-          min={firstDay}
-          max={lastDay}
-          defaultValue={typed.deliveryDate}
+          label={t('checkout.date')}
+          noneLabel={t('checkout.date.none')}
+          value={date}
+          onChange={setDate}
+          {...offers[method]}
+          today={today}
+          calendar={calendar}
           error={errors.deliveryDate}
         />
-        <div className="group-has-[[value=delivery]:checked]:hidden">
-          <TimeField slots={slots['self-pickup']} name="timeOfPickup" typed={typed} errors={errors} />
-        </div>
-        <div className="hidden group-has-[[value=delivery]:checked]:block">
-          <TimeField slots={slots.delivery} name="timeOfDelivery" typed={typed} errors={errors} />
-        </div>
+      </div>
+      <div className="group-has-[[value=delivery]:checked]:hidden">
+        <TimeField
+          {...times}
+          name="timeOfPickup"
+          offer={offers['self-pickup']}
+          error={method === 'delivery' ? undefined : errors.deliveryTime}
+        />
+      </div>
+      <div className="hidden group-has-[[value=delivery]:checked]:block">
+        <TimeField
+          {...times}
+          name="timeOfDelivery"
+          offer={offers.delivery}
+          error={method === 'delivery' ? errors.deliveryTime : undefined}
+        />
       </div>
       <TextAreaField
         label={t('checkout.notes')}
@@ -105,14 +118,22 @@ export function HandoverFields({ typed, errors, firstDay, lastDay, slots }: Hand
   )
 }
 
-function HandoverChoice({ value, label, isChosen }: { value: DeliveryMethod; label: string; isChosen: boolean }) {
+interface HandoverChoiceProps {
+  value: DeliveryMethod
+  label: string
+  chosen: DeliveryMethod
+  onChoose: (method: DeliveryMethod) => void
+}
+
+function HandoverChoice({ value, label, chosen, onChoose }: HandoverChoiceProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-2 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
         type="radio"
         name="deliveryMethod"
         value={value}
-        defaultChecked={isChosen}
+        checked={value === chosen}
+        onChange={() => onChoose(value)}
         className="size-4 accent-brand"
       />
       {label}
@@ -120,23 +141,33 @@ function HandoverChoice({ value, label, isChosen }: { value: DeliveryMethod; lab
   )
 }
 
-function TimeField({ slots, name, typed, errors }: FieldsProps & { slots: SlotOption[]; name: string }) {
+interface TimeFieldProps {
+  name: string
+  offer: HandoverOffer
+  date: Day
+  time: string
+  onChange: (time: string) => void
+  error: string | undefined
+}
+
+/** Times of the chosen day; without scripts, where the day is not known yet, those of a usual one. */
+function TimeField({ name, offer, date, time, onChange, error }: TimeFieldProps) {
   const t = useT()
-  return (
-    <SelectField
-      label={t('checkout.time')}
-      hint={t('checkout.time.hint')}
-      optionalText={t('ui.optional')}
-      name={name}
-      defaultValue={slots.some(({ value }) => value === typed.deliveryTime) ? typed.deliveryTime : ''}
-      error={errors.deliveryTime}
-    >
-      <option value="">{t('checkout.time.any')}</option>
-      {slots.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
+  const picker = (slots: readonly SlotChoice[]) => (
+    <div className="grid gap-1.5">
+      <p className="font-semibold">{t('checkout.time')}</p>
+      <p className="text-sm text-ink-soft">{t('checkout.time.hint')}</p>
+      <SlotPicker
+        name={name}
+        label={t('checkout.time')}
+        anyLabel={t('checkout.time.any')}
+        value={slots.some(({ from }) => from === time) ? time : ''}
+        onChange={onChange}
+        slots={slots}
+        error={error}
+      />
+    </div>
   )
+  const slots = offer.slots[date]
+  return slots ? picker(slots) : <noscript>{picker(offer.usualSlots)}</noscript>
 }

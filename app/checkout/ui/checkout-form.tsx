@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatSantim, type Santim } from '#app/platform/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { HOSTED, parseCheckoutForm, type TypedCheckout } from '../checkout-form.ts'
-import { HandoverFields, NameAndEmailFields, type FieldErrors, type SlotOption } from './checkout-fields.tsx'
+import { HandoverFields, NameAndEmailFields, type FieldErrors } from './checkout-fields.tsx'
 import { MethodAndPhoneFields } from './method-and-phone-fields.tsx'
 import { rememberHostedPayment } from './remembered-payment.ts'
 
@@ -33,9 +33,8 @@ interface CheckoutFormProps {
   answer: CheckoutAnswer | undefined
   formKey: string
   email: string
-  firstDay: string
-  lastDay: string
-  slots: { 'self-pickup': SlotOption[]; delivery: SlotOption[] }
+  /** The days and times that can be chosen, and the calendar to show them in. */
+  handover: Pick<ComponentProps<typeof HandoverFields>, 'offers' | 'today' | 'calendar'>
   /** The cart is paid, not one cake. */
   isCart?: boolean
   onOutdated?: () => void
@@ -60,7 +59,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const typed = { email: props.email, ...answer?.typed }
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
   }, [found, answer])
 
   useEffect(() => {
@@ -98,13 +97,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <legend className="mb-3 font-display text-xl leading-heading font-semibold">{t('checkout.you')}</legend>
           <NameAndEmailFields typed={typed} errors={errors} />
         </fieldset>
-        <HandoverFields
-          typed={typed}
-          errors={errors}
-          firstDay={props.firstDay}
-          lastDay={props.lastDay}
-          slots={props.slots}
-        />
+        <HandoverFields typed={typed} errors={errors} {...props.handover} />
         <section className="grid gap-4">
           <h2 className="text-xl">{t('checkout.payment')}</h2>
           <MethodAndPhoneFields typed={typed} errors={errors} />

@@ -1,0 +1,66 @@
+import { availableDays, type AvailableDay } from '#app/orders/available-days.ts'
+import { dailyRule, latestDay, type ShopDays } from '#app/orders/delivery-time.ts'
+import type { DeliveryMethod } from '#app/orders/order.ts'
+import { dayInAddis, type Day } from '#app/platform/calendar.ts'
+import type { Lang } from '#app/platform/translate.ts'
+import type { Settings, Slot } from '#app/settings/settings.ts'
+import type { DayChoice } from '#app/ui/day-picker.tsx'
+import type { SlotChoice } from '#app/ui/slot-picker.tsx'
+
+/** The days and times that the checkout offers for one way of handing over, in the page's language. */
+export interface HandoverOffer {
+  first: Day
+  last: Day
+  days: Record<Day, DayChoice>
+  /** Spans of each open day. Days with the same spans share one list, which travels once. */
+  slots: Record<Day, readonly SlotChoice[]>
+  /** Spans of a usual day, for a form that cannot know which day is chosen. */
+  usualSlots: readonly SlotChoice[]
+}
+
+/** To fill in the form: an offer that begins this minute would be too late when it is sent. */
+const FILLING_IN_MS = 10 * 60_000
+
+/** Days and times at which daily cakes can be handed over: what `checkDeliveryTime` accepts of a form sent soon. */
+export function handoverOffer(
+  method: DeliveryMethod,
+  now: Date,
+  lang: Lang,
+  { settings, exceptions }: { settings: Settings; exceptions: ShopDays['exceptions'] },
+): HandoverOffer {
+  const soon = new Date(Math.ceil((now.getTime() + FILLING_IN_MS) / FILLING_IN_MS) * FILLING_IN_MS)
+  const rule = dailyRule(settings)
+  const today = dayInAddis(now)
+  const last = latestDay(now, rule)
+  const { days, earliest } = availableDays(
+    { method, rule, points: 0, shopDays: { settings, exceptions }, holds: new Map() },
+    soon,
+    { from: today, to: last },
+  )
+  const lists = new Map<string, readonly SlotChoice[]>()
+  const choicesOf = (slots: readonly Slot[]) => {
+    const key = slots.map(({ from, to }) => `${from}${to}`).join()
+    const list = lists.get(key) ?? slots.map(({ from, to }) => ({ from, to, isOpen: true }))
+    lists.set(key, list)
+    return list
+  }
+  return {
+    first: earliest?.date ?? today,
+    last,
+    days: Object.fromEntries(days.map((day) => [day.day, dayChoice(day, lang)])),
+    slots: Object.fromEntries(
+      days.flatMap(({ day, state, slots }) => (state === 'open' ? [[day, choicesOf(slots)]] : [])),
+    ),
+    usualSlots: choicesOf(settings[method === 'delivery' ? 'hours.delivery_slots' : 'hours.pickup_slots']),
+  }
+}
+
+const OPEN: DayChoice = { isOpen: true }
+const CLOSED: DayChoice = { isOpen: false, mark: 'closed' }
+const NOT_YET: DayChoice = { isOpen: false }
+
+function dayChoice({ state, reason }: AvailableDay, lang: Lang): DayChoice {
+  if (state === 'open') return OPEN
+  if (state !== 'closed') return NOT_YET
+  return reason ? { ...CLOSED, reason: reason[lang] } : CLOSED
+}
