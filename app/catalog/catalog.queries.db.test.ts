@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { findCake, findCakes, listCakes, listRelatedCakes } from './cakes.queries.server.ts'
+import { findCake, listCakes, listRelatedCakes } from './cakes.queries.server.ts'
 import {
   buildCake,
   buildFlavor,
@@ -94,14 +94,6 @@ describe('findCake', () => {
   it('finds none that was taken off sale', async () => {
     expect(await findCake(db, await buildCake(db, { is_active: false }))).toBeUndefined()
   })
-})
-
-it('finds the cakes of a cart, leaving out what is not on sale', async () => {
-  const sold = await buildCake(db)
-  const gone = await buildCake(db, { is_active: false })
-  const found = await findCakes(db, [sold, gone, 'unknown', '\0'])
-  expect([...found.keys()]).toEqual([sold])
-  expect(await findCakes(db, [])).toEqual(new Map())
 })
 
 it('suggests cakes of the same kind first, never the cake itself', async () => {

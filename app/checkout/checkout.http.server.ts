@@ -30,6 +30,7 @@ import {
   type CartPurchase,
   type CheckoutDeps,
   type OrderPayment,
+  type PaymentKeeper,
   type StartedNote,
   type StartRefusal,
 } from './start-payment.server.ts'
@@ -214,7 +215,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
           method: body.paymentMethod,
           phone,
           ...sender(facts),
-          keeper: keeper && { note: keeper.note, started: (note) => keeper.answer(answerOf(note)) },
+          keeper: keeper && keeperOf(keeper, answerOf),
         })
         if (!result.ok) return refuse(deps, facts, result)
         return { ...answerOf(result), isKept: result.isKept ?? false }
@@ -243,7 +244,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
         origin: facts.origin,
         returnUrls,
         ...sender(facts),
-        keeper: keeper && { note: keeper.note },
+        keeper: keeper && keeperOf(keeper),
       }
       const result = await startHostedPayment(deps, payment)
       return result.ok ? { status: 200, body: { url: result.url, ...linkOf(result) } } : refuse(deps, facts, result)
@@ -308,8 +309,19 @@ async function repeatable(
 ): Promise<Answer> {
   if (key === undefined) return run(undefined)
   if (!isIdempotencyKey(key)) return refuse(deps, facts, { ok: false, reason: 'key_invalid' })
-  const result = await answerOnce<StartedNote>(deps, { scope, key, request }, run, async (note) => resume(note))
+  const repeatableRequest = { scope, key, request }
+  const result = await answerOnce<StartedNote>(deps, repeatableRequest, run, async (note) => resume(note), {
+    claims: 'with the work',
+  })
   return result.ok ? result.answer : refuse(deps, facts, result)
+}
+
+function keeperOf(keeper: Keeper<StartedNote>, answerOf?: (note: StartedNote) => Answer): PaymentKeeper {
+  return {
+    claim: () => keeper.claim(),
+    note: (note, from) => keeper.note(note, from),
+    ...(answerOf && { started: (note) => keeper.answer(answerOf(note)) }),
+  }
 }
 
 function refuse(deps: CheckoutApiDeps, facts: RequestFacts, refusal: Refusal): Answer {

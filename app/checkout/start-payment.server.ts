@@ -66,8 +66,10 @@ interface Payment {
 
 /** Statements that keep what became of this request, so that a repeat of it gets the same answer (idempotency). */
 export interface PaymentKeeper {
-  /** Part of the transaction that opens the attempt. */
-  note: (started: StartedNote) => RawBuilder<unknown>
+  /** Takes the request's key, before anything is written that the note is no part of. */
+  claim: () => Promise<void>
+  /** Part of the transaction that opens the attempt; `from` names what must have been written. */
+  note: (started: StartedNote, from?: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Part of the transaction that keeps the provider's answer; ends in a condition. */
   started?: (started: StartedNote) => RawBuilder<unknown>
 }
@@ -213,7 +215,7 @@ async function openForCart(
   // A new order, its attempt and the note of both are one statement.
   const { opened: attempt, also: alsoAttempt } = openAttemptOfPlaced(attemptFor(payment, amountSantim, channel), now)
   const also = ({ id, code }: PlacedOrder) => {
-    const note = payment.keeper?.note({ attemptId: attempt.id, orderId: id, orderCode: code })
+    const note = payment.keeper?.note({ attemptId: attempt.id, orderId: id, orderCode: code }, sql`from placed`)
     return note ? sql`${alsoAttempt}, noted as (${note})` : alsoAttempt
   }
   const order = { cart, contact: { ...contact, phone: phone ?? undefined }, placer, lang, clientAddress, also }
@@ -224,6 +226,7 @@ async function openForCart(
   // Nearly every customer asks for the first time today: that takes the one statement alone.
   const first = await placeFirstCartOrder(deps.db, isFirstPrompt(asker, now), order, now)
   if (first) return openedFor(first)
+  await payment.keeper?.claim()
   return deps.db.transaction().execute(async (trx): Promise<Opened | StartRefusal> => {
     const limits = await checkPromptLimits(trx, asker, now)
     if (!limits.ok) return limits
@@ -234,6 +237,7 @@ async function openForCart(
 
 async function openForOrder(deps: CheckoutDeps, payment: Payment, { code, key }: OrderPayment, channel: Channel) {
   const now = deps.clock.now()
+  await payment.keeper?.claim()
   const settings = await loadSettings(deps.db)
   const asker = { phone: channel.phone, clientAddress: payment.clientAddress }
   return deps.db.transaction().execute(async (trx): Promise<Opened | StartRefusal> => {

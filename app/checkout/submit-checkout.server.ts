@@ -6,6 +6,7 @@ import { answerOnce, isIdempotencyKey, type RepeatRefusal } from '#app/platform/
 import type { Lang } from '#app/platform/translate.ts'
 import { returnUrlsOf } from './checkout.http.server.ts'
 import type { CheckoutSubmission } from './checkout-form.ts'
+import { checkoutRefusals } from './checkout-refusals.ts'
 import { startDirectPayment, startHostedPayment, type CheckoutDeps, type StartRefusal } from './start-payment.server.ts'
 
 export interface CheckoutCaller {
@@ -37,7 +38,10 @@ export async function submitCheckout(
   const result = await answerOnce<string>(
     deps,
     repeatable,
-    async () => ({ status: 200, body: await submitOnce(deps, submission, caller) }),
+    async () => {
+      const submitted = await submitOnce(deps, submission, caller)
+      return { status: submitted.ok ? 200 : checkoutRefusals[submitted.reason].status, body: submitted }
+    },
     (location) => Promise.resolve({ status: 200, body: { ok: true, location } }),
   )
   return result.ok ? (result.answer.body as Submitted | SubmitRefusal) : result

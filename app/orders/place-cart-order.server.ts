@@ -1,12 +1,11 @@
-import { findCakes, type CakePrice } from '#app/catalog/cakes.queries.server.ts'
 import { noDayExceptions } from '#app/catalog/day-exception.ts'
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
-import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
+import { loadCartPrices, type CakePrice } from './cart-prices.queries.server.ts'
 import { checkDeliveryTime, dailyRule, type DeliveryTimeRefusal } from './delivery-time.ts'
 import {
   filledIn,
@@ -68,9 +67,8 @@ export async function priceCart(
 ): Promise<PricedCart | CartRefusal> {
   const quantities = new Map<string, number>()
   for (const { cakeId, quantity } of cart.items) quantities.set(cakeId, (quantities.get(cakeId) ?? 0) + quantity)
-  const [cakes, settings, exceptions] = await Promise.all([
-    findCakes(db, [...quantities.keys()]),
-    loadSettings(db),
+  const [{ cakes, settings }, exceptions] = await Promise.all([
+    loadCartPrices(db, [...quantities.keys()]),
     // A cart for any time, as most are, asks nothing more of the database.
     cart.delivery.date === undefined ? noDayExceptions : listDayExceptions(db, clock.now()),
   ])

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { answerOnce, type Answer } from './idempotency.server.ts'
+import { sql } from './database.server.ts'
+import { answerOnce, type Answer, type Keeper } from './idempotency.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -38,15 +39,17 @@ it('answers a repeat from the note of a request that died', async () => {
   const lost = answerOnce<{ id: string }>(
     deps,
     request,
-    async ({ note }) => {
-      await note({ id: 'noted' }).execute(db)
+    async (keeper) => {
+      await keeper.note({ id: 'noted' }).execute(db)
       throw new Error('killed')
     },
     neverResumed,
   )
   await expect(lost).rejects.toThrow('halfway')
   const run = vi.fn(async () => created)
-  const resumed = await answerOnce<{ id: string }>(deps, request, run, async (note) => ({ status: 200, body: note }), 0)
+  const resumed = await answerOnce<{ id: string }>(deps, request, run, async (note) => ({ status: 200, body: note }), {
+    waitForFirstMs: 0,
+  })
   expect(resumed).toEqual({ ok: true, answer: { status: 200, body: { id: 'noted' } } })
   expect(run).not.toHaveBeenCalled()
 })
@@ -55,8 +58,84 @@ it('goes on with a request that was lost before its note, after a minute and not
   const sha256 = createHash('sha256').update(JSON.stringify(request.request)).digest('hex')
   const lost = { scope: request.scope, key: request.key, request_sha256: sha256, created_at: now }
   await db.insertInto('idempotency_keys').values(lost).execute()
-  const again = () => answerOnce(deps, request, async () => created, neverResumed, 0)
+  const again = () => answerOnce(deps, request, async () => created, neverResumed, { waitForFirstMs: 0 })
   expect(await again()).toEqual({ ok: false, reason: 'first_request_unfinished' })
   now = new Date(now.getTime() + 60_000)
   expect(await again()).toEqual({ ok: true, answer: created })
+})
+
+it('does not keep an answer that says "later"', async () => {
+  const answers: Answer[] = [{ status: 429, body: 'later' }, { status: 503, body: 'later' }, created]
+  for (const answer of answers)
+    expect(await answerOnce(deps, request, async () => answer, neverResumed)).toEqual({ ok: true, answer })
+  const later = { status: 409, body: 'other' }
+  expect(await answerOnce(deps, request, async () => later, neverResumed)).toEqual({ ok: true, answer: created })
+})
+
+it('frees the key of work that was noted and came to nothing for now', async () => {
+  const later: Answer = { status: 502, body: 'later' }
+  const run = async (keeper: Keeper<string>) => {
+    await keeper.note('begun').execute(db)
+    return later
+  }
+  expect(await answerOnce<string>(deps, request, run, neverResumed)).toEqual({ ok: true, answer: later })
+  expect(await answerOnce(deps, request, async () => created, neverResumed)).toEqual({ ok: true, answer: created })
+})
+
+describe('a request that claims its key with its work', () => {
+  const claims = 'with the work'
+  const countWork = async () => (await db.selectFrom('settings').select('key').execute()).length
+  /** The work is one row; its note is written by the same statement. */
+  const work = (name: string, keeper: Keeper<string>) =>
+    sql`with placed as (insert into settings (key, value) values (${name}, '1') returning key),
+      noted as (${keeper.note(name, sql`from placed`)}) select from placed`.execute(db)
+
+  it('does the work of many at the same moment once', async () => {
+    let calls = 0
+    const run = async (keeper: Keeper<string>) => {
+      await work(`work ${(calls += 1)}`, keeper)
+      return created
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => answerOnce<string>(deps, request, run, neverResumed, { claims })),
+    )
+    expect(calls).toBeGreaterThan(1)
+    expect(answers).toEqual(Array.from({ length: 8 }, () => ({ ok: true, answer: created })))
+    expect(await countWork()).toBe(1)
+  })
+
+  it('does it once when it claims first after all', async () => {
+    const run = async (keeper: Keeper<string>) => {
+      await keeper.claim()
+      await work('work', keeper)
+      return created
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => answerOnce<string>(deps, request, run, neverResumed, { claims })),
+    )
+    expect(answers).toEqual(Array.from({ length: 8 }, () => ({ ok: true, answer: created })))
+    expect(await countWork()).toBe(1)
+  })
+
+  it('repeats the first answer, whatever a repeat would be answered now', async () => {
+    await answerOnce<string>(deps, request, async () => created, neverResumed, { claims })
+    for (const status of [409, 503]) {
+      const now = { status, body: 'other' }
+      const again = await answerOnce<string>(deps, request, async () => now, neverResumed, { claims })
+      expect(again).toEqual({ ok: true, answer: created })
+    }
+  })
+
+  it('answers a repeat from the note of work whose process died', async () => {
+    const lost = async (keeper: Keeper<string>) => {
+      await work('work', keeper)
+      throw new Error('killed')
+    }
+    await expect(answerOnce<string>(deps, request, lost, neverResumed, { claims })).rejects.toThrow('halfway')
+    const resume = async (note: string) => ({ status: 200, body: note })
+    const again = (keeper: Keeper<string>) => work('work again', keeper).then(() => created)
+    const resumed = await answerOnce<string>(deps, request, again, resume, { claims, waitForFirstMs: 0 })
+    expect(resumed).toEqual({ ok: true, answer: { status: 200, body: 'work' } })
+    expect(await countWork()).toBe(1)
+  })
 })

@@ -13,8 +13,11 @@ export interface Answer {
  * `note` what it is about to do, in the transaction that does it; `answer` what it answers, ends in a condition.
  */
 export interface Keeper<Note> {
-  note: (value: Note) => RawBuilder<unknown>
+  /** `from` names what the statement wrote; when that is nothing, nothing is noted. */
+  note: (value: Note, from?: RawBuilder<unknown>) => RawBuilder<unknown>
   answer: (answer: Answer) => RawBuilder<unknown>
+  /** For a `run` that claims the key itself, before it begins what its note is not the first part of. */
+  claim: () => Promise<void>
 }
 
 export interface RepeatableRequest {
@@ -43,71 +46,164 @@ export function isIdempotencyKey(key: string): boolean {
  * different processes; the second then waits for the first. The same key with another request is refused.
  *
  * `run` may note what it is about to do, inside its own transaction. If its process dies after that, a repeat is
- * answered by `resume` out of the note and `run` is never called again. When `run` throws, the key is free again.
- * An answer that `run` has kept itself says so; any other is kept here.
+ * answered by `resume` out of the note and `run` is never called again. When `run` throws, the key is free again, and so
+ * it is after an answer that says "later" (429, 5xx). An answer that `run` has kept itself says so; any other is kept here.
+ *
+ * The key is claimed before `run` is called, or, `claims: 'with the work'`, by `run` itself: by its note, or by
+ * `keeper.claim` before it writes anything. That spares a transaction; a repeat then runs as far as to the claim.
  */
 export async function answerOnce<Note>(
   { db, clock }: { db: Database; clock: Clock },
   { scope, key, request }: RepeatableRequest,
   run: (keeper: Keeper<Note>) => Promise<Answer & { isKept?: boolean }>,
   resume: (note: Note) => Promise<Answer>,
-  waitForFirstMs = WAIT_FOR_FIRST_MS,
+  { claims = 'first', waitForFirstMs = WAIT_FOR_FIRST_MS }: ClaimOptions = {},
 ): Promise<{ ok: true; answer: Answer } | RepeatRefusal> {
   const sha256 = createHash('sha256').update(JSON.stringify(request)).digest('hex')
-  if (!(await claim(db, { scope, key, sha256, now: clock.now() }))) {
-    const first = await waitForFirst(db, { scope, key, sha256 }, waitForFirstMs)
+  const row: KeyRow = { scope, key, request_sha256: sha256, created_at: clock.now() }
+  const claim = new Claim<Note>(db, row)
+
+  async function runOnce(): Promise<{ ok: true; answer: Answer } | RepeatRefusal> {
+    try {
+      if (claims === 'first') await claim.claim()
+      const { isKept = false, ...answer } = await run(claim)
+      if (isForNow(answer)) await claim.giveUp()
+      else if (!isKept) await claim.keep(answer)
+      return { ok: true, answer }
+    } catch (error) {
+      if (isKeyTaken(error)) return repeat()
+      await claim.giveBack()
+      if (claim.isNoted) throw new Error('the request stopped halfway', { cause: error })
+      throw error
+    }
+  }
+
+  async function repeat(): Promise<{ ok: true; answer: Answer } | RepeatRefusal> {
+    const first = await waitForFirst(db, row, waitForFirstMs)
     if (first.kind === 'other') return { ok: false, reason: 'key_of_another_request' }
     if (first.kind === 'answered') return { ok: true, answer: first.answer }
     if (first.note !== null) return { ok: true, answer: await resume(first.note as Note) }
-    if (!(await takeOver(db, { scope, key, now: clock.now() })))
-      return { ok: false, reason: 'first_request_unfinished' }
+    return (await claim.takeOver()) ? runOnce() : { ok: false, reason: 'first_request_unfinished' }
   }
-  let noted = false
-  const keeper: Keeper<Note> = {
-    note(value) {
-      noted = true
-      return sql`update idempotency_keys set response_body = ${JSON.stringify(value)}
-        where scope = ${scope} and key = ${key}`
-    },
-    answer: ({ status, body }) => sql`update idempotency_keys
-      set response_status = ${status}, response_body = ${JSON.stringify(body)}
-      where scope = ${scope} and key = ${key}`,
-  }
-  try {
-    const { isKept = false, ...answer } = await run(keeper)
-    if (!isKept) await keeper.answer(answer).execute(db)
-    return { ok: true, answer }
-  } catch (error) {
-    // A note may be committed or rolled back with its transaction; only a row without one is free to be tried again.
-    await db
-      .deleteFrom('idempotency_keys')
-      .where('scope', '=', scope)
-      .where('key', '=', key)
-      .where('response_status', 'is', null)
-      .where('response_body', 'is', null)
-      .execute()
-    if (noted) throw new Error('the request stopped halfway', { cause: error })
-    throw error
-  }
+
+  return runOnce()
 }
 
-async function claim(db: Database, row: { scope: string; key: string; sha256: string; now: Date }): Promise<boolean> {
-  const claimed = await db
-    .insertInto('idempotency_keys')
-    .values({ scope: row.scope, key: row.key, request_sha256: row.sha256, created_at: row.now })
-    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return claimed !== undefined
+interface ClaimOptions {
+  claims?: 'first' | 'with the work'
+  waitForFirstMs?: number
+}
+
+interface KeyRow {
+  scope: string
+  key: string
+  request_sha256: string
+  created_at: Date
+}
+
+/** Another request has the key. */
+class KeyTaken extends Error {}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Told by a claim, or by the database when a note found the key taken: its whole statement then wrote nothing. */
+function isKeyTaken(error: unknown): boolean {
+  if (error instanceof KeyTaken) return true
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === UNIQUE_VIOLATION && constraint === 'idempotency_keys_pkey'
+}
+
+/** Says "later": the same request may well be answered otherwise soon. */
+function isForNow({ status }: Answer): boolean {
+  return status === 429 || status >= 500
+}
+
+/** The key of the request that is being answered. */
+class Claim<Note> implements Keeper<Note> {
+  readonly #db: Database
+  readonly #row: KeyRow
+  #isClaimed = false
+  isNoted = false
+
+  constructor(db: Database, row: KeyRow) {
+    this.#db = db
+    this.#row = row
+  }
+
+  async claim(): Promise<void> {
+    if (this.#isClaimed) return
+    if (!(await this.#insert())) throw new KeyTaken()
+    this.#isClaimed = true
+  }
+
+  note(value: Note, from: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+    this.isNoted = true
+    const { scope, key, request_sha256, created_at } = this.#row
+    const note = JSON.stringify(value)
+    if (this.#isClaimed) {
+      return sql`update idempotency_keys kept set response_body = ${note} ${from}
+        where kept.scope = ${scope} and kept.key = ${key}`
+    }
+    return sql`insert into idempotency_keys (scope, key, request_sha256, response_body, created_at)
+      select ${scope}, ${key}, ${request_sha256}, ${note}::json, ${created_at}::timestamptz ${from}`
+  }
+
+  answer({ status, body }: Answer): RawBuilder<unknown> {
+    return sql`update idempotency_keys set response_status = ${status}, response_body = ${JSON.stringify(body)}
+      where scope = ${this.#row.scope} and key = ${this.#row.key}`
+  }
+
+  async keep(answer: Answer): Promise<void> {
+    if (this.#isClaimed || this.isNoted) await this.answer(answer).execute(this.#db)
+    else if (!(await this.#insert(answer))) throw new KeyTaken()
+  }
+
+  /** Of many who try to take a key whose request was lost, one succeeds. */
+  async takeOver(): Promise<boolean> {
+    const { scope, key, created_at } = this.#row
+    const { rows } = await sql`
+      update idempotency_keys set created_at = ${created_at}
+      where scope = ${scope} and key = ${key} and response_status is null and response_body is null
+        and created_at <= ${new Date(created_at.getTime() - LOST_AFTER_MS)}
+      returning key`.execute(this.#db)
+    this.#isClaimed = rows.length === 1
+    this.isNoted = false
+    return this.#isClaimed
+  }
+
+  /** Frees the key, also when there is a note: its work came to nothing. */
+  async giveUp(): Promise<void> {
+    if (!this.isNoted) await this.claim()
+    await this.#unanswered().execute()
+  }
+
+  /** Frees the key of a request that failed, unless a note says what it had begun. */
+  async giveBack(): Promise<void> {
+    if (this.#isClaimed) await this.#unanswered().where('response_body', 'is', null).execute()
+  }
+
+  #unanswered() {
+    const { scope, key } = this.#row
+    const rows = this.#db.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key)
+    return rows.where('response_status', 'is', null)
+  }
+
+  /** False when the key is taken. */
+  async #insert(answer?: Answer): Promise<boolean> {
+    const kept = answer && { response_status: answer.status, response_body: JSON.stringify(answer.body) }
+    const inserted = await this.#db
+      .insertInto('idempotency_keys')
+      .values({ ...this.#row, ...kept })
+      .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    return inserted !== undefined
+  }
 }
 
 type First = { kind: 'other' } | { kind: 'answered'; answer: Answer } | { kind: 'unfinished'; note: unknown }
 
-async function waitForFirst(
-  db: Database,
-  { scope, key, sha256 }: { scope: string; key: string; sha256: string },
-  waitMs: number,
-): Promise<First> {
+async function waitForFirst(db: Database, { scope, key, request_sha256 }: KeyRow, waitMs: number): Promise<First> {
   const deadline = performance.now() + waitMs
   for (;;) {
     const row = await db
@@ -117,25 +213,12 @@ async function waitForFirst(
       .where('key', '=', key)
       .executeTakeFirst()
     if (!row) return { kind: 'unfinished', note: null } // the first one failed and gave the key back
-    if (row.request_sha256 !== sha256) return { kind: 'other' }
+    if (row.request_sha256 !== request_sha256) return { kind: 'other' }
     if (row.response_status !== null)
       return { kind: 'answered', answer: { status: row.response_status, body: row.response_body } }
     if (performance.now() > deadline) return { kind: 'unfinished', note: row.response_body }
     await wait(WAIT_STEP_MS)
   }
-}
-
-/** Takes a key whose request was lost; of many who try, one succeeds. */
-async function takeOver(
-  db: Database,
-  { scope, key, now }: { scope: string; key: string; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update idempotency_keys set created_at = ${now}
-    where scope = ${scope} and key = ${key} and response_status is null and response_body is null
-      and created_at <= ${new Date(now.getTime() - LOST_AFTER_MS)}
-    returning key`.execute(db)
-  return rows.length === 1
 }
 
 export async function forgetOldKeys(db: Database, now: Date): Promise<void> {

@@ -5,7 +5,11 @@ import type { Settings } from './settings.ts'
 /** All settings: the owner's values over the defaults. Rows with keys the code does not know are left alone. */
 export async function loadSettings(db: Database): Promise<Settings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
-  const known = rows.filter((row) => row.key in settingDefaults)
-  const changed: Partial<Settings> = Object.fromEntries(known.map((row) => [row.key, row.value]))
+  return overDefaults(rows.map(({ key, value }) => [key, value]))
+}
+
+/** Settings from rows that were read together with something else. */
+export function overDefaults(rows: readonly (readonly [key: string, value: unknown])[]): Settings {
+  const changed: Partial<Settings> = Object.fromEntries(rows.filter(([key]) => key in settingDefaults))
   return { ...settingDefaults, ...changed }
 }
