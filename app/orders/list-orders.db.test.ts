@@ -1,8 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildAuth, buildSignedIn, TEST_FACTS } from '#app/accounts/accounts.factory.ts'
 import type { Auth } from '#app/accounts/auth.server.ts'
-import { buildCake, buildCakeType, buildFlavor, buildSize, buildVariant } from '#app/catalog/catalog.factory.ts'
+import {
+  buildCake,
+  buildCakeType,
+  buildFlavor,
+  buildImage,
+  buildInspiration,
+  buildSize,
+  buildVariant,
+} from '#app/catalog/catalog.factory.ts'
+import { FakeClock } from '#app/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import type { ApiEnv } from '#app/platform/api/api-app.server.ts'
 import { createApi } from '#app/platform/api/mount-api.server.ts'
@@ -10,6 +20,8 @@ import { createLog } from '#app/platform/log.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { createOrderListApi } from './list-orders.http.server.ts'
 import { buildOrder } from './orders.factory.ts'
+import { placeQuoteRequest } from './place-quote-request.server.ts'
+import { buildCustomCatalog, buildQuoteRequest } from './quote-request.factory.ts'
 
 let database: TestDatabase
 let auth: Auth
@@ -88,6 +100,29 @@ describe('GET /api/orders', () => {
         created_by_admin_name: 'a@shop.example',
         order_lines: [{ cake_id: cake, quantity: 1, unit_price: 100 }],
       },
+    ])
+  })
+
+  it('shows what was asked for: occasion, inspiration, pictures and the drawing', async () => {
+    const { db } = database
+    await buildCustomCatalog(db)
+    const inspirationId = await buildInspiration(db, { occasion_id: 'birthday', name_en: 'Roses' })
+    const clock = new FakeClock()
+    const picture = { id: randomUUID(), image_id: await buildImage(db), created_at: clock.now() }
+    await db.insertInto('reference_images').values(picture).execute()
+    const request = buildQuoteRequest({ occasionId: 'birthday', inspirationId, referenceImageIds: [picture.id] })
+    expect(await placeQuoteRequest({ db, clock, translateTo }, request)).toMatchObject({ ok: true })
+    const { body } = await get('?status=Pending%20Quote')
+    const asked = {
+      occasion_id: 'birthday',
+      occasion: { id: 'birthday', kind: 'birthday', name_en: 'Birthday' },
+      size: { id: 'medium' },
+      inspiration: { id: inspirationId, name_en: 'Roses' },
+      drawing: { svg: expect.stringMatching(/^<svg/), description_en: expect.any(String) },
+    }
+    const url = `/media/${picture.image_id}-640.jpg`
+    expect(body).toMatchObject([
+      { ...asked, reference_image: url, reference_images: [url], status: 'Pending Quote', order_lines: [asked] },
     ])
   })
 

@@ -53,19 +53,28 @@ const variant = z.object({
   price_multiplier: z.number(),
 })
 
+const drawing = z
+  .object({ svg: z.string(), description_en: z.string(), description_am: z.string() })
+  .openapi('CakeDrawing', { description: 'The cake as it was drawn when it was ordered' })
+
 const chosen = {
   cake_id: z.string().nullable(),
   size_id: z.string().nullable(),
   flavor_id: z.string().nullable(),
   cake_type_id: z.string().nullable(),
+  occasion_id: z.string().nullable(),
+  inspiration_id: z.string().nullable(),
   variant_id: z.string().nullable(),
   has_topper: z.boolean(),
   topper_text: z.string(),
-  reference_image: z.string().nullable(),
+  reference_image: z.string().nullable().openapi({ description: 'The first of `reference_images`' }),
   cake: cake.nullable(),
   size: multiplied.nullable(),
   flavor: choice.nullable(),
   cake_type: choice.nullable(),
+  occasion: choice.extend({ kind: z.string() }).nullable(),
+  inspiration: choice.nullable(),
+  drawing: drawing.nullable(),
   variant: variant.nullable(),
 }
 
@@ -74,12 +83,10 @@ const orderJson = z
     id: z.string(),
     code: z.string().openapi({ example: '7K3Q9A' }),
     status: z.string().openapi({ example: 'Confirmed' }),
-    allowed_moves: z
-      .array(z.enum(ORDER_STATUSES))
-      .openapi({
-        description: 'The statuses that whoever asks may move it to now',
-        example: ['In Production', 'Cancelled'],
-      }),
+    allowed_moves: z.array(z.enum(ORDER_STATUSES)).openapi({
+      description: 'The statuses that whoever asks may move it to now',
+      example: ['In Production', 'Cancelled'],
+    }),
     version: z.int().openapi({ description: 'Raised by every change' }),
     customer_name: z.string(),
     email: z.string().nullable(),
@@ -95,6 +102,7 @@ const orderJson = z
     placed_by: z.enum(['admin', 'customer']).optional(),
     created_by_admin_name: z.string().nullable(),
     created_at: z.string(),
+    reference_images: z.array(z.string()).openapi({ description: 'Pictures that the customer sent, JPEG' }),
     ...chosen,
     order_lines: z.array(
       z.object({

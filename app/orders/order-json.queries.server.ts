@@ -29,13 +29,12 @@ export async function listOrdersAsJson(
     )
   }
   const orders = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-  const lines = await linesOf(
-    db,
-    orders.map(({ id }) => id),
-  )
+  const ids = orders.map(({ id }) => id)
+  const [lines, pictures] = await Promise.all([linesOf(db, ids), picturesOf(db, ids)])
   return orders.map((order) => {
     const ofOrder = lines.get(order.id) ?? []
     const only = ofOrder.length === 1 ? ofOrder[0] : undefined
+    const referenceImages = pictures.get(order.id) ?? []
     return {
       id: order.id,
       code: order.code,
@@ -63,18 +62,39 @@ export async function listOrdersAsJson(
       size_id: only?.size_id ?? null,
       flavor_id: only?.flavor_id ?? null,
       cake_type_id: only?.cake_type_id ?? null,
+      occasion_id: only?.occasion_id ?? null,
+      inspiration_id: only?.inspiration_id ?? null,
       variant_id: only?.variant_id ?? null,
       has_topper: only?.has_topper ?? false,
       topper_text: only?.topper_text ?? '',
-      reference_image: only?.reference_image ?? null,
+      reference_image: referenceImages[0] ?? only?.reference_image ?? null,
+      reference_images: referenceImages,
       cake: only?.cake ?? null,
       size: only?.size ?? null,
       flavor: only?.flavor ?? null,
       cake_type: only?.cake_type ?? null,
+      occasion: only?.occasion ?? null,
+      inspiration: only?.inspiration ?? null,
+      drawing: only?.drawing ?? null,
       variant: only?.variant ?? null,
       order_lines: ofOrder,
     }
   })
+}
+
+/** Pictures that customers sent, by their order, as JPEG addresses. */
+async function picturesOf(db: Database, orderIds: string[]): Promise<Map<string, string[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('reference_images')
+    .innerJoin('images', 'images.id', 'reference_images.image_id')
+    .select('reference_images.order_id')
+    .select(imageColumns)
+    .where('reference_images.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('reference_images.position')
+    .execute()
+  const byOrder = Map.groupBy(rows, (row) => row.order_id!)
+  return new Map([...byOrder].map(([id, ofOrder]) => [id, ofOrder.map((row) => jpegUrl(readImage(row)))]))
 }
 
 async function linesOf(db: Database, orderIds: string[]) {
@@ -95,6 +115,13 @@ function selectLines(db: Database, orderIds: string[]) {
     .leftJoin('sizes', 'sizes.id', 'order_lines.size_id')
     .leftJoin('flavors', 'flavors.id', 'order_lines.flavor_id')
     .leftJoin('cake_types', 'cake_types.id', 'order_lines.cake_type_id')
+    .leftJoin('occasions', 'occasions.id', 'order_lines.occasion_id')
+    .leftJoin('inspirations', 'inspirations.id', 'order_lines.inspiration_id')
+    .leftJoin('order_drawings', (join) =>
+      join
+        .onRef('order_drawings.order_id', '=', 'order_lines.order_id')
+        .onRef('order_drawings.line_position', '=', 'order_lines.position'),
+    )
     .selectAll('order_lines')
     .select(imageColumns)
     .select([
@@ -113,6 +140,14 @@ function selectLines(db: Database, orderIds: string[]) {
       'flavors.name_am as flavor_am',
       'cake_types.name_en as cake_type_en',
       'cake_types.name_am as cake_type_am',
+      'occasions.kind as occasion_kind',
+      'occasions.name_en as occasion_en',
+      'occasions.name_am as occasion_am',
+      'inspirations.name_en as inspiration_en',
+      'inspirations.name_am as inspiration_am',
+      'order_drawings.svg as drawing_svg',
+      'order_drawings.description_en as drawing_en',
+      'order_drawings.description_am as drawing_am',
     ])
     .where('order_lines.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .orderBy('order_lines.position')
@@ -126,6 +161,8 @@ function lineJson(row: LineRow) {
     size_id: row.size_id,
     flavor_id: row.flavor_id,
     cake_type_id: row.cake_type_id,
+    occasion_id: row.occasion_id,
+    inspiration_id: row.inspiration_id,
     has_topper: row.has_topper,
     topper_text: row.topper_text,
     reference_image: row.reference_image,
@@ -159,6 +196,16 @@ function lineJson(row: LineRow) {
         : { ...choice(row.size_id, row.size_en, row.size_am), price_multiplier: (row.size_milli ?? MILLI) / MILLI },
     flavor: row.flavor_id === null ? null : choice(row.flavor_id, row.flavor_en, row.flavor_am),
     cake_type: row.cake_type_id === null ? null : choice(row.cake_type_id, row.cake_type_en, row.cake_type_am),
+    occasion:
+      row.occasion_id === null
+        ? null
+        : { ...choice(row.occasion_id, row.occasion_en, row.occasion_am), kind: row.occasion_kind ?? '' },
+    inspiration:
+      row.inspiration_id === null ? null : choice(row.inspiration_id, row.inspiration_en, row.inspiration_am),
+    drawing:
+      row.drawing_svg === null
+        ? null
+        : { svg: row.drawing_svg, description_en: row.drawing_en ?? '', description_am: row.drawing_am ?? '' },
   }
 }
 
