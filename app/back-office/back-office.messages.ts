@@ -8,6 +8,8 @@ export const backOfficeMessages = {
   'admin.menu.label': { en: 'Back office pages', am: 'የአስተዳደር ገጾች' },
   'admin.menu.close': { en: 'Close the menu', am: 'ማውጫውን ይዝጉ' },
   'admin.today': { en: 'Today', am: 'ዛሬ' },
+  'admin.calendar.ethiopian': { en: 'Ethiopian calendar', am: 'የኢትዮጵያ አቆጣጠር' },
+  'admin.calendar.gregorian': { en: 'Gregorian calendar', am: 'የአውሮፓ አቆጣጠር' },
   'admin.to.shop': { en: 'To the shop', am: 'ወደ ሱቁ' },
   'admin.loading': { en: 'Loading Admin Page...', am: 'የአስተዳደር ገጹ በመጫን ላይ...' },
   'admin.not.found.title': { en: 'No such page in the back office', am: 'እንዲህ ያለ ገጽ በአስተዳደር ክፍሉ ውስጥ የለም' },

@@ -19,16 +19,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     email: profile.email,
     title: translateTo(lang)('admin.title'),
+    calendar,
     today: [formatDay(day, lang, calendar), formatDay(day, lang, otherCalendar(calendar))] as const,
     texts: { ...accountTexts[lang], ...backOfficeTexts[lang] },
   }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { today, email, texts } = loaderData
+  const { today, calendar, email, texts } = loaderData
   return (
     <MoreTexts texts={texts}>
-      <AdminFrame today={today} email={email}>
+      <AdminFrame today={today} calendar={calendar} email={email}>
         <CurrentPage />
       </AdminFrame>
     </MoreTexts>
@@ -50,7 +51,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!data || (isRouteErrorResponse(error) && error.status === 403)) return screen
   return (
     <MoreTexts texts={data.texts}>
-      <AdminFrame today={data.today} email={data.email}>
+      <AdminFrame today={data.today} calendar={data.calendar} email={data.email}>
         {screen}
       </AdminFrame>
     </MoreTexts>

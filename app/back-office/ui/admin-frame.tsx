@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { SignOutButton } from '#app/accounts/ui/sign-out-button.tsx'
+import { CALENDAR_PARAM } from '#app/platform/calendar-choice.ts'
+import { otherCalendar, type Calendar } from '#app/platform/calendar.ts'
+import { LANG_PARAM } from '#app/platform/language.ts'
 import { ChevronDownIcon, MenuIcon } from '#app/ui/icons.tsx'
 import { LogoMark } from '#app/ui/logo.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
@@ -8,14 +11,15 @@ import { adminPageOf, ADMIN_PATH, pageTitle } from '../menu.ts'
 import { AdminMenu } from './admin-menu.tsx'
 
 export interface AdminFrameProps {
-  /** Today in Addis Ababa in both calendars, the reader's own first. */
+  /** Today in Addis Ababa in both calendars, the viewer's own first. */
   today: readonly string[]
+  calendar: Calendar
   email: string
   children: ReactNode
 }
 
 /** What stands around every page of the back office: side menu on wide screens, drawer under 768 px, the day, who works. */
-export function AdminFrame({ today, email, children }: AdminFrameProps) {
+export function AdminFrame({ today, calendar, email, children }: AdminFrameProps) {
   const t = useT()
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
@@ -37,7 +41,7 @@ export function AdminFrame({ today, email, children }: AdminFrameProps) {
         <Account email={email} />
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
-        <TopStrip today={today} />
+        <TopStrip today={today} calendar={calendar} />
         <main id="content" className="grow px-4 py-5 md:px-6">
           {children}
         </main>
@@ -47,10 +51,10 @@ export function AdminFrame({ today, email, children }: AdminFrameProps) {
   )
 }
 
-function TopStrip({ today }: { today: readonly string[] }) {
+function TopStrip({ today, calendar }: Pick<AdminFrameProps, 'today' | 'calendar'>) {
   const t = useT()
   return (
-    <header className="flex flex-wrap items-center gap-x-4 border-b border-line bg-surface px-4 py-2 text-sm md:px-6">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm md:px-6">
       <p className="mr-auto leading-snug">
         <span className="text-ink-soft">{t('admin.today')}: </span>
         <strong className="font-semibold">{today[0]}</strong>
@@ -59,24 +63,39 @@ function TopStrip({ today }: { today: readonly string[] }) {
       <a href="/" className="rounded-md py-2 font-semibold text-brand hover:underline">
         {t('admin.to.shop')}
       </a>
+      <CalendarSwitch calendar={calendar} />
       <LanguageSwitch />
     </header>
   )
 }
 
+const SWITCH =
+  'grid min-h-10 place-items-center rounded-full border border-line-strong px-3 leading-snug font-semibold hover:border-brand hover:text-brand'
+
+/** This page with one parameter more. */
+function useAddressWith(name: string, value: string): string {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  params.set(name, value)
+  return `${pathname}?${params}`
+}
+
+/** A plain link, so that every day of the page comes in the other calendar. */
+function CalendarSwitch({ calendar }: { calendar: Calendar }) {
+  const t = useT()
+  const other = otherCalendar(calendar)
+  return (
+    <a href={useAddressWith(CALENDAR_PARAM, other)} className={SWITCH}>
+      {t(`admin.calendar.${other}`)}
+    </a>
+  )
+}
+
 /** A plain link, so that the whole page comes in the other language. */
 function LanguageSwitch() {
-  const { pathname, search } = useLocation()
   const other = useLang() === 'am' ? 'en' : 'am'
-  const params = new URLSearchParams(search)
-  params.set('lang', other)
   return (
-    <a
-      href={`${pathname}?${params}`}
-      lang={other}
-      hrefLang={other}
-      className="grid min-h-10 place-items-center rounded-full border border-line-strong px-3 leading-snug font-semibold hover:border-brand hover:text-brand"
-    >
+    <a href={useAddressWith(LANG_PARAM, other)} lang={other} hrefLang={other} className={SWITCH}>
       {other === 'am' ? 'አማርኛ' : 'English'}
     </a>
   )

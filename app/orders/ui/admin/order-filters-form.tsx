@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { Form, Link } from 'react-router'
+import { formatDay, isDay, type Day } from '#app/platform/calendar.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { useT } from '#app/ui/translate.tsx'
+import { useLang, useT } from '#app/ui/translate.tsx'
 import {
   ALL_STATUSES,
   isFiltered,
@@ -39,14 +41,8 @@ export function OrderFiltersForm({ filter, countByStatus }: OrderFiltersFormProp
           maxLength={MAX_SEARCH_LENGTH}
           defaultValue={filter.search}
         />
-        <TextField
-          className={DATE}
-          label={t('orders.filter.start')}
-          name="start"
-          type="date"
-          defaultValue={filter.start}
-        />
-        <TextField className={DATE} label={t('orders.filter.end')} name="end" type="date" defaultValue={filter.end} />
+        <DateField label={t('orders.filter.start')} name="start" day={filter.start} />
+        <DateField label={t('orders.filter.end')} name="end" day={filter.end} />
         <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-1">
           <Button type="submit" kind="secondary" className="min-h-12">
             {t('orders.filter.apply')}
@@ -62,8 +58,23 @@ export function OrderFiltersForm({ filter, countByStatus }: OrderFiltersFormProp
   )
 }
 
-/** A date field asks for more room than a phone gives it. */
-const DATE = 'min-w-0 grid-cols-[minmax(0,1fr)]'
+/** The browser's own field knows the Gregorian calendar alone; above it stands the same day as the Ethiopian one has it. */
+function DateField({ label, name, day }: { label: string; name: string; day: Day | undefined }) {
+  const lang = useLang()
+  const [typed, setTyped] = useState(day ?? '')
+  return (
+    <TextField
+      // A date field asks for more room than a phone gives it.
+      className="min-w-0 grid-cols-[minmax(0,1fr)]"
+      label={label}
+      hint={isDay(typed) && formatDay(typed, lang, 'ethiopian')}
+      name={name}
+      type="date"
+      defaultValue={day}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
+}
 
 const CHIPS = [ALL_STATUSES, ...ORDER_STATUSES] as const
 
