@@ -62,6 +62,7 @@ describe('addresses of kept pages', () => {
     ['/cakes/mango-cake?utm_source=x', '/cakes/mango-cake'],
     ['/inspirations?page=2&occasion=wedding&x=1', '/inspirations?occasion=wedding&page=2'],
     ['/checkout', undefined],
+    ['/customize?cake=mango-cake', undefined],
     ['/orders/ABC234?key=k', undefined],
     ['/admin', undefined],
     [`/cakes/${'x'.repeat(300)}`, undefined],

@@ -30,7 +30,6 @@ const MEANINGFUL_PARAMS: readonly [path: RegExp, params: readonly string[]][] = 
   [/^\/$/, []],
   [/^\/cakes\/[^/]+$/, []],
   [/^\/inspirations$/, ['occasion', 'page']],
-  [/^\/customize$/, ['cake', 'inspiration', 'occasion']],
 ]
 
 /** Address to render and keep a page under, or undefined for a page that is made for one visitor. */

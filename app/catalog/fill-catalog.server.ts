@@ -1,3 +1,4 @@
+import type { Day } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Refusal } from '#app/platform/refusal.ts'
 import type { Text } from '#app/platform/translate.ts'
@@ -15,6 +16,7 @@ export interface CatalogContent {
     imageAlt: Text
     isAvailableDaily: boolean
     isFasting: boolean
+    leadHours: number | null
   }[]
   sizes: {
     id: string
@@ -25,9 +27,11 @@ export interface CatalogContent {
     weightGrams: number
     diameterCm: number
     tiers: number
+    points: number
+    leadHours: number | null
   }[]
   flavors: { id: string; name: Text; description: Text; color: string; isFasting: boolean }[]
-  cakeTypes: { id: string; name: Text; description: Text; isFasting: boolean }[]
+  cakeTypes: { id: string; name: Text; description: Text; isFasting: boolean; leadHours: number | null }[]
   variants: { id: string; label: Text; pieces: number; priceMultiplierMilli: number }[]
   occasions: {
     id: string
@@ -36,9 +40,12 @@ export interface CatalogContent {
     imageId: string
     sizeIds: readonly string[]
     flavorIds: readonly string[]
+    leadHours: number | null
   }[]
   inspirations: { id: string; occasionId: string; name: Text; imageId: string }[]
   shopPictures: { place: string; imageId: string; alt: Text }[]
+  /** Days that are not like others of their weekday; a reason of null needs no telling. */
+  dayExceptions: { day: Day; isClosed: boolean; capacityPoints: number | null; reason: Text | null }[]
 }
 
 /** Any number, the same in every process of a shop. */
@@ -72,6 +79,7 @@ export async function fillCatalog(
           image_alt_am: cake.imageAlt.am,
           is_available_daily: cake.isAvailableDaily,
           is_fasting: cake.isFasting,
+          lead_hours: cake.leadHours,
           position,
         })),
       )
@@ -87,6 +95,7 @@ export async function fillCatalog(
         })),
       )
       .execute()
+    await insertDayExceptions(trx, content)
     return { ok: true }
   })
 }
@@ -119,6 +128,8 @@ async function insertChoices(trx: Database, content: CatalogContent): Promise<vo
         weight_grams: size.weightGrams,
         diameter_cm: size.diameterCm,
         tiers: size.tiers,
+        points: size.points,
+        lead_hours: size.leadHours,
         position,
       })),
     )
@@ -144,6 +155,7 @@ async function insertChoices(trx: Database, content: CatalogContent): Promise<vo
         ...names(cakeType.name),
         ...descriptions(cakeType.description),
         is_fasting: cakeType.isFasting,
+        lead_hours: cakeType.leadHours,
         position,
       })),
     )
@@ -166,11 +178,12 @@ async function insertOccasions(trx: Database, { occasions, inspirations }: Catal
   await trx
     .insertInto('occasions')
     .values(
-      occasions.map(({ id, kind, name, imageId }, position) => ({
+      occasions.map(({ id, kind, name, imageId, leadHours }, position) => ({
         id,
         kind,
         ...names(name),
         image_id: imageId,
+        lead_hours: leadHours,
         position,
       })),
     )
@@ -196,6 +209,23 @@ async function insertOccasions(trx: Database, { occasions, inspirations }: Catal
         position,
       })),
     )
+    .execute()
+}
+
+async function insertDayExceptions(trx: Database, { dayExceptions }: CatalogContent): Promise<void> {
+  if (dayExceptions.length === 0) return
+  await trx
+    .insertInto('day_exceptions')
+    .values(
+      dayExceptions.map(({ day, isClosed, capacityPoints, reason }) => ({
+        day,
+        is_closed: isClosed,
+        capacity_points: capacityPoints,
+        reason_en: reason?.en ?? '',
+        reason_am: reason?.am ?? '',
+      })),
+    )
+    .onConflict((conflict) => conflict.column('day').doNothing()) // an owner's own days stay
     .execute()
 }
 

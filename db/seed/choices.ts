@@ -9,6 +9,7 @@ export const seedSizes: SeedSize[] = [
     serves: [8, 10],
     weightGrams: 1000,
     diameterCm: 18,
+    points: 1,
   },
   {
     id: 'medium',
@@ -17,6 +18,7 @@ export const seedSizes: SeedSize[] = [
     serves: [12, 15],
     weightGrams: 1500,
     diameterCm: 22,
+    points: 2,
   },
   {
     id: 'large',
@@ -25,6 +27,7 @@ export const seedSizes: SeedSize[] = [
     serves: [16, 20],
     weightGrams: 2000,
     diameterCm: 25,
+    points: 3,
   },
   {
     id: 'party',
@@ -33,6 +36,7 @@ export const seedSizes: SeedSize[] = [
     serves: [24, 30],
     weightGrams: 3000,
     diameterCm: 30,
+    points: 3,
   },
   {
     id: 'two-tier',
@@ -42,6 +46,7 @@ export const seedSizes: SeedSize[] = [
     weightGrams: 4500,
     diameterCm: 28,
     tiers: 2,
+    points: 6,
   },
   {
     id: 'three-tier',
@@ -51,6 +56,8 @@ export const seedSizes: SeedSize[] = [
     weightGrams: 8000,
     diameterCm: 32,
     tiers: 3,
+    points: 9,
+    leadHours: 10 * 24,
   },
 ]
 
@@ -151,6 +158,7 @@ export const seedCakeTypes: SeedCakeType[] = [
     id: 'teff-sponge',
     name: { en: 'Teff sponge', am: 'የጤፍ ስፖንጅ' },
     description: { en: 'Brown teff, nutty and moist', am: 'ከቀይ ጤፍ የተጋገረ፣ እርጥበት ያለውና ለውዝ ለውዝ የሚል' },
+    leadHours: 72, // the batter rests for a day
   },
   {
     id: 'fasting-sponge',

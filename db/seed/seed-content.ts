@@ -24,6 +24,10 @@ export interface SeedSize {
   weightGrams: number
   diameterCm: number
   tiers?: number
+  /** Of a day's work. */
+  points: number
+  /** Absent: as the shop's settings say. */
+  leadHours?: number
 }
 
 export interface SeedFlavor {
@@ -39,6 +43,8 @@ export interface SeedCakeType {
   name: Text
   description: Text
   isFasting?: boolean
+  /** Absent: as the shop's settings say. */
+  leadHours?: number
 }
 
 export interface SeedVariant {
@@ -68,4 +74,13 @@ export interface SeedShopPicture {
   place: string
   picture: string
   alt: Text
+}
+
+export interface SeedDayException {
+  /** `YYYY-MM-DD` in Addis Ababa. */
+  day: string
+  isClosed?: boolean
+  /** Absent: as on any such weekday. */
+  capacityPoints?: number
+  reason?: Text
 }

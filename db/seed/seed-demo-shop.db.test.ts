@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listCakes } from '#app/catalog/cakes.queries.server.ts'
 import { buildOccasion } from '#app/catalog/catalog.factory.ts'
 import { listFlavors, listSizes, listVariants } from '#app/catalog/choices.queries.server.ts'
+import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import { listInspirations, listOccasions } from '#app/catalog/occasions.queries.server.ts'
 import { findShopPicture } from '#app/catalog/shop-pictures.queries.server.ts'
 import { createMediaStore } from '#app/media/media-store.server.ts'
@@ -13,6 +14,7 @@ import { PROJECT_DIR } from '#app/platform/config.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { seedCakes } from './cakes.ts'
+import { seedDayExceptions } from './day-exceptions.ts'
 import { seedInspirations, seedOccasions, seedShopPictures } from './occasions.ts'
 import { seedDemoShop } from './seed-demo-shop.ts'
 
@@ -46,6 +48,17 @@ describe('the demo shop', () => {
       'anniversary',
       'other',
     ])
+    const sizes = await listSizes(db)
+    expect(sizes.map(({ id, points }) => `${id} ${points}`)).toEqual([
+      'small 1',
+      'medium 2',
+      'large 3',
+      'party 3',
+      'two-tier 6',
+      'three-tier 9',
+    ])
+    const closed = [...(await listDayExceptions(db, systemClock.now())).values()].filter(({ isClosed }) => isClosed)
+    expect(closed).toMatchObject([{ day: expect.stringMatching(/-01-07$/), reasonAm: 'የገና በዓል' }])
     for (const { id: occasionId } of occasions) {
       expect((await listSizes(db, { occasionId })).length).toBeGreaterThan(1)
       const flavors = await listFlavors(db, { occasionId })
@@ -82,5 +95,12 @@ describe('the demo shop', () => {
     )
     const shipped = await readdir(path.join(PROJECT_DIR, 'db', 'seed', 'pictures'), { recursive: true })
     expect(shipped.filter((name) => name.endsWith('.jpg')).toSorted()).toEqual([...used].toSorted())
+  })
+
+  it('is closed on the next Genna, whenever it is opened', () => {
+    const closedOn = (now: string) => seedDayExceptions(new Date(now)).find(({ isClosed }) => isClosed)?.day
+    expect(closedOn('2026-11-21T08:00:00Z')).toBe('2027-01-07')
+    expect(closedOn('2027-01-05T20:59:00Z')).toBe('2027-01-07')
+    expect(closedOn('2027-01-05T21:00:00Z')).toBe('2028-01-07')
   })
 })

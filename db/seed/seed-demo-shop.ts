@@ -12,6 +12,7 @@ import type { Log } from '#app/platform/log.server.ts'
 import { parseBirr } from '#app/platform/money.ts'
 import { seedCakes } from './cakes.ts'
 import { seedCakeTypes, seedFlavors, seedSizes, seedVariants } from './choices.ts'
+import { seedDayExceptions } from './day-exceptions.ts'
 import { seedInspirations, seedOccasions, seedShopPictures } from './occasions.ts'
 
 const PICTURES_DIR = path.join(PROJECT_DIR, 'db', 'seed', 'pictures')
@@ -36,7 +37,7 @@ export async function seedDemoShop(deps: SeedDeps): Promise<boolean> {
   const startedAt = performance.now()
   const pictures = [...seedCakes, ...seedOccasions, ...seedInspirations, ...seedShopPictures].map((row) => row.picture)
   const imageIds = await storePictures(deps, new Set(pictures))
-  const filled = await fillCatalog(db, contentOf(imageIds))
+  const filled = await fillCatalog(db, contentOf(imageIds, deps.clock.now()))
   if (!filled.ok) return false // another process was first
   log.info(
     { cakes: seedCakes.length, pictures: imageIds.size, ms: Math.round(performance.now() - startedAt) },
@@ -60,7 +61,7 @@ async function storePictures(deps: SeedDeps, pictures: ReadonlySet<string>): Pro
   return imageIds
 }
 
-function contentOf(imageIds: ReadonlyMap<string, string>): CatalogContent {
+function contentOf(imageIds: ReadonlyMap<string, string>, now: Date): CatalogContent {
   const imageIdOf = (row: { picture: string }) => imageIds.get(row.picture)!
   return {
     cakes: seedCakes.map((cake) => ({
@@ -73,21 +74,28 @@ function contentOf(imageIds: ReadonlyMap<string, string>): CatalogContent {
       imageAlt: cake.alt,
       isAvailableDaily: cake.kind === 'daily',
       isFasting: cake.isFasting ?? false,
+      leadHours: null,
     })),
-    sizes: seedSizes.map(({ serves, tiers = 1, ...size }) => ({
+    sizes: seedSizes.map(({ serves, tiers = 1, leadHours = null, ...size }) => ({
       ...size,
       servesFrom: serves[0],
       servesTo: serves[1],
       tiers,
+      leadHours,
     })),
     flavors: seedFlavors.map((flavor) => ({ ...flavor, isFasting: flavor.isFasting ?? false })),
-    cakeTypes: seedCakeTypes.map((type) => ({ ...type, isFasting: type.isFasting ?? false })),
+    cakeTypes: seedCakeTypes.map(({ isFasting = false, leadHours = null, ...type }) => ({
+      ...type,
+      isFasting,
+      leadHours,
+    })),
     variants: seedVariants,
     occasions: seedOccasions.map((occasion) => ({
       ...occasion,
       imageId: imageIdOf(occasion),
       sizeIds: occasion.sizes,
       flavorIds: occasion.flavors,
+      leadHours: null,
     })),
     inspirations: seedInspirations.map((inspiration) => ({
       ...inspiration,
@@ -95,5 +103,11 @@ function contentOf(imageIds: ReadonlyMap<string, string>): CatalogContent {
       imageId: imageIdOf(inspiration),
     })),
     shopPictures: seedShopPictures.map((picture) => ({ ...picture, imageId: imageIdOf(picture) })),
+    dayExceptions: seedDayExceptions(now).map(({ day, isClosed = false, capacityPoints = null, reason = null }) => ({
+      day,
+      isClosed,
+      capacityPoints,
+      reason,
+    })),
   }
 }
