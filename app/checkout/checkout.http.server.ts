@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Auth } from '#app/accounts/auth.server.ts'
+import { PAY_PURPOSES } from '#app/orders/amount-due.ts'
 import { readPlacer } from '#app/orders/read-placer.server.ts'
 import { DELIVERY_METHODS } from '#app/orders/order.ts'
 import { orderUrl } from '#app/orders/order-link.server.ts'
@@ -57,7 +58,14 @@ const purchase = {
     .number()
     .openapi({ description: 'ETB, as the customer saw it: compared with the shop’s own, never charged', example: 270 }),
   order: z
-    .object({ code: freeText(20), key: freeText(100) })
+    .object({
+      code: freeText(20),
+      key: freeText(100),
+      purpose: z
+        .enum(PAY_PURPOSES)
+        .optional()
+        .openapi({ description: 'Of a custom cake: its deposit, what is left after it, or all; what is due first' }),
+    })
     .optional()
     .openapi({ description: 'Pays an order that exists, by its link, instead of `cartItems`' }),
   customer: z.object({ name: freeText(200).optional(), email: freeText(200).optional() }).optional(),
@@ -105,7 +113,7 @@ const paymentRefusals = {
   404: errorResponse('No such order'),
   409: {
     description:
-      'Nothing was charged. `total_changed`: the shop’s total (`total`) and prices (`items`); `order_already_paid`; `order_not_payable`; `first_request_unfinished`',
+      'Nothing was charged. `total_changed`: the shop’s total (`total`) and prices (`items`); `order_already_paid`; `deposit_already_paid`; `order_not_payable`; `first_request_unfinished`',
     content: { 'application/json': { schema: errorAnswer } },
   },
   422: errorResponse(

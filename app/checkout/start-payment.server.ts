@@ -3,9 +3,9 @@ import { formatSantim, type Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { OrderContact, PlacedOrder, Placer } from '#app/orders/insert-order.server.ts'
+import { amountDue, type PayPurpose } from '#app/orders/amount-due.ts'
 import { lockOrder, type LockedOrder } from '#app/orders/lock-order.server.ts'
 import { orderUrl, verifyOrderKey } from '#app/orders/order-link.server.ts'
-import { owedSantim } from '#app/orders/order.ts'
 import { isPayableStatus } from '#app/orders/order-status.ts'
 import { listOrderLines } from '#app/orders/order-lines.queries.server.ts'
 import {
@@ -55,6 +55,8 @@ export interface OrderPayment {
   kind: 'order'
   code: string
   key: string
+  /** Deposit, rest or all; what is due first when not said. The server decides how much that is. */
+  purpose?: PayPurpose | undefined
 }
 
 interface Payment {
@@ -102,6 +104,7 @@ export type StartRefusal =
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'order_not_payable' }
   | { ok: false; reason: 'order_already_paid' }
+  | { ok: false; reason: 'deposit_already_paid' }
   | { ok: false; reason: 'provider_refused' }
   | { ok: false; reason: 'provider_unavailable' }
 
@@ -150,11 +153,7 @@ export async function startHostedPayment(
     provider.hostedCheckout({
       reference: opened.attempt.reference,
       amountSantim: opened.amountSantim,
-      items: lines.map((line) => ({
-        name: line.nameEn,
-        quantity: line.quantity,
-        unitPriceSantim: line.unitPriceSantim,
-      })),
+      items: itemsOf(lines, opened),
       phone,
       lang: payment.lang,
       urls: payment.returnUrls({ id: opened.orderId, code: opened.orderCode }),
@@ -163,6 +162,13 @@ export async function startHostedPayment(
   if (!answer.ok) return refusalOf(answer)
   if (state === 'void') return yieldPageToNewer(deps, opened)
   return { ok: true, url: answer.url, ...noteOf(opened) }
+}
+
+/** What the payment page lists: the order's lines when they are what is paid, else the part of it that is. */
+function itemsOf(lines: Awaited<ReturnType<typeof listOrderLines>>, { orderCode, amountSantim }: Opened) {
+  const items = lines.map(({ nameEn, quantity, unitPriceSantim }) => ({ name: nameEn, quantity, unitPriceSantim }))
+  const isAll = items.reduce((sum, item) => sum + item.quantity * item.unitPriceSantim, 0) === amountSantim
+  return isAll ? items : [{ name: orderCode, quantity: 1, unitPriceSantim: amountSantim }]
 }
 
 interface Opened {
@@ -235,7 +241,12 @@ async function openForCart(
   })
 }
 
-async function openForOrder(deps: CheckoutDeps, payment: Payment, { code, key }: OrderPayment, channel: Channel) {
+async function openForOrder(
+  deps: CheckoutDeps,
+  payment: Payment,
+  { code, key, purpose }: OrderPayment,
+  channel: Channel,
+) {
   const now = deps.clock.now()
   await payment.keeper?.claim()
   const settings = await loadSettings(deps.db)
@@ -245,35 +256,38 @@ async function openForOrder(deps: CheckoutDeps, payment: Payment, { code, key }:
     if (!limits.ok) return limits
     const order = await lockOrder(trx, { code })
     if (!order || !verifyOrderKey(deps.appSecret, order.id, key)) return { ok: false, reason: 'order_not_found' }
-    const due = dueOf(order)
+    const due = dueOf(order, purpose)
     if (!due.ok) return due
     await postponeDeadline(trx, order, paymentDeadline(now, settings), now)
-    const { amountSantim } = due
-    return openForDue(trx, payment, { id: order.id, code, amountSantim }, channel, now)
+    return openForDue(trx, payment, { ...due, id: order.id, code }, channel, now)
   })
 }
 
-function dueOf(order: LockedOrder): { ok: true; amountSantim: Santim } | StartRefusal {
-  const amountSantim = owedSantim(order)
-  if (amountSantim === 0) return { ok: false, reason: 'order_already_paid' }
-  return isPayableStatus(order.status) ? { ok: true, amountSantim } : { ok: false, reason: 'order_not_payable' }
+function dueOf(order: LockedOrder, wanted: PayPurpose | undefined) {
+  const due = amountDue(order, wanted)
+  return due.ok && !isPayableStatus(order.status) ? { ok: false as const, reason: 'order_not_payable' as const } : due
 }
 
-function attemptFor(payment: Payment, amountSantim: Santim, { provider, channel, method, phone }: Channel): NewAttempt {
+function attemptFor(
+  payment: Payment,
+  amountSantim: Santim,
+  { provider, channel, method, phone }: Channel,
+  purpose: PayPurpose = 'full',
+): NewAttempt {
   const { clientAddress } = payment
-  return { amountSantim, purpose: 'full', provider: provider.name, channel, method, phone, clientAddress }
+  return { amountSantim, purpose, provider: provider.name, channel, method, phone, clientAddress }
 }
 
 /** The attempt of an order that was there before takes the place of those still open. */
 async function openForDue(
   trx: Database,
   payment: Payment,
-  due: { id: string; code: string; amountSantim: Santim },
+  due: { id: string; code: string; amountSantim: Santim; purpose?: PayPurpose },
   channel: Channel,
   now: Date,
 ): Promise<Opened> {
   const replaced = await voidOpenAttempts(trx, due.id, now)
-  const attempt = await openAttempt(trx, due.id, attemptFor(payment, due.amountSantim, channel), now)
+  const attempt = await openAttempt(trx, due.id, attemptFor(payment, due.amountSantim, channel, due.purpose), now)
   await payment.keeper?.note({ attemptId: attempt.id, orderId: due.id, orderCode: due.code }).execute(trx)
   const { provider } = channel
   return { ok: true, attempt, provider, orderId: due.id, orderCode: due.code, amountSantim: due.amountSantim, replaced }
