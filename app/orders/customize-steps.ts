@@ -1,5 +1,6 @@
 import { writeDraft } from './draft-address.ts'
-import { missingSelections, type Draft, type Selection } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { missingChoices, type MissingChoice } from './quote-request.ts'
 
 /** The steps in which a special-order cake is composed, in their order. */
 export const SPECIAL_STEPS = ['cake', 'size', 'flavor', 'topper', 'day', 'pictures', 'you'] as const
@@ -15,13 +16,13 @@ export function stepsFor(cake: ChosenCake): readonly CustomizeStep[] {
 }
 
 /** Where each selection is made. */
-const STEP_OF = {
+export const CHOICE_STEPS = {
   cake: 'cake',
   size: 'size',
   flavor: 'flavor',
   cake_type: 'flavor',
-  date: 'day',
-} as const satisfies Record<Selection, CustomizeStep>
+  delivery_date: 'day',
+} as const satisfies Record<MissingChoice, CustomizeStep>
 
 /** What the page knows of the choices beyond the draft itself. */
 export interface StepFacts {
@@ -31,7 +32,7 @@ export interface StepFacts {
 
 /** The steps at which something that a request needs is missing or cannot stay as it is. */
 export function openSteps(draft: Draft, cake: ChosenCake, { excessCharacters }: StepFacts): Set<CustomizeStep> {
-  const steps = new Set<CustomizeStep>(missingSelections(draft, cake).map((selection) => STEP_OF[selection]))
+  const steps = new Set<CustomizeStep>(missingChoices({ ...draft, cake }).map((choice) => CHOICE_STEPS[choice]))
   if (excessCharacters > 0 && !cake?.isAvailableDaily) steps.add('topper')
   return steps
 }

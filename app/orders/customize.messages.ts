@@ -1,37 +1,241 @@
 import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 
-/** Texts of the page on which a custom cake begins. */
+/** Texts of the page on which a custom cake is composed. Spec 8 fixes the English of `customize.incomplete`. */
 export const customizeMessages = {
   'customize.title': { en: 'Start Your Order', am: 'ትዕዛዝዎን ይጀምሩ' },
   'customize.text': {
-    en: 'A cake made for you begins with a short talk. Have these four things at hand and call us; we tell you the price before you pay.',
-    am: 'ለእርስዎ የሚሠራ ኬክ በአጭር ውይይት ይጀምራል። እነዚህን አራት ነገሮች አዘጋጅተው ይደውሉልን፤ ከመክፈልዎ በፊት ዋጋውን እናሳውቅዎታለን።',
+    en: 'Compose your cake step by step. We answer with the price, and you pay nothing until you accept it.',
+    am: 'ኬክዎን ደረጃ በደረጃ ያዘጋጁ። ዋጋውን እናሳውቅዎታለን፤ ዋጋውን እስኪቀበሉ ድረስ ምንም አይከፍሉም።',
   },
-  'customize.step.cake': { en: 'The cake or the occasion', am: 'ኬኩ ወይም ዝግጅቱ' },
-  'customize.step.cake.text': {
-    en: 'One of the cakes below, or a picture from our gallery.',
-    am: 'ከታች ካሉት ኬኮች አንዱ፣ ወይም ከናሙናዎቻችን አንድ ምስል።',
+  'customize.incomplete': {
+    en: 'Please complete all selections to continue',
+    am: 'ለመቀጠል እባክዎ ሁሉንም ምርጫዎች ያጠናቅቁ',
   },
-  'customize.step.size': { en: 'How many guests', am: 'የእንግዶች ብዛት' },
-  'customize.step.size.text': {
-    en: 'We suggest the size that serves them.',
-    am: 'ለእነሱ የሚበቃውን መጠን እንመክርዎታለን።',
+  'customize.required': { en: 'Please choose one.', am: 'እባክዎ አንዱን ይምረጡ።' },
+  'customize.nothing': { en: 'None', am: 'የለም' },
+  'customize.progress': { en: 'Step {step} of {count}', am: 'ደረጃ {step}/{count}' },
+  'customize.continue': { en: 'Continue', am: 'ይቀጥሉ' },
+  'customize.change': { en: 'Change', am: 'ይቀይሩ' },
+  'customize.change.of': { en: 'Change: {step}', am: 'ይቀይሩ፦ {step}' },
+  'customize.update': { en: 'Update', am: 'ያድሱ' },
+  'customize.failed': {
+    en: 'Failed to load what you can choose from. Please try again later.',
+    am: 'ምርጫዎቹን መጫን አልተቻለም። እባክዎ ቆየት ብለው ይሞክሩ።',
   },
-  'customize.step.flavor': { en: 'Flavor and wishes', am: 'ጣዕምና ፍላጎት' },
-  'customize.step.flavor.text': {
-    en: 'Also fasting cakes, and up to 20 letters on a topper.',
-    am: 'የጾም ኬክም አለን፤ በኬኩ ላይ እስከ 20 ፊደል እንጽፋለን።',
+  'customize.failed.again': { en: 'Try again', am: 'እንደገና ይሞክሩ' },
+
+  'customize.step.cake': { en: 'Cake and occasion', am: 'ኬክና ዝግጅት' },
+  'customize.step.packs': { en: 'How many', am: 'ብዛት' },
+  'customize.step.size': { en: 'Size', am: 'መጠን' },
+  'customize.step.flavor': { en: 'Flavor and cake type', am: 'ጣዕምና የኬክ ዓይነት' },
+  'customize.step.topper': { en: 'Writing on the cake', am: 'በኬኩ ላይ የሚጻፍ' },
+  'customize.step.day': { en: 'Day and time', am: 'ቀንና ሰዓት' },
+  'customize.step.pictures': { en: 'Pictures', am: 'ምስሎች' },
+  'customize.step.you': { en: 'About you', am: 'ስለ እርስዎ' },
+
+  'customize.occasion': { en: 'What are you celebrating?', am: 'ዝግጅትዎ ምንድን ነው?' },
+  'customize.occasion.none': { en: 'No special occasion', am: 'የተለየ ዝግጅት የለም' },
+  'customize.occasion.clears': {
+    en: 'Each occasion has sizes and flavors of its own. A new one clears those you chose.',
+    am: 'እያንዳንዱ ዝግጅት የራሱ መጠኖችና ጣዕሞች አሉት። ዝግጅቱን ሲቀይሩ የመረጧቸው መጠንና ጣዕም ይሰረዛሉ።',
   },
-  'customize.step.day': { en: 'The day', am: 'ቀኑ' },
-  'customize.step.day.text': {
-    en: 'At least two days ahead; a week for weddings and tiers.',
-    am: 'ቢያንስ ከሁለት ቀን በፊት፤ ለሠርግና ባለ ደረጃ ኬክ ከአንድ ሳምንት በፊት።',
+  'customize.cake': { en: 'Which cake comes closest?', am: 'ካሰቡት ጋር የሚቀራረበው የትኛው ኬክ ነው?' },
+  'customize.cake.hint': {
+    en: 'It is where the price begins. You choose everything else yourself.',
+    am: 'ዋጋው የሚጀምረው ከእሱ ነው። ሌላውን ሁሉ እርስዎ ይመርጣሉ።',
   },
-  'customize.call': { en: 'Call {phone}', am: '{phone} ይደውሉ' },
-  'customize.yours': { en: 'You have chosen', am: 'የመረጡት' },
-  'customize.gallery': { en: 'Choose a picture', am: 'ምስል ይምረጡ' },
-  'customize.cakes': { en: 'Choose a cake', am: 'ኬክ ይምረጡ' },
-  'customize.occasions': { en: 'Or begin with the occasion', am: 'ወይም በዝግጅቱ ይጀምሩ' },
+  'customize.cake.none': {
+    en: 'No special order cakes at the moment. Call us, and we see what we can do.',
+    am: 'ለጊዜው በልዩ ትዕዛዝ የሚሠሩ ኬኮች የሉም። ይደውሉልን፤ ምን ማድረግ እንደምንችል እንነጋገራለን።',
+  },
+  'customize.cake.gone': {
+    en: 'The cake you chose is not on sale any more. Your other choices are still here; please choose another cake.',
+    am: 'የመረጡት ኬክ አሁን አይሸጥም። ሌሎች ምርጫዎችዎ እንዳሉ ናቸው፤ እባክዎ ሌላ ኬክ ይምረጡ።',
+  },
+
+  'customize.guests': { en: 'How many guests?', am: 'ስንት እንግዶች አሉ?' },
+  'customize.guests.hint': { en: 'We suggest the size that serves them.', am: 'ለእነሱ የሚበቃውን መጠን እንጠቁምዎታለን።' },
+  'customize.guests.suggest': { en: 'Suggest a size', am: 'መጠን ይጠቁሙኝ' },
+  'customize.guests.fits': { en: 'For {guests} guests we suggest {size}.', am: 'ለ{guests} እንግዶች {size} ይበቃል።' },
+  'customize.guests.too.many': {
+    en: 'Our biggest cake serves {most}. Choose it and tell us in the note how many you are: we add a second cake.',
+    am: 'ትልቁ ኬካችን ለ{most} ሰው ይበቃል። እሱን ይምረጡና ስንት እንደሆናችሁ በማስታወሻው ላይ ይጻፉ፤ ሁለተኛ ኬክ እንጨምራለን።',
+  },
+  'customize.size': { en: 'Choose a size', am: 'መጠን ይምረጡ' },
+  'customize.size.detail': { en: '{kg} kg · {from}–{to} people', am: '{kg} ኪ.ግ. · ለ{from}–{to} ሰው' },
+  'customize.size.suggested': { en: 'Suits your guests', am: 'ለእንግዶችዎ የሚበቃ' },
+  'customize.size.none': {
+    en: 'We make no sizes for “{occasion}” yet. Choose another occasion, or call us.',
+    am: 'ለ“{occasion}” የተዘጋጀ መጠን ገና የለንም። ሌላ ዝግጅት ይምረጡ፣ ወይም ይደውሉልን።',
+  },
+  'customize.size.none.at.all': {
+    en: 'No sizes to choose from at the moment. Please call us.',
+    am: 'ለጊዜው የሚመረጥ መጠን የለም። እባክዎ ይደውሉልን።',
+  },
+  'customize.occasion.other': { en: 'Choose another occasion', am: 'ሌላ ዝግጅት ይምረጡ' },
+
+  'customize.flavor': { en: 'Choose a flavor', am: 'ጣዕም ይምረጡ' },
+  'customize.flavor.none': {
+    en: 'We make no flavors for “{occasion}” yet. Choose another occasion, or call us.',
+    am: 'ለ“{occasion}” የተዘጋጀ ጣዕም ገና የለንም። ሌላ ዝግጅት ይምረጡ፣ ወይም ይደውሉልን።',
+  },
+  'customize.flavor.none.at.all': {
+    en: 'No flavors to choose from at the moment. Please call us.',
+    am: 'ለጊዜው የሚመረጥ ጣዕም የለም። እባክዎ ይደውሉልን።',
+  },
+  'customize.type': { en: 'Choose a cake type', am: 'የኬክ ዓይነት ይምረጡ' },
+  'customize.type.none': {
+    en: 'No cake types to choose from at the moment. Please call us.',
+    am: 'ለጊዜው የሚመረጥ የኬክ ዓይነት የለም። እባክዎ ይደውሉልን።',
+  },
+  'customize.fasting.whole': {
+    en: 'This cake is for fasting: no egg, milk or butter.',
+    am: 'ይህ ኬክ የጾም ነው፦ እንቁላል፣ ወተትና ቅቤ የለውም።',
+  },
+  'customize.fasting.half': {
+    en: 'For a fasting cake choose both a fasting flavor and the fasting cake type.',
+    am: 'ኬኩ የጾም እንዲሆን ጣዕሙም የኬኩ ዓይነትም የጾም መሆን አለባቸው።',
+  },
+
+  'customize.topper': { en: 'What shall we write?', am: 'ምን እንጻፍ?' },
+  'customize.topper.hint': {
+    en: 'Up to {max} letters, in any script. We pipe exactly what you write here.',
+    am: 'እስከ {max} ፊደል፣ በማንኛውም ቋንቋ። ልክ እዚህ እንደጻፉት እንጽፋለን።',
+  },
+  'customize.topper.price': { en: 'Costs {price}.', am: 'ዋጋው {price} ነው።' },
+  'customize.topper.count': { en: '{count} of {max}', am: '{count} ከ{max}' },
+  'customize.topper.too.long': {
+    en: 'At most {max} characters fit on the cake; please take away {count}.|At most {max} characters fit on the cake; please take away {count}.',
+    am: 'ኬኩ ላይ የሚበቃው {max} ፊደል ነው፤ እባክዎ {count} ይቀንሱ።|ኬኩ ላይ የሚበቃው {max} ፊደል ነው፤ እባክዎ {count} ይቀንሱ።',
+  },
+  'customize.topper.ideas': { en: 'Often written', am: 'ብዙ ጊዜ የሚጻፉ' },
+
+  'customize.method': { en: 'How do you get it?', am: 'እንዴት ይረከባሉ?' },
+  'customize.method.pickup': { en: 'I pick it up', am: 'መጥቼ እወስዳለሁ' },
+  'customize.method.delivery': { en: 'Deliver it to me', am: 'ያድርሱልኝ' },
+  'customize.day': { en: 'Which day?', am: 'በየትኛው ቀን?' },
+  'customize.day.earliest': {
+    en: 'This cake takes {lead}. The earliest day is {day}.',
+    am: 'ይህን ኬክ ለማዘጋጀት {lead} ያስፈልጋል። የሚደርስበት የመጀመሪያ ቀን {day} ነው።',
+  },
+  'customize.day.lead.hours': { en: 'one hour|{count} hours', am: 'አንድ ሰዓት|{count} ሰዓት' },
+  'customize.day.lead.days': { en: 'one day|{count} days', am: 'አንድ ቀን|{count} ቀናት' },
+  'customize.day.none': {
+    en: 'No day is free for this cake. Choose a smaller one, or call us: we may still find a way.',
+    am: 'ለዚህ ኬክ ክፍት ቀን የለም። አነስ ያለ ይምረጡ፣ ወይም ይደውሉልን፤ መፍትሔ እንፈልጋለን።',
+  },
+  'customize.day.gone': {
+    en: 'The day you chose is not free for this cake: {reason} Please choose another.',
+    am: 'የመረጡት ቀን ለዚህ ኬክ አይሆንም፦ {reason} እባክዎ ሌላ ቀን ይምረጡ።',
+  },
+  'customize.day.too.soon': { en: 'Too soon: we need more time.', am: 'ቀኑ ቀርቧል፤ ተጨማሪ ጊዜ ያስፈልገናል።' },
+  'customize.day.closed': { en: 'We are closed.', am: 'ዝግ ነን።' },
+  'customize.day.full': { en: 'Fully booked.', am: 'በትዕዛዝ ተይዟል።' },
+  'customize.day.too.far': { en: 'Too far ahead.', am: 'ቀኑ ገና ሩቅ ነው።' },
+  'customize.day.loading': { en: 'Looking for free days…', am: 'ክፍት ቀናትን በመፈለግ ላይ…' },
+  'customize.day.failed': {
+    en: 'The free days could not be loaded. Please check your connection.',
+    am: 'ክፍት ቀናቱን መጫን አልተቻለም። እባክዎ የኢንተርኔት ግንኙነትዎን ያረጋግጡ።',
+  },
+  'customize.time': { en: 'What time?', am: 'በስንት ሰዓት?' },
+  'customize.time.any': { en: 'Any time that day', am: 'በዚያ ቀን በማንኛውም ሰዓት' },
+  'customize.time.after.day': { en: 'The hours appear once you have chosen a day.', am: 'ቀን ሲመርጡ ሰዓቶቹ ይታያሉ።' },
+
+  'customize.inspiration': { en: 'From our gallery', am: 'ከናሙናዎቻችን' },
+  'customize.inspiration.text': {
+    en: 'Pick the picture that comes closest to your idea.',
+    am: 'ካሰቡት ጋር የሚቀራረበውን ምስል ይምረጡ።',
+  },
+  'customize.inspiration.choose': { en: 'Choose a picture', am: 'ምስል ይምረጡ' },
+  'customize.inspiration.change': { en: 'Choose another', am: 'ሌላ ይምረጡ' },
+  'customize.inspiration.remove': { en: 'Remove', am: 'ያስወግዱ' },
+  'customize.inspiration.remove.of': { en: 'Remove “{name}”', am: '“{name}”ን ያስወግዱ' },
+  'customize.pictures.upload': { en: 'Add these pictures', am: 'እነዚህን ምስሎች ያክሉ' },
+  'customize.pictures.count': {
+    en: 'one picture of yours|{count} pictures of yours',
+    am: 'አንድ የእርስዎ ምስል|{count} የእርስዎ ምስሎች',
+  },
+  'customize.pictures.arriving': {
+    en: 'Your pictures are still on their way. Send the request as soon as they are here, or remove them.',
+    am: 'ምስሎችዎ ገና በመላክ ላይ ናቸው። ሲደርሱ ጥያቄውን ይላኩ፣ ወይም ምስሎቹን ያስወግዱ።',
+  },
+  'customize.pictures.one': { en: 'Your picture {number}', am: 'የእርስዎ ምስል {number}' },
+
+  'customize.packs.text': {
+    en: 'This one is baked every day: buy it now, by the piece or in a box.',
+    am: 'ይህ በየቀኑ የሚጋገር ነው፦ በፍሬ ወይም በሳጥን አሁኑኑ መግዛት ይችላሉ።',
+  },
+  'customize.packs.more': {
+    en: 'More than {maximum} pieces, or made another way?',
+    am: 'ከ{maximum} ፍሬ በላይ ወይም ለየት ያለ ነገር ይፈልጋሉ?',
+  },
+  'customize.packs.ask': { en: 'Ask for a price', am: 'ዋጋ ይጠይቁ' },
+
+  'customize.name': { en: 'Name', am: 'ስም' },
+  'customize.phone': { en: 'Mobile number', am: 'የሞባይል ቁጥር' },
+  'customize.phone.hint': {
+    en: 'We send the price to this number.',
+    am: 'ዋጋውን ወደዚህ ቁጥር እንልካለን።',
+  },
+  'customize.email': { en: 'Email', am: 'ኢሜይል' },
+  'customize.zone': { en: 'Sub-city', am: 'ክፍለ ከተማ' },
+  'customize.zone.choose': { en: 'Choose a sub-city', am: 'ክፍለ ከተማ ይምረጡ' },
+  'customize.zone.fee': { en: '{zone}: {fee}', am: '{zone}፦ {fee}' },
+  'customize.zone.agreed': { en: '{zone}: fee by phone', am: '{zone}፦ ክፍያው በስልክ' },
+  'customize.zone.elsewhere': { en: 'Somewhere else', am: 'ሌላ ቦታ' },
+  'customize.address': { en: 'Where exactly?', am: 'በትክክል የት?' },
+  'customize.address.hint': {
+    en: 'Area, a landmark everybody knows, and how to find you from there.',
+    am: 'ሰፈር፣ ሁሉም የሚያውቀው ምልክትና ከዚያ እንዴት እንደምናገኝዎ።',
+  },
+  'customize.notes': { en: 'Anything else we should know?', am: 'ሌላ ማወቅ ያለብን ነገር አለ?' },
+  'customize.notes.quantity': { en: 'How many pieces, and what else we should know', am: 'ስንት ፍሬ? ሌላ ማወቅ ያለብንስ?' },
+  'customize.notes.hint': {
+    en: 'Colours, decoration, allergies, a surprise…',
+    am: 'ቀለም፣ ማስዋቢያ፣ አለርጂ፣ ያልተጠበቀ ስጦታ…',
+  },
+  'customize.send': { en: 'Ask for the price', am: 'ዋጋ ይጠይቁ' },
+  'customize.sending': { en: 'Sending…', am: 'በመላክ ላይ…' },
+  'customize.send.text': {
+    en: 'Sending it costs nothing and binds you to nothing. We keep the day for you while we work out the price.',
+    am: 'መጠየቁ ነጻ ነው፤ ምንም ግዴታ የለበትም። ዋጋውን እስክናሳውቅዎ ድረስ ቀኑን ይዘን እንቆያለን።',
+  },
+  'customize.errors': { en: 'Please look at the marked places.', am: 'እባክዎ ምልክት የተደረገባቸውን ቦታዎች ያስተካክሉ።' },
+  'customize.error.name': { en: 'Please tell us your name.', am: 'እባክዎ ስምዎን ይንገሩን።' },
+  'customize.error.phone': {
+    en: 'Please give a mobile number that starts with 09 or 07 and has ten digits.',
+    am: 'እባክዎ በ09 ወይም በ07 የሚጀምር ባለ አሥር አኃዝ የስልክ ቁጥር ያስገቡ።',
+  },
+  'customize.error.email': {
+    en: 'This is not an email address. You may leave it empty.',
+    am: 'ይህ የኢሜይል አድራሻ አይደለም። ባዶ መተው ይችላሉ።',
+  },
+  'customize.error.zone': { en: 'Please choose your sub-city.', am: 'እባክዎ ክፍለ ከተማዎን ይምረጡ።' },
+  'customize.error.address': { en: 'Please say where we should deliver.', am: 'እባክዎ የምናደርስበትን ቦታ ይንገሩን።' },
+  'customize.error.quantity': { en: 'Please tell us how many pieces you need.', am: 'እባክዎ ስንት ፍሬ እንደሚፈልጉ ይንገሩን።' },
+  'customize.no.answer': {
+    en: 'No answer came from the shop. Nothing is lost: send it again, it stays one request.',
+    am: 'ከሱቁ መልስ አልመጣም። ምንም አልጠፋም፤ እንደገና ይላኩት፣ ጥያቄው አንድ ብቻ ሆኖ ይመዘገባል።',
+  },
+
+  'customize.summary': { en: 'Your cake', am: 'የእርስዎ ኬክ' },
+  'customize.summary.show': { en: 'Show everything you have chosen', am: 'የመረጡትን ሁሉ ያሳዩ' },
+  'customize.summary.price': { en: 'Price so far', am: 'እስካሁን ያለው ዋጋ' },
+  'customize.summary.from': { en: 'from {price}', am: 'ከ{price} ጀምሮ' },
+  'customize.summary.note': {
+    en: 'For the cake as chosen, without decoration and delivery. We tell you the final price.',
+    am: 'ለመረጡት ኬክ፣ ያለ ተጨማሪ ማስዋቢያና ማድረሻ። የመጨረሻውን ዋጋ እናሳውቅዎታለን።',
+  },
+  'customize.summary.nothing': { en: 'Choose a cake to begin.', am: 'ለመጀመር ኬክ ይምረጡ።' },
+  'customize.summary.cake': { en: 'Cake', am: 'ኬክ' },
+  'customize.summary.occasion': { en: 'Occasion', am: 'ዝግጅት' },
+  'customize.summary.size': { en: 'Size', am: 'መጠን' },
+  'customize.summary.flavor': { en: 'Flavor', am: 'ጣዕም' },
+  'customize.summary.type': { en: 'Cake type', am: 'የኬክ ዓይነት' },
+  'customize.summary.topper': { en: 'Writing', am: 'ጽሑፍ' },
+  'customize.summary.day': { en: 'Day', am: 'ቀን' },
+  'customize.summary.time': { en: 'Time', am: 'ሰዓት' },
+  'customize.again': { en: 'Go on with the cake you began', am: 'የጀመሩትን ኬክ ይቀጥሉ' },
 } satisfies Messages
 
 declare module '#app/platform/translate.ts' {

@@ -1,12 +1,11 @@
 import { isSlug } from '#app/catalog/slug.ts'
+import { parseReferenceIds, REFERENCE_FIELD } from '#app/media/reference-images.ts'
 import { isDay } from '#app/platform/calendar.ts'
-import { isUuid } from '#app/platform/id.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import { flavorsFor, reduceDraft, emptyDraft, sizesFor, type Draft, type Offer } from './draft.ts'
 import { DELIVERY_METHODS } from './order.ts'
+import { TOPPER_MAX_UNITS } from './topper.ts'
 
-/** Longest inscription that an address carries, in UTF-16 units: far more than 20 characters of any script. */
-const MAX_TOPPER_UNITS = 400
 /** More ids than any setting allows pictures; the server holds the real limit. */
 const MAX_REFERENCE_IDS = 10
 
@@ -43,14 +42,14 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
     flavorId: isDaily || !isSameOccasion ? null : idOf(flavorsFor(offer, occasionId), 'flavor'),
     cakeTypeId: isDaily ? null : idOf(offer.cakeTypes, 'type'),
     inspirationId: isSlug(inspirationId) ? inspirationId : null,
-    referenceImageIds: [...new Set(search.getAll('ref'))].filter(isUuid).slice(0, MAX_REFERENCE_IDS),
+    referenceImageIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), MAX_REFERENCE_IDS),
     deliveryMethod: DELIVERY_METHODS.find((each) => each === method) ?? emptyDraft.deliveryMethod,
     deliveryDate: isDay(date) ? date : '',
     deliveryTime: isDay(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : '',
   }
   return reduceDraft(draft, {
     type: 'topper_typed',
-    text: toStorableText(search.get('topper') ?? '', MAX_TOPPER_UNITS),
+    text: toStorableText(search.get('topper') ?? '', TOPPER_MAX_UNITS),
   })
 }
 
@@ -75,7 +74,7 @@ export function draftParams(draft: Draft): [name: string, value: string][] {
   ]
   return [
     ...single.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
-    ...draft.referenceImageIds.map((id): [string, string] => ['ref', id]),
+    ...draft.referenceImageIds.map((id): [string, string] => [REFERENCE_FIELD, id]),
   ]
 }
 

@@ -4,7 +4,6 @@ import {
   emptyDraft,
   flavorsFor,
   isDirectPurchaseComplete,
-  missingSelections,
   reduceDraft,
   sizesFor,
   type Draft,
@@ -129,27 +128,5 @@ describe('price so far', () => {
     ['nothing for a cake that is not on offer', { cakeId: 'gone', sizeId: 'small' }, 0],
   ])('%s', (_what, draft, santim) => {
     expect(draftPrice({ ...emptyDraft, ...draft }, offer)).toBe(santim)
-  })
-})
-
-describe('a request for a price', () => {
-  const special = { isAvailableDaily: false }
-  const complete: Partial<Draft> = {
-    cakeId: 'mango-cake',
-    sizeId: 'small',
-    flavorId: 'mango',
-    cakeTypeId: 'sponge',
-    deliveryDate: '2026-11-28',
-  }
-  it.each<[string, Partial<Draft>, { isAvailableDaily: boolean } | undefined, string[]]>([
-    ['needs a cake', {}, undefined, ['cake']],
-    ['needs a cake that is on offer', { cakeId: 'gone' }, undefined, ['cake']],
-    ['needs size, flavor, type and day', { cakeId: 'c' }, special, ['size', 'flavor', 'cake_type', 'date']],
-    ['needs the flavor', { ...complete, flavorId: null }, special, ['flavor']],
-    ['needs the day', { ...complete, deliveryDate: '' }, special, ['date']],
-    ['may be sent', complete, special, []],
-    ['needs but a daily cake', { cakeId: 'baklava' }, { isAvailableDaily: true }, []],
-  ])('%s', (_what, draft, cake, missing) => {
-    expect(missingSelections({ ...emptyDraft, ...draft }, cake)).toEqual(missing)
   })
 })

@@ -160,23 +160,6 @@ export function draftPrice(draft: Draft, offer: Offer): Santim {
   return orderPrice({ cake, size, variant }) + topper
 }
 
-export type Selection = 'cake' | 'size' | 'flavor' | 'cake_type' | 'date'
-
-/**
- * What a request for a price still lacks, in the order in which it is asked for; empty: it may be sent. Every request
- * needs a cake; a special-order cake also its size, flavor, cake type and day. Source: spec 5; product.md 3.1.
- */
-export function missingSelections(draft: Draft, cake: { isAvailableDaily: boolean } | undefined): Selection[] {
-  if (draft.cakeId === null || !cake) return ['cake']
-  if (cake.isAvailableDaily) return []
-  const missing: Selection[] = []
-  if (draft.sizeId === null) missing.push('size')
-  if (draft.flavorId === null) missing.push('flavor')
-  if (draft.cakeTypeId === null) missing.push('cake_type')
-  if (draft.deliveryDate === '') missing.push('date')
-  return missing
-}
-
 /** A direct purchase needs a cake and a variant (spec 5: 'Missing cake or variant selection'). */
 export function isDirectPurchaseComplete(draft: Pick<Draft, 'cakeId' | 'variantId'>): boolean {
   return draft.cakeId !== null && draft.variantId !== null

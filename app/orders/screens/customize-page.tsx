@@ -1,161 +1,196 @@
-import { customizeTexts, translateTo } from '#app/messages.server.ts'
+import { data, redirect, replace } from 'react-router'
+import { sessionContext } from '#app/accounts/context.server.ts'
 import { nameIn } from '#app/catalog/cake.ts'
-import { listCakes } from '#app/catalog/cakes.queries.server.ts'
-import { listSizes } from '#app/catalog/choices.queries.server.ts'
-import { findInspiration, listOccasions } from '#app/catalog/occasions.queries.server.ts'
-import { readOrEmpty } from '#app/catalog/read-or-empty.server.ts'
-import { startingPrice } from '#app/catalog/starting-price.ts'
-import { CakeCard } from '#app/catalog/ui/cake-card.tsx'
-import { OccasionStrip } from '#app/catalog/ui/occasion-strip.tsx'
-import { Section } from '#app/catalog/ui/section.tsx'
-import type { ImageView } from '#app/media/image.ts'
-import { Picture } from '#app/media/ui/picture.tsx'
-import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { findCake } from '#app/catalog/cakes.queries.server.ts'
+import { findInspiration } from '#app/catalog/occasions.queries.server.ts'
+import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
+import { imageRefusals, imageRefusalText, type ImageRefusalReason } from '#app/media/image-refusals.ts'
+import { REFERENCE_FIELD } from '#app/media/reference-images.ts'
+import { listReferenceImages } from '#app/media/reference-images.queries.server.ts'
+import { forgetPictureUploads } from '#app/media/ui/picture-uploads.ts'
+import { customizeTexts, translateTo } from '#app/messages.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
+import { uuidv7 } from '#app/platform/id.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
-import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
-import { PhoneIcon } from '#app/ui/icons.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
-import { Tibeb } from '#app/ui/tibeb.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
+import { chosenFrom } from '../customize-offer.ts'
+import { currentStep } from '../customize-steps.ts'
+import { viewDays } from '../days-view.ts'
+import { readDraft } from '../draft-address.ts'
+import { listAvailableDays } from '../list-available-days.server.ts'
+import { loadCustomizeOffer } from '../load-customize-offer.server.ts'
+import { signOrderKey } from '../order-link.server.ts'
+import type { RequestAnswer } from '../request-answer.ts'
+import { saveSentPictures } from '../save-sent-pictures.server.ts'
+import { submitQuoteRequest } from '../submit-quote-request.server.ts'
+import { Customize } from '../ui/customize/customize.tsx'
+import { forgetDraft } from '../ui/customize/draft-memory.ts'
+import { daysQuery } from '../ui/customize/use-days.ts'
+import { OPEN_STEP_ID } from '../ui/customize/use-draft.ts'
 import type { Route } from './+types/customize-page.ts'
 
+/** In the address after a plain form: why some of its pictures were not taken. */
+const REFUSED_PARAM = 'refused'
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { lang, log } = context.get(requestContext)
+  const { lang, log, calendar } = context.get(requestContext)
   const db = context.get(databaseContext)
-  const chosenInspiration = url.searchParams.get('inspiration')
-  const [cakes, sizes, occasions, inspiration, settings] = await Promise.all([
-    readOrEmpty(log, 'special order cakes', listCakes(db, { daily: false })),
-    readOrEmpty(log, 'sizes', listSizes(db)),
-    readOrEmpty(log, 'occasions', listOccasions(db)),
-    chosenInspiration ? findInspiration(db, chosenInspiration) : undefined,
-    loadSettings(db),
-  ])
-  const cake = cakes.items.find(({ id }) => id === url.searchParams.get('cake'))
-  const occasion = occasions.items.find(({ id }) => id === url.searchParams.get('occasion'))
-  const chosen: { id: string; name: string; image: ImageView | null }[] = [cake, inspiration, occasion].flatMap(
-    (thing) => (thing ? [{ id: thing.id, name: nameIn(lang, thing), image: thing.image }] : []),
-  )
+  const now = context.get(clockContext).now()
   const t = translateTo(lang)
+  const settings = await loadSettings(db)
+  const cakeId = url.searchParams.get('cake') || null
+  const { offer, failed } = await loadCustomizeOffer({ db, log, lang, t, settings, chosenCakeId: cakeId })
+
+  const draft = readDraft(url.searchParams, offer)
+  const chosen = chosenFrom(offer, draft)
+  const { step } = currentStep(url.searchParams.get('step'), draft, chosen.cake, { excessCharacters: 0 })
+  const needsDays = step === 'day' || draft.deliveryDate !== ''
+  const query = {
+    cakeId: draft.cakeId ?? undefined,
+    sizeId: draft.sizeId ?? undefined,
+    cakeTypeId: draft.cakeTypeId ?? undefined,
+    occasionId: draft.occasionId ?? undefined,
+    method: draft.deliveryMethod,
+  }
+  const [days, inspiration, references] = await Promise.all([
+    needsDays ? listAvailableDays(db, { ...query, now, settings }) : null,
+    draft.inspirationId ? findInspiration(db, draft.inspirationId) : null,
+    listReferenceImages(db, draft.referenceImageIds),
+  ])
   return {
     texts: customizeTexts[lang],
-    chosen,
-    phone: settings['shop.phone'],
-    phoneText: formatPhone(settings['shop.phone']),
-    occasions: occasions.items.map(({ id, image, ...names }) => ({ id, image, name: nameIn(lang, names) })),
-    cakes: cakes.items.map((other) => ({
-      id: other.id,
-      name: nameIn(lang, other),
-      image: other.image,
-      imageAlt: lang === 'am' ? other.imageAltAm : other.imageAltEn,
-      isFasting: other.isFasting,
-      price: t('catalog.price.from', { price: formatSantim(startingPrice(other.priceSantim, sizes.items), lang) }),
+    offer,
+    hasFailed: failed,
+    isCakeGone: cakeId !== null && draft.cakeId === null && !failed,
+    inspiration: inspiration ? { id: inspiration.id, name: nameIn(lang, inspiration), image: inspiration.image } : null,
+    references,
+    pictureErrors: url.searchParams
+      .getAll(REFUSED_PARAM)
+      .filter((reason): reason is ImageRefusalReason => Object.hasOwn(imageRefusals, reason))
+      .map((reason) => imageRefusalText(t, reason, { count: settings['upload.max_images'] })),
+    days: days && { query: daysQuery(draft), view: viewDays(days, lang) },
+    today: dayInAddis(now),
+    calendar,
+    zones: settings['delivery.zones'].map(({ id, name, feeSantim }) => ({
+      id,
+      label:
+        feeSantim === null
+          ? t('customize.zone.agreed', { zone: name[lang] })
+          : t('customize.zone.fee', { zone: name[lang], fee: formatSantim(feeSantim, lang) }),
     })),
+    maxImages: settings['upload.max_images'],
+    maxPieces: settings['order.max_pieces_online'],
+    formKey: uuidv7(now),
+    email: context.get(sessionContext)?.user.email ?? '',
+    phone: { tel: settings['shop.phone'], text: formatPhone(settings['shop.phone']) },
   }
 }
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, (t) => ({ title: t('customize.title'), description: t('customize.text') }))
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { lang, clientAddress } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const clock = context.get(clockContext)
+  const settings = await loadSettings(db)
+  const form = await request.formData()
+
+  if (form.get('intent') === 'pictures') {
+    const deps = {
+      db,
+      clock,
+      mediaStore: context.get(mediaStoreContext),
+      deriveCopies: context.get(deriveCopiesContext),
+    }
+    const max = settings['upload.max_images']
+    const { ids, refused } = await saveSentPictures(deps, form, { max, clientAddress })
+    const search = new URLSearchParams(url.searchParams)
+    for (const name of [REFERENCE_FIELD, REFUSED_PARAM]) search.delete(name)
+    for (const id of ids) search.append(REFERENCE_FIELD, id)
+    for (const reason of refused) search.append(REFUSED_PARAM, reason)
+    search.set('step', refused.length === 0 ? formText(form, 'step') || 'pictures' : 'pictures')
+    return redirect(`/customize?${search}#${OPEN_STEP_ID}`)
+  }
+
+  const cake = await findCake(db, url.searchParams.get('cake') ?? '')
+  const profile = context.get(sessionContext)?.profile
+  const placer = { accountId: profile?.id ?? null, adminEmail: profile?.isAdmin ? profile.email : null }
+  const isDaily = cake?.isAvailableDaily ?? false
+  const sent = { search: url.searchParams, form, isDaily, settings, placer, lang, clientAddress }
+  const result = await submitQuoteRequest({ db, clock, translateTo }, sent)
+  if (!result.ok) return data<RequestAnswer>(result.answer, { status: 422 })
+  const { order } = result
+  return replace(`/quote-success?order=${order.code}&key=${signOrderKey(context.get(appSecretContext), order.id)}`)
 }
 
-const STEPS = ['cake', 'size', 'flavor', 'day'] as const
+/** A dropped line must not lose what was typed: the form stays, and sending it again is still one request. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) {
+      // On the way to the page that says it was sent: the draft begins anew (spec 4).
+      forgetDraft()
+      forgetPictureUploads()
+    }
+    if (!(error instanceof TypeError)) throw error
+    const answer: RequestAnswer = { typed: {}, fields: {}, steps: {}, error: undefined, isUnanswered: true }
+    return answer
+  }
+}
 
-export default function CustomizePage({ loaderData }: Route.ComponentProps) {
+/** All that can be chosen is here from the beginning: choices and steps change the address, not the data. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL
+  nextUrl: URL
+  formMethod?: string
+  actionResult?: unknown
+  defaultShouldRevalidate: boolean
+}) {
+  if (formMethod && formMethod !== 'GET') return isUnanswered(actionResult) ? false : defaultShouldRevalidate
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+}
+
+function isUnanswered(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'isUnanswered' in result
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, (t) => ({
+    title: t('customize.title'),
+    description: t('customize.text'),
+    params: ['cake', 'occasion'],
+  }))
+}
+
+export default function CustomizePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts, ...page } = loaderData
   return (
-    <MoreTexts texts={loaderData.texts}>
-      <Customize {...loaderData} />
+    <MoreTexts texts={texts}>
+      <main id="content" className="page-width grid gap-6 pt-8 md:pt-12">
+        <Intro />
+        <Customize {...page} answer={actionData} />
+      </main>
     </MoreTexts>
   )
 }
 
-type PageData = Route.ComponentProps['loaderData']
-
-function Customize({ chosen, cakes, occasions, phone, phoneText }: PageData) {
+function Intro() {
   const t = useT()
   return (
-    <main id="content">
-      <div className="page-width grid items-start gap-8 pt-8 md:grid-cols-[7fr_5fr] md:pt-12">
-        <div className="grid gap-5">
-          <h1 className="text-4xl">{t('customize.title')}</h1>
-          <p className="max-w-prose text-lg">{t('customize.text')}</p>
-          {chosen.length > 0 && <Chosen things={chosen} />}
-          <p className="flex flex-wrap gap-3">
-            <a href={`tel:${phone}`} className={buttonClass({ size: 'lg', className: 'figures' })}>
-              <PhoneIcon />
-              {t('customize.call', { phone: phoneText })}
-            </a>
-            <ButtonLink to="/inspirations" kind="secondary" size="lg">
-              {t('customize.gallery')}
-            </ButtonLink>
-          </p>
-        </div>
-        <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-card">
-          <Tibeb />
-          <ol className="grid gap-5 p-5 sm:p-6">
-            {STEPS.map((step, index) => (
-              <li key={step} className="flex gap-4">
-                <span className="figures grid size-9 shrink-0 place-items-center rounded-full bg-adey font-semibold text-on-adey">
-                  {index + 1}
-                </span>
-                <div>
-                  <h2 className="text-lg">{t(`customize.step.${step}`)}</h2>
-                  <p className="text-ink-soft">{t(`customize.step.${step}.text`)}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </div>
-      {cakes.length > 0 && (
-        <Section title={t('customize.cakes')}>
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-5">
-            {cakes.map((cake) => (
-              <li key={cake.id} className="flex">
-                <CakeCard
-                  cake={cake}
-                  price={cake.price}
-                  sizes="(min-width: 76rem) 216px, (min-width: 48rem) 30vw, 46vw"
-                  className="w-full"
-                />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {occasions.length > 0 && (
-        <Section title={t('customize.occasions')}>
-          <OccasionStrip occasions={occasions} />
-        </Section>
-      )}
-    </main>
-  )
-}
-
-function Chosen({ things }: { things: PageData['chosen'] }) {
-  const t = useT()
-  return (
-    <section aria-labelledby="chosen" className="rounded-lg bg-adey-soft p-4">
-      <h2 id="chosen" className="mb-3 text-lg">
-        {t('customize.yours')}
-      </h2>
-      <ul className="flex flex-wrap gap-4">
-        {things.map((thing) => (
-          <li key={thing.id} className="flex items-center gap-3">
-            {thing.image && (
-              <Picture
-                image={thing.image}
-                alt=""
-                sizes="80px"
-                priority
-                className="size-20 rounded-md object-cover shadow-card"
-              />
-            )}
-            <strong className="leading-snug">{thing.name}</strong>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="max-w-prose">
+      <h1 className="text-3xl">{t('customize.title')}</h1>
+      <p className="mt-1.5 text-lg text-ink-soft">{t('customize.text')}</p>
+    </div>
   )
 }

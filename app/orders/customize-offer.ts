@@ -1,0 +1,106 @@
+import type { Named } from '#app/catalog/cake.ts'
+import type { OccasionKind } from '#app/catalog/occasion.ts'
+import type { ImageView } from '#app/media/image.ts'
+import type { Milli, Santim } from '#app/platform/money.ts'
+import { choicesFrom, type CakeChoices } from './drawing/cake-choices.ts'
+import type { Draft, Offer } from './draft.ts'
+import { tidyTopper } from './topper.ts'
+
+/** What a page that composes cakes shows, in the language of the page. */
+
+export interface CakeOption extends Named {
+  id: string
+  name: string
+  image: ImageView
+  imageAlt: string
+  /** Per piece. */
+  priceSantim: Santim
+  /** As the catalog says it: a "from" price, or the price of a piece. */
+  price: string
+  isAvailableDaily: boolean
+  isFasting: boolean
+}
+
+export interface OccasionOption {
+  id: string
+  name: string
+  kind: OccasionKind
+  image: ImageView | null
+  /** What goes with it; nothing else does. */
+  sizeIds: readonly string[]
+  flavorIds: readonly string[]
+}
+
+export interface SizeOption {
+  id: string
+  name: string
+  /** Weight and people. */
+  detail: string
+  servesTo: number
+  diameterCm: number
+  tiers: number
+  priceMultiplierMilli: Milli
+}
+
+export interface FlavorOption {
+  id: string
+  name: string
+  description: string
+  /** `#rrggbb`. */
+  color: string
+  isFasting: boolean
+}
+
+export interface CakeTypeOption {
+  id: string
+  name: string
+  description: string
+  isFasting: boolean
+}
+
+export interface VariantOption {
+  id: string
+  labelEn: string
+  labelAm: string
+  pieces: number
+  priceMultiplierMilli: Milli
+}
+
+export interface CustomizeOffer extends Offer {
+  cakes: CakeOption[]
+  occasions: OccasionOption[]
+  sizes: SizeOption[]
+  flavors: FlavorOption[]
+  cakeTypes: CakeTypeOption[]
+  /** Only where a daily cake is on offer. */
+  variants: VariantOption[]
+  maxTopperCharacters: number
+}
+
+/** What the draft's ids stand for; undefined where nothing is chosen. */
+export interface Chosen {
+  cake: CakeOption | undefined
+  occasion: OccasionOption | undefined
+  size: SizeOption | undefined
+  flavor: FlavorOption | undefined
+  cakeType: CakeTypeOption | undefined
+  variant: VariantOption | undefined
+}
+
+export function chosenFrom(offer: CustomizeOffer, draft: Draft): Chosen {
+  const find = <Option extends { id: string }>(options: Option[], id: string | null) =>
+    options.find((option) => option.id === id)
+  return {
+    cake: find(offer.cakes, draft.cakeId),
+    occasion: find(offer.occasions, draft.occasionId),
+    size: find(offer.sizes, draft.sizeId),
+    flavor: find(offer.flavors, draft.flavorId),
+    cakeType: find(offer.cakeTypes, draft.cakeTypeId),
+    variant: find(offer.variants, draft.variantId),
+  }
+}
+
+/** What the cake is drawn from. The topper is drawn as it would be ordered. */
+export function drawnChoices(chosen: Chosen, draft: Draft): CakeChoices {
+  return choicesFrom({ ...chosen, topperText: tidyTopper(draft.topperText) })
+}

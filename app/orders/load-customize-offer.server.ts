@@ -1,0 +1,103 @@
+import { nameIn } from '#app/catalog/cake.ts'
+import { findCake, listCakes } from '#app/catalog/cakes.queries.server.ts'
+import { listCakeTypes, listFlavors, listSizes, listVariants } from '#app/catalog/choices.queries.server.ts'
+import { listOccasionFlavors, listOccasions, listOccasionSizes } from '#app/catalog/occasions.queries.server.ts'
+import { readOrEmpty, type ReadList } from '#app/catalog/read-or-empty.server.ts'
+import { startingPrice } from '#app/catalog/starting-price.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import type { CakeOption, CustomizeOffer } from './customize-offer.ts'
+import { maxTopperCharacters } from './topper.ts'
+
+interface OfferQuery {
+  db: Database
+  log: Log
+  lang: Lang
+  t: Translate
+  settings: Settings
+  /** A cake that somebody may have chosen already: a daily one is on offer only then. */
+  chosenCakeId: string | null
+}
+
+/**
+ * Everything that a customer may choose from while composing a cake: all special-order cakes, and all choices together
+ * with what each occasion allows, so that the page need not ask again. `failed`: some of it could not be read (spec 8).
+ */
+export async function loadCustomizeOffer(query: OfferQuery): Promise<{ offer: CustomizeOffer; failed: boolean }> {
+  const { db, log, lang, t, settings, chosenCakeId } = query
+  const [cakes, chosen, sizes, flavors, cakeTypes, occasions, occasionSizes, occasionFlavors] = await Promise.all([
+    readOrEmpty(log, 'special order cakes', listCakes(db, { daily: false })),
+    chosenCakeId === null ? undefined : readOrEmpty(log, 'chosen cake', oneOrNone(findCake(db, chosenCakeId))),
+    readOrEmpty(log, 'sizes', listSizes(db)),
+    readOrEmpty(log, 'flavors', listFlavors(db)),
+    readOrEmpty(log, 'cake types', listCakeTypes(db)),
+    readOrEmpty(log, 'occasions', listOccasions(db)),
+    readOrEmpty(log, 'sizes of occasions', listOccasionSizes(db)),
+    readOrEmpty(log, 'flavors of occasions', listOccasionFlavors(db)),
+  ])
+  const daily = chosen?.items.filter((cake) => cake.isAvailableDaily) ?? []
+  const variants = daily.length > 0 ? await readOrEmpty(log, 'variants', listVariants(db)) : undefined
+  const reads: (ReadList<unknown> | undefined)[] = [cakes, chosen, sizes, flavors, cakeTypes, occasions]
+
+  const offer: CustomizeOffer = {
+    cakes: [...daily, ...cakes.items].map((cake): CakeOption => {
+      const from = formatSantim(startingPrice(cake.priceSantim, sizes.items), lang)
+      return {
+        id: cake.id,
+        name: nameIn(lang, cake),
+        nameEn: cake.nameEn,
+        nameAm: cake.nameAm,
+        image: cake.image,
+        imageAlt: lang === 'am' ? cake.imageAltAm : cake.imageAltEn,
+        priceSantim: cake.priceSantim,
+        price: cake.isAvailableDaily
+          ? `${formatSantim(cake.priceSantim, lang)} ${t('catalog.price.piece')}`
+          : t('catalog.price.from', { price: from }),
+        isAvailableDaily: cake.isAvailableDaily,
+        isFasting: cake.isFasting,
+      }
+    }),
+    occasions: occasions.items.map((occasion) => ({
+      id: occasion.id,
+      name: nameIn(lang, occasion),
+      kind: occasion.kind,
+      image: occasion.image,
+      sizeIds: occasionSizes.items.flatMap((pair) => (pair.occasionId === occasion.id ? [pair.sizeId] : [])),
+      flavorIds: occasionFlavors.items.flatMap((pair) => (pair.occasionId === occasion.id ? [pair.flavorId] : [])),
+    })),
+    sizes: sizes.items.map((size) => ({
+      id: size.id,
+      name: nameIn(lang, size),
+      detail: t('customize.size.detail', { kg: size.weightGrams / 1000, from: size.servesFrom, to: size.servesTo }),
+      servesTo: size.servesTo,
+      diameterCm: size.diameterCm,
+      tiers: size.tiers,
+      priceMultiplierMilli: size.priceMultiplierMilli,
+    })),
+    flavors: flavors.items.map((flavor) => ({
+      id: flavor.id,
+      name: nameIn(lang, flavor),
+      description: lang === 'am' ? flavor.descriptionAm : flavor.descriptionEn,
+      color: flavor.color,
+      isFasting: flavor.isFasting,
+    })),
+    cakeTypes: cakeTypes.items.map((type) => ({
+      id: type.id,
+      name: nameIn(lang, type),
+      description: lang === 'am' ? type.descriptionAm : type.descriptionEn,
+      isFasting: type.isFasting,
+    })),
+    variants: variants?.items ?? [],
+    topperPriceSantim: settings['topper.price_santim'],
+    maxTopperCharacters: maxTopperCharacters(settings),
+  }
+  return { offer, failed: [...reads, occasionSizes, occasionFlavors, variants].some((read) => read?.failed) }
+}
+
+async function oneOrNone<Item>(find: Promise<Item | undefined>): Promise<Item[]> {
+  const item = await find
+  return item === undefined ? [] : [item]
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { parseQuoteForm, type QuoteFieldErrors } from './quote-form.ts'
+
+const asked = { method: 'self-pickup' as const, zoneIds: ['bole', 'yeka'], isDaily: false }
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}
+
+const who = { customerName: ' Almaz Tesfaye ', phone: '0900 000 001' }
+
+describe('who asks for a price', () => {
+  it('is a name and a phone at least', () => {
+    expect(parseQuoteForm(form(who), asked)).toMatchObject({
+      ok: true,
+      contact: {
+        name: 'Almaz Tesfaye',
+        phone: '+251900000001',
+        email: undefined,
+        address: undefined,
+        notes: undefined,
+      },
+    })
+  })
+
+  it('for a delivery also where to', () => {
+    const delivery = { ...who, zone: 'yeka', address: 'Behind the school', email: 'a@example.test', notes: 'No nuts' }
+    expect(parseQuoteForm(form(delivery), { ...asked, method: 'delivery' })).toMatchObject({
+      contact: { zoneId: 'yeka', address: 'Behind the school', email: 'a@example.test', notes: 'No nuts' },
+    })
+  })
+
+  it('may live outside the sub-cities that have a fee', () => {
+    const delivery = { ...who, zone: 'elsewhere', address: 'Sululta, at the market' }
+    expect(parseQuoteForm(form(delivery), { ...asked, method: 'delivery' })).toMatchObject({
+      ok: true,
+      contact: { zoneId: undefined, address: 'Sululta, at the market' },
+    })
+  })
+
+  it('does not tell the shop an address that a pickup does not need', () => {
+    expect(parseQuoteForm(form({ ...who, zone: 'bole', address: 'At home' }), asked)).toMatchObject({
+      contact: { zoneId: undefined, address: undefined },
+      typed: { zone: 'bole', address: 'At home' },
+    })
+  })
+
+  it.each<[string, Record<string, string>, Partial<typeof asked> | { method: 'delivery' }, QuoteFieldErrors]>([
+    ['nothing', {}, {}, { customerName: 'customize.error.name', phone: 'customize.error.phone' }],
+    ['a phone that is too short', { ...who, phone: '0900' }, {}, { phone: 'customize.error.phone' }],
+    ['what is no email', { ...who, email: 'almaz' }, {}, { email: 'customize.error.email' }],
+    [
+      'a delivery to nowhere',
+      who,
+      { method: 'delivery' },
+      { zone: 'customize.error.zone', address: 'customize.error.address' },
+    ],
+    [
+      'a sub-city that is none',
+      { ...who, zone: 'mars', address: 'x' },
+      { method: 'delivery' },
+      { zone: 'customize.error.zone' },
+    ],
+    ['a daily cake without how many', who, { isDaily: true }, { notes: 'customize.error.quantity' }],
+  ])('is asked again about %s, and nothing typed is lost', (_what, fields, more, errors) => {
+    const read = parseQuoteForm(form(fields), { ...asked, ...more })
+    expect(read).toMatchObject({ ok: false, errors })
+    expect(read.typed).toMatchObject({ phone: fields['phone'] ?? '', email: fields['email'] ?? '' })
+  })
+
+  it('may not send files as words, nor more than fits', () => {
+    const data = form({ ...who, notes: 'n'.repeat(3000) })
+    data.set('email', new File(['x'], 'x.txt'))
+    expect(parseQuoteForm(data, asked)).toMatchObject({ ok: true, typed: { email: '', notes: 'n'.repeat(1000) } })
+  })
+})

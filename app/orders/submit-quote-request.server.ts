@@ -1,0 +1,143 @@
+import type { DeliveryZone, Settings } from '#app/settings/settings.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { CustomizeStep } from './customize-steps.ts'
+import { CHOICE_STEPS } from './customize-steps.ts'
+import { DELIVERY_METHODS } from './order.ts'
+import { orderRefusalText } from './order-refusal-text.ts'
+import {
+  placeQuoteRequest,
+  type PlacedQuoteRequest,
+  type QuoteRequest,
+  type QuoteRequestDeps,
+  type QuoteRequestRefusal,
+} from './place-quote-request.server.ts'
+import { parseQuoteForm, type QuoteContact, type QuoteField } from './quote-form.ts'
+import type { Placer } from './insert-order.server.ts'
+import type { RequestAnswer } from './request-answer.ts'
+import { parseReferenceIds, REFERENCE_FIELD } from '#app/media/reference-images.ts'
+
+interface SentRequest {
+  /** The choices, in the address of the page. */
+  search: URLSearchParams
+  /** The customer. */
+  form: FormData
+  /** A daily cake: the customer says how many pieces. */
+  isDaily: boolean
+  settings: Settings
+  placer: Placer
+  lang: Lang
+  clientAddress: string
+}
+
+/**
+ * Sends what the page for custom cakes holds: the choices as its address names them, whatever they are, and the customer
+ * out of the form. What is refused comes back beside the field or the step that it concerns, with all that was typed.
+ */
+export async function submitQuoteRequest(
+  deps: QuoteRequestDeps,
+  { search, form, isDaily, settings, placer, lang, clientAddress }: SentRequest,
+): Promise<{ ok: true; order: PlacedQuoteRequest } | { ok: false; answer: RequestAnswer }> {
+  const t = deps.translateTo(lang)
+  const zones = settings['delivery.zones']
+  const method = DELIVERY_METHODS.find((each) => each === search.get('method')) ?? 'self-pickup'
+  const parsed = parseQuoteForm(form, {
+    method,
+    zoneIds: zones.map(({ id }) => id),
+    isDaily,
+  })
+  const { typed } = parsed
+  if (!parsed.ok) {
+    const texts = Object.entries(parsed.errors).map(([field, key]) => [field, t(key)])
+    const fields = Object.fromEntries(texts) as RequestAnswer['fields']
+    return { ok: false, answer: { typed, fields, steps: {}, error: t('customize.errors') } }
+  }
+
+  const given = (name: string) => search.get(name) || undefined
+  const { contact } = parsed
+  const request: QuoteRequest = {
+    cakeId: given('cake'),
+    occasionId: given('occasion'),
+    variantId: given('variant'),
+    sizeId: given('size'),
+    flavorId: given('flavor'),
+    cakeTypeId: given('type'),
+    inspirationId: given('inspiration'),
+    topperText: given('topper'),
+    referenceImageIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), Infinity),
+    contact: {
+      name: contact.name,
+      phone: contact.phone,
+      email: contact.email,
+      address: addressText(contact, zones, lang),
+      notes: contact.notes,
+      delivery: { method, date: given('date'), time: given('time') },
+    },
+    placer,
+    lang,
+    clientAddress,
+    requestKey: readRequestKey(form),
+  }
+  const placed = await placeQuoteRequest(deps, request)
+  if (placed.ok) return { ok: true, order: placed }
+  return { ok: false, answer: { typed, ...explain(placed, lang, t) } }
+}
+
+/** "Bole, behind the church": the sub-city belongs to what the rider reads. */
+function addressText(
+  { zoneId, address }: QuoteContact,
+  zones: readonly DeliveryZone[],
+  lang: Lang,
+): string | undefined {
+  const zone = zones.find(({ id }) => id === zoneId)
+  return zone && address ? `${zone.name[lang]}${lang === 'am' ? '፣' : ','} ${address}` : address
+}
+
+function readRequestKey(form: FormData): string | undefined {
+  const key = form.get('formKey')
+  return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined
+}
+
+/** Where a refusal is shown: beside a step, beside a field, or above the button. */
+const PLACES = {
+  quote_incomplete: null,
+  cake_unavailable: { step: 'cake' },
+  occasion_unavailable: { step: 'cake' },
+  variant_unavailable: { step: 'packs' },
+  size_unavailable: { step: 'size' },
+  size_not_for_occasion: { step: 'size' },
+  flavor_unavailable: { step: 'flavor' },
+  flavor_not_for_occasion: { step: 'flavor' },
+  cake_type_unavailable: { step: 'flavor' },
+  topper_text_missing: { step: 'topper' },
+  topper_too_long: { step: 'topper' },
+  inspiration_unavailable: { step: 'pictures' },
+  too_many_reference_images: { step: 'pictures' },
+  reference_image_unknown: { step: 'pictures' },
+  delivery_address_missing: { field: 'address' },
+  delivery_date_invalid: { step: 'day' },
+  delivery_date_missing: { step: 'day' },
+  delivery_time_invalid: { step: 'day' },
+  delivery_too_soon: { step: 'day' },
+  delivery_too_far: { step: 'day' },
+  delivery_day_closed: { step: 'day' },
+  delivery_outside_slots: { step: 'day' },
+  day_full: { step: 'day' },
+  slot_full: { step: 'day' },
+  too_many_open_requests: null,
+  too_many_orders: null,
+  override_not_allowed: null,
+  override_reason_missing: null,
+} as const satisfies Record<QuoteRequestRefusal['reason'], { step: CustomizeStep } | { field: QuoteField } | null>
+
+function explain(refusal: QuoteRequestRefusal, lang: Lang, t: Translate): Omit<RequestAnswer, 'typed'> {
+  const text = orderRefusalText(refusal, lang, t)
+  if (refusal.reason === 'quote_incomplete') {
+    const steps = Object.fromEntries(refusal.missing.map((choice) => [CHOICE_STEPS[choice], t('customize.required')]))
+    return { fields: {}, steps, error: text }
+  }
+  const place = PLACES[refusal.reason]
+  if (place === null) return { fields: {}, steps: {}, error: text }
+  return 'step' in place
+    ? { fields: {}, steps: { [place.step]: text }, error: t('customize.errors') }
+    : { fields: { [place.field]: text }, steps: {}, error: t('customize.errors') }
+}

@@ -1,0 +1,44 @@
+import type { ReferenceImage } from '#app/media/reference-images.ts'
+import type { Calendar, Day } from '#app/platform/calendar.ts'
+import type { CustomizeOffer } from '../../customize-offer.ts'
+import type { CustomizeStep } from '../../customize-steps.ts'
+import type { ZoneOption } from './customer-fields.tsx'
+import type { InspirationView } from './pictures-step.tsx'
+import type { RequestAnswer } from '../../request-answer.ts'
+import type { KnownDays, useDays } from './use-days.ts'
+import type { DraftInAddress } from './use-draft.ts'
+
+/** What the page that composes a cake is made from. */
+export interface CustomizeProps {
+  offer: CustomizeOffer
+  /** Some of what is on offer could not be read. */
+  hasFailed: boolean
+  /** The address names a cake that is not on sale. */
+  isCakeGone: boolean
+  inspiration: InspirationView | null
+  references: ReferenceImage[]
+  /** Why pictures of a plain form were not taken. */
+  pictureErrors: string[]
+  days: KnownDays | null
+  today: Day
+  calendar: Calendar
+  zones: ZoneOption[]
+  maxImages: number
+  /** Daily pieces sold at once. */
+  maxPieces: number
+  formKey: string
+  email: string
+  phone: { tel: string; text: string }
+  answer: RequestAnswer | undefined
+}
+
+/** What each of its parts may look at. */
+export interface CustomizeParts extends Omit<CustomizeProps, 'days'> {
+  draftNow: DraftInAddress
+  next: CustomizeStep
+  onContinue: () => void
+  isHeldBack: boolean
+  days: ReturnType<typeof useDays>
+  dayError: string | undefined
+  setCalendar: (calendar: Calendar) => void
+}

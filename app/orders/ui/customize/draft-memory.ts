@@ -1,0 +1,60 @@
+import { QUOTE_FIELDS, type TypedQuote } from '../../quote-form.ts'
+
+/** What the customer has typed about themselves, and the choices they left off at; gone when the tab is closed. */
+const TYPED_KEY = 'tafach.request.typed'
+const CHOICES_KEY = 'tafach.request.choices'
+
+/** Browsers that keep nothing, such as those told not to, throw. */
+function storage(): Storage | undefined {
+  try {
+    return window.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+function put(key: string, value: string): void {
+  try {
+    storage()?.setItem(key, value)
+  } catch {
+    // Full, or not allowed: the form itself still holds it.
+  }
+}
+
+export function rememberTyped(form: FormData): void {
+  const typed = QUOTE_FIELDS.flatMap((field) => {
+    const value = form.get(field)
+    return typeof value === 'string' ? [[field, value]] : []
+  })
+  // Fields that are not on the page now, such as the address of a delivery, keep what they had.
+  put(TYPED_KEY, JSON.stringify({ ...recallTyped(), ...Object.fromEntries(typed) }))
+}
+
+export function recallTyped(): Partial<TypedQuote> {
+  try {
+    const stored: unknown = JSON.parse(storage()?.getItem(TYPED_KEY) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    const fields = stored as Record<string, unknown>
+    return Object.fromEntries(
+      QUOTE_FIELDS.flatMap((field) => (typeof fields[field] === 'string' ? [[field, fields[field]]] : [])),
+    ) as Partial<TypedQuote>
+  } catch {
+    return {}
+  }
+}
+
+/** The address of a page with an order in progress, to go on with it from a page without one. */
+export function rememberChoices(address: string): void {
+  put(CHOICES_KEY, address)
+}
+
+export function recallChoices(): string | null {
+  const address = storage()?.getItem(CHOICES_KEY) ?? null
+  return address?.startsWith('/customize?') ? address : null
+}
+
+/** A sent request resets the whole draft. Source: spec 4. */
+export function forgetDraft(): void {
+  storage()?.removeItem(TYPED_KEY)
+  storage()?.removeItem(CHOICES_KEY)
+}

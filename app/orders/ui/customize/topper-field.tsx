@@ -1,0 +1,99 @@
+import { formatSantim, type Santim } from '#app/platform/money.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { useLang, useT } from '#app/ui/translate.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { OccasionKind } from '#app/catalog/occasion.ts'
+import { countTopper, tidyTopper, TOPPER_MAX_UNITS } from '../../topper.ts'
+
+interface TopperFieldProps {
+  text: string
+  onType: (text: string) => void
+  maxCharacters: number
+  priceSantim: Santim
+  occasionKind: OccasionKind | null
+  error?: string | undefined
+}
+
+/** What is often piped, in the script it is piped in whatever the page's language is. */
+const IDEAS: Record<OccasionKind | 'any', readonly { text: string; lang: 'en' | 'am' }[]> = {
+  birthday: [
+    { text: 'መልካም ልደት', lang: 'am' },
+    { text: 'Happy Birthday', lang: 'en' },
+  ],
+  wedding: [
+    { text: 'መልካም ጋብቻ', lang: 'am' },
+    { text: 'Happily ever after', lang: 'en' },
+  ],
+  graduation: [
+    { text: 'እንኳን ደስ አለህ', lang: 'am' },
+    { text: 'እንኳን ደስ አለሽ', lang: 'am' },
+    { text: 'Congratulations!', lang: 'en' },
+  ],
+  anniversary: [
+    { text: 'መልካም የጋብቻ በዓል', lang: 'am' },
+    { text: 'Happy Anniversary', lang: 'en' },
+  ],
+  other: [
+    { text: 'እንኳን ደስ አላችሁ', lang: 'am' },
+    { text: 'Thank you!', lang: 'en' },
+  ],
+  any: [
+    { text: 'መልካም ልደት', lang: 'am' },
+    { text: 'እንኳን ደስ አላችሁ', lang: 'am' },
+    { text: 'Happy Birthday', lang: 'en' },
+  ],
+}
+
+/** The writing on the cake. It takes more than may be ordered and says so, rather than swallow what is typed. */
+export function TopperField({ text, onType, maxCharacters, priceSantim, occasionKind, error }: TopperFieldProps) {
+  const t = useT()
+  const lang = useLang()
+  const isHydrated = useHydrated()
+  const count = countTopper(tidyTopper(text))
+  const excess = count - maxCharacters
+  const tooLong = excess > 0 ? t('customize.topper.too.long', { max: maxCharacters, count: excess }) : undefined
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <TextField
+          label={t('customize.topper')}
+          optionalText={t('ui.optional')}
+          hint={
+            <>
+              {t('customize.topper.hint', { max: maxCharacters })}
+              {priceSantim > 0 && ` ${t('customize.topper.price', { price: formatSantim(priceSantim, lang) })}`}
+            </>
+          }
+          name="topper"
+          autoComplete="off"
+          maxLength={TOPPER_MAX_UNITS}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          error={tooLong ?? error}
+        />
+        <output className="figures justify-self-end text-sm text-ink-soft">
+          {t('customize.topper.count', { count, max: maxCharacters })}
+        </output>
+      </div>
+      {isHydrated && (
+        <div className="grid gap-2">
+          <p className="text-sm font-semibold">{t('customize.topper.ideas')}</p>
+          <ul className="flex flex-wrap gap-2">
+            {IDEAS[occasionKind ?? 'any'].map((idea) => (
+              <li key={idea.text}>
+                <button
+                  type="button"
+                  lang={idea.lang}
+                  onClick={() => onType(idea.text)}
+                  className="min-h-11 rounded-full border border-line-strong bg-surface px-4 leading-snug hover:border-brand hover:text-brand"
+                >
+                  {idea.text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useState } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { currentStep, type CustomizeStep } from '../../customize-steps.ts'
+import { chosenFrom, type Chosen, type CustomizeOffer } from '../../customize-offer.ts'
+import { readDraft, writeDraft } from '../../draft-address.ts'
+import { reduceDraft, type Draft, type DraftEvent } from '../../draft.ts'
+import { countTopper, tidyTopper } from '../../topper.ts'
+import { rememberChoices } from './draft-memory.ts'
+import { GUESTS_FIELD } from './size-choice.tsx'
+
+/** The anchor of the open step: links and forms lead to it, with or without scripts. */
+export const OPEN_STEP_ID = 'step'
+
+/** Typing is written into the address when it pauses; browsers allow only so many changes of it. */
+const WRITE_DELAY_MS = 250
+
+/** Marks changes of the address that this page made itself and knows already. */
+const OWN = { isOwnDraft: true }
+
+interface State {
+  draft: Draft
+  guests: string
+  step: CustomizeStep
+  isHeldBack: boolean
+  /** Of the address that this was last read from. */
+  search: string
+}
+
+export interface DraftInAddress extends Omit<State, 'search'> {
+  chosen: Chosen
+  excessCharacters: number
+  change: (event: DraftEvent) => void
+  setGuests: (typed: string) => void
+  /** Address of the page with these choices at that step. */
+  addressAt: (step: CustomizeStep, draft?: Draft) => string
+  goTo: (step: CustomizeStep) => void
+}
+
+/**
+ * The draft that the page's address holds. Choices change what is shown at once and the address right after, in place;
+ * steps are entries of the history. "Back" changes the step and keeps what was chosen since.
+ */
+export function useDraft(offer: CustomizeOffer): DraftInAddress {
+  const location = useLocation()
+  const { search } = location
+  const navigate = useNavigate()
+  const isLeaving = useNavigation().state !== 'idle'
+  const isBack = useNavigationType() === NavigationType.Pop
+  const [state, setState] = useState<State>(() => readState(search, offer))
+
+  if (state.search !== search) {
+    const read = readState(search, offer)
+    const isKnown = isBack || (location.state as typeof OWN | null)?.isOwnDraft
+    const draft = isKnown ? state.draft : read.draft
+    const guests = isKnown ? state.guests : read.guests
+    setState({ ...read, draft, guests, ...stepOf(new URLSearchParams(search).get('step'), draft, offer) })
+  }
+
+  const { draft, guests, step } = state
+  const addressAt = useCallback(
+    (at: CustomizeStep, wanted: Draft = draft) => addressOf(wanted, guests, at, search),
+    [draft, guests, search],
+  )
+
+  useEffect(() => {
+    if (isLeaving || (isSameDraft(draft, search, offer) && guests === guestsIn(search))) return
+    const timer = setTimeout(() => {
+      void navigate(addressOf(draft, guests, step, search), { replace: true, preventScrollReset: true, state: OWN })
+    }, WRITE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [draft, guests, step, search, isLeaving, offer, navigate])
+
+  useEffect(() => {
+    if (draft.isInProgress) rememberChoices(addressOf(draft, '', step, ''))
+  }, [draft, step])
+
+  return {
+    ...state,
+    chosen: chosenFrom(offer, draft),
+    excessCharacters: excessOf(draft, offer),
+    change: useCallback((event) => setState((now) => ({ ...now, draft: reduceDraft(now.draft, event) })), []),
+    setGuests: useCallback((typed) => setState((now) => ({ ...now, guests: typed })), []),
+    addressAt,
+    goTo: (next) => void navigate(addressAt(next), { state: OWN }),
+  }
+}
+
+function readState(search: string, offer: CustomizeOffer): State {
+  const params = new URLSearchParams(search)
+  const draft = readDraft(params, offer)
+  return { draft, guests: guestsIn(search), search, ...stepOf(params.get('step'), draft, offer) }
+}
+
+function stepOf(asked: string | null, draft: Draft, offer: CustomizeOffer) {
+  return currentStep(asked, draft, chosenFrom(offer, draft).cake, { excessCharacters: excessOf(draft, offer) })
+}
+
+function excessOf(draft: Draft, { maxTopperCharacters }: CustomizeOffer): number {
+  return Math.max(0, countTopper(tidyTopper(draft.topperText)) - maxTopperCharacters)
+}
+
+function guestsIn(search: string): string {
+  return (new URLSearchParams(search).get(GUESTS_FIELD) ?? '').slice(0, 4)
+}
+
+function isSameDraft(draft: Draft, search: string, offer: CustomizeOffer): boolean {
+  return writeDraft(draft).toString() === writeDraft(readDraft(new URLSearchParams(search), offer)).toString()
+}
+
+function addressOf(draft: Draft, guests: string, step: CustomizeStep, search: string): string {
+  const params = writeDraft(draft)
+  if (guests !== '') params.set(GUESTS_FIELD, guests)
+  params.set('step', step)
+  const lang = new URLSearchParams(search).get('lang')
+  if (lang) params.set('lang', lang)
+  return `/customize?${params}#${OPEN_STEP_ID}`
+}

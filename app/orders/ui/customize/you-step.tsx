@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { MessageKey } from '#app/platform/translate.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { DeliveryMethod } from '../../order.ts'
+import { parseQuoteForm, QUOTE_FIELDS } from '../../quote-form.ts'
+import { CustomerFields, type ZoneOption } from './customer-fields.tsx'
+import { recallTyped, rememberTyped } from './draft-memory.ts'
+import type { RequestAnswer } from '../../request-answer.ts'
+import { STEP_FORM_ID } from './step-form.tsx'
+
+interface YouStepProps {
+  /** This page with all choices: what is sent is in its address and in this form. */
+  postTo: string
+  formKey: string
+  email: string
+  answer: RequestAnswer | undefined
+  method: DeliveryMethod
+  zones: readonly ZoneOption[]
+  isDaily: boolean
+  /** Pictures that are still on their way, with what shows them. */
+  arriving: { count: number; part: ReactNode }
+}
+
+/** The last step: who asks, and sending it. Sent as a plain form before JavaScript. */
+export function YouStep({ postTo, formKey, email, answer, method, zones, isDaily, arriving }: YouStepProps) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [found, setFound] = useState<{ fields: RequestAnswer['fields']; answer: RequestAnswer | undefined }>()
+  const [mustWait, setMustWait] = useState(false)
+  // What the page found itself goes as soon as the server has said something new.
+  const isOwn = found && found.answer === answer
+  const fields = isOwn ? found.fields : (answer?.fields ?? {})
+  const error = isOwn ? t('customize.errors') : answer?.isUnanswered ? t('customize.no.answer') : answer?.error
+
+  useEffect(() => {
+    const typed = recallTyped()
+    for (const field of QUOTE_FIELDS) {
+      const control = form.current?.elements.namedItem(field)
+      const isFillable = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+      if ((isFillable || control instanceof HTMLSelectElement) && control.value === '' && typed[field]) {
+        control.value = typed[field]
+      }
+    }
+  }, [])
+
+  useEffect(() => {
+    if (found) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [found])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const parsed = parseQuoteForm(new FormData(event.currentTarget), {
+      method,
+      zoneIds: zones.map(({ id }) => id),
+      isDaily,
+    })
+    setMustWait(arriving.count > 0)
+    if (arriving.count > 0) event.preventDefault()
+    if (parsed.ok) return setFound(undefined)
+    event.preventDefault()
+    const texts = Object.entries(parsed.errors).map(([field, key]: [string, MessageKey]) => [field, t(key)])
+    setFound({ fields: Object.fromEntries(texts) as RequestAnswer['fields'], answer })
+  }
+
+  return (
+    <Form
+      ref={form}
+      id={STEP_FORM_ID}
+      method="post"
+      action={postTo}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={(event) => rememberTyped(new FormData(event.currentTarget))}
+      className="grid gap-4"
+    >
+      <input type="hidden" name="formKey" value={formKey} />
+      <CustomerFields
+        typed={{ email, ...answer?.typed }}
+        errors={fields}
+        method={method}
+        zones={zones}
+        isDaily={isDaily}
+      />
+      {arriving.part}
+      {mustWait && arriving.count > 0 && <Notice live>{t('customize.pictures.arriving')}</Notice>}
+      {error && (
+        <Notice live tone="bad">
+          {error}
+        </Notice>
+      )}
+      <p className="text-sm text-ink-soft">{t('customize.send.text')}</p>
+      <div className="max-md:hidden">
+        <SendButton />
+      </div>
+    </Form>
+  )
+}
+
+/** Takes one press until the shop has answered. */
+export function SendButton() {
+  const t = useT()
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <Button type="submit" form={STEP_FORM_ID} size="lg" busy={isBusy}>
+      {isBusy ? t('customize.sending') : t('customize.send')}
+    </Button>
+  )
+}
