@@ -216,6 +216,14 @@ describe('POST /api/orders for a custom cake', () => {
     })
   })
 
+  it('is one order when it is sent twice with one key', async () => {
+    const headers = { 'idempotency-key': 'b0a4f6d2c1e84f6f' }
+    const [first, second] = await Promise.all([place(wish, { headers }), place(wish, { headers })])
+    expect(first.status).toBe(201)
+    expect(second).toEqual(first)
+    expect((await place(wish)).body.id).not.toBe(first.body.id)
+  })
+
   it('names what is missing', async () => {
     const { cake_id, phone } = wish
     expect(await place({ cake_id, phone })).toEqual({

@@ -30,6 +30,8 @@ export interface OrdersApiDeps {
 /** More ids of pictures than this are not read at all; how many a request takes is a setting with a text of its own. */
 const MAX_IMAGES_READ = 20
 
+const MAX_REQUEST_KEY = 200
+
 const text = (max: number) => freeText(max).nullish()
 const id = text(80)
 
@@ -103,7 +105,15 @@ const placeOrderRoute = createRoute({
     'daily cake needs only itself), and holds its day until it is answered. Other fields of an order, such as',
     '`order_total` and `placed_by`, are ignored.',
   ].join(' '),
-  request: { body: { required: true, content: { 'application/json': { schema: orderBody } } } },
+  request: {
+    headers: z.object({
+      'idempotency-key': freeText(MAX_REQUEST_KEY).optional().openapi({
+        description: 'A request for a price that is repeated with the same key and body is one order',
+        example: 'b0a4f6d2c1e84f6f',
+      }),
+    }),
+    body: { required: true, content: { 'application/json': { schema: orderBody } } },
+  },
   responses: {
     201: {
       description: 'Placed; still to be paid, or to be priced',
@@ -149,8 +159,11 @@ export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
       if (!phone.ok) return c.json(failed(facts, 'phone_invalid', 'order.refused.phone_invalid'), 400)
       const placer = await readPlacer(deps, c.req.raw.headers)
       const by = { contact: { ...contactOf(body), phone: phone.phone }, placer, lang: facts.lang }
+      const requestKey = c.req.valid('header')['idempotency-key']
       const isQuote = body.status === 'Pending Quote' || (await isMadeToOrder(deps.db, body.cake_id))
-      const placed = isQuote ? await askForPrice(body, by, facts) : await buyDirectly(body, by, facts)
+      const placed = isQuote
+        ? await askForPrice(body, { ...by, requestKey }, facts)
+        : await buyDirectly(body, by, facts)
       if (placed.ok) {
         const { id, code } = placed
         return c.json({ success: true as const, id, code, order_url: orderUrl(deps.appSecret, placed) }, 201)
@@ -168,7 +181,7 @@ export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
     },
   )
 
-  type By = Pick<QuoteRequest, 'contact' | 'placer' | 'lang'>
+  type By = Pick<QuoteRequest, 'contact' | 'placer' | 'lang' | 'requestKey'>
 
   async function buyDirectly(body: OrderBody, by: By, { clientAddress }: RequestFacts) {
     const hit = await takeOrderHit(deps, clientAddress)
