@@ -32,11 +32,21 @@ export function drawCake(choices: CakeChoices, { idPrefix = digestOf(choices) }:
   )
 }
 
-/** Tells drawings apart; FNV-1a over the choices. */
-function digestOf(choices: CakeChoices): string {
+/** Tells drawings apart; FNV-1a over what is drawn. */
+function digestOf({
+  tiers,
+  diameterCm,
+  flavorId,
+  flavorColor,
+  cakeTypeId,
+  occasionKind,
+  topperText,
+}: CakeChoices): string {
   let hash = 0x811c9dc5
-  for (const unit of Object.values(choices).join('\n')) hash = Math.imul(hash ^ unit.codePointAt(0)!, 0x01000193)
-  return `c${(hash >>> 0).toString(36)}`
+  for (const unit of [tiers, diameterCm, flavorId, flavorColor, cakeTypeId, occasionKind, topperText].join('\n')) {
+    hash = Math.imul(hash ^ unit.codePointAt(0)!, 0x01000193)
+  }
+  return `c${(hash >>> 8).toString(36)}`
 }
 
 /** Puts the flavor's garnish at a place. */

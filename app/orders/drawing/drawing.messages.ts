@@ -20,7 +20,7 @@ export const drawingMessages = {
     am: 'ለልደት፣ {count} ሻማ ያለው|ለልደት፣ {count} ሻማዎች ያሉት',
   },
   'drawing.for.wedding': { en: 'For a wedding, with sugar roses', am: 'ለሠርግ፣ በስኳር ጽጌረዳዎች ያጌጠ' },
-  'drawing.for.graduation': { en: 'For a graduation, with a cap and a scroll', am: 'ለምረቃ፣ የምረቃ ቆብና ጥቅል ወረቀት ያለው' },
+  'drawing.for.graduation': { en: 'For a graduation, with a cap and a scroll', am: 'ለምርቃት፣ የምርቃት ቆብና ጥቅል ወረቀት ያለው' },
   'drawing.for.anniversary': { en: 'For an anniversary, with red hearts', am: 'ለጋብቻ በዓል፣ ቀያይ ልቦች ያሉት' },
   'drawing.for.other': { en: 'For a celebration, with adey abeba flowers', am: 'ለዝግጅት፣ በአደይ አበባ ያጌጠ' },
   'drawing.topper': { en: 'On it is written “{text}”', am: 'በላዩ ላይ “{text}” ተብሎ ተጽፎበታል' },

@@ -15,6 +15,23 @@ interface Motif {
   side: string
 }
 
+/** Flowers in threes over the tiers' edges, to the right and to the left by turns; the first at an angle. */
+function garland(
+  tiers: readonly Tier[],
+  angle: number,
+  put: (at: Point, size: number, turn: number) => string,
+): string {
+  return tiers
+    .filter((tier, index) => index % 3 === 0 || !isLow(tier))
+    .flatMap((tier, index) =>
+      [-1, 0, 1].map((place) => {
+        const { x, y } = pointAt(tier, tier.top, (index % 2 === 0 ? angle : -angle) + place * 13, 1.01)
+        return put({ x, y: y + (place === 0 ? 0 : 8 + place) }, place === 0 ? 0.95 : 0.68, place * 70)
+      }),
+    )
+    .join('')
+}
+
 const WAX = [BERBERE, ADEY, LEAF]
 
 function candle(pen: Pen): string {
@@ -88,16 +105,7 @@ function roses(tier: Tier, tiers: readonly Tier[], pen: Pen, scale: number): Mot
   const petals = crown.map(([x, y, size], index) =>
     put({ x: 200 + x * Math.min(rx, 76), y: top + y * ry - 8 * scale }, size, index * 47),
   )
-  // A garland from the right of the uppermost tier to the left of the lowest.
-  const trail = tiers.flatMap((each, index) => {
-    if (isLow(each) && index % 3 !== 0) return []
-    const angle = index % 2 === 0 ? 52 : -50
-    return [-9, 0, 9].map((off, place) => {
-      const at = pointAt(each, each.top, angle + off * 1.4, 1.02)
-      return put({ x: at.x, y: at.y + 4 - (place === 1 ? 7 : 0) }, place === 1 ? 0.95 : 0.72, off * 8)
-    })
-  })
-  return { top: petals.join(''), side: trail.join('') }
+  return { top: petals.join(''), side: garland(tiers, 52, put) }
 }
 
 function cap(pen: Pen): string {
@@ -184,17 +192,9 @@ function daisies(tier: Tier, tiers: readonly Tier[], pen: Pen, scale: number): M
     [0.28, 0.18, 1],
     [0.02, -0.3, 1.4],
   ]
-  const trail = tiers.flatMap((each, index) => {
-    if (isLow(each) && index % 3 !== 0) return []
-    const angle = index % 2 === 0 ? -54 : 50
-    return [-13, 0, 14].map((off, nth) => {
-      const at = pointAt(each, each.top, angle + off, 1.01)
-      return put({ x: at.x, y: at.y + [9, 2, 13][nth]! }, [0.62, 0.95, 0.6][nth]!, off * 5)
-    })
-  })
   return {
     top: green.join('') + bunch.map(([x, y, size], index) => put(place(x, y), size, index * 31, 0.86)).join(''),
-    side: trail.join(''),
+    side: garland(tiers, -52, put),
   }
 }
 

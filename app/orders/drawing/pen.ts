@@ -54,4 +54,4 @@ export function createPen(prefix: string): Pen {
   }
 }
 
-const hundredths = (value: number) => Math.round(value * 100) / 100
+const hundredths = (value: number) => String(Math.round(value * 100) / 100).replace(/^0\./, '.')

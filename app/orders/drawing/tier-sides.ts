@@ -60,7 +60,7 @@ const rosettes: Side = (tier, { frosting }, pen) => {
   for (let row = 0; row < rows; row += 1) {
     // Those of every second row stand in the gaps of the first.
     const shift = row % 2 === 0 ? 0 : (radius / tier.rx) * 52
-    const angles = anglesAlong(tier, -78, 78, radius * 1.8)
+    const angles = anglesAlong(tier, -78, 78, radius * (isLow(tier) ? 2 : 1.8))
     for (const degrees of angles) {
       const at = pointAt(tier, top + height * (row + 0.5), degrees + shift)
       const size = radius / 19
@@ -221,12 +221,14 @@ export function drawTop(tier: Tier, color: string, pen: Pen): string {
   return (
     ellipse(CENTER, top, rx, ry, color) +
     ellipse(CENTER, top, rx, ry, light) +
-    line(
-      path`M${CENTER - rx * 0.86} ${top - ry * 0.1}A${rx * 0.87} ${ry * 0.8} 0 0 1 ${CENTER - rx * 0.25} ${top - ry * 0.76}`,
-      '#fff',
-      3.5,
-      { 'stroke-opacity': '.5' },
-    ) +
+    (isLow(tier)
+      ? ''
+      : line(
+          path`M${CENTER - rx * 0.86} ${top - ry * 0.1}A${rx * 0.87} ${ry * 0.8} 0 0 1 ${CENTER - rx * 0.25} ${top - ry * 0.76}`,
+          '#fff',
+          3.5,
+          { 'stroke-opacity': '.5' },
+        )) +
     line(frontArc(tier, top), '#fff', 2.4, { 'stroke-opacity': '.45', transform: 'translate(0 -.6)' })
   )
 }
