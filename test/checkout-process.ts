@@ -1,9 +1,13 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import os from 'node:os'
+import path from 'node:path'
 import type { Auth } from '#app/accounts/auth.server.ts'
 import { createCheckoutApi } from '#app/checkout/checkout.http.server.ts'
 import { startJobs } from '#app/checkout/checkout-jobs.server.ts'
 import { createWebhooks } from '#app/checkout/webhooks.http.server.ts'
+import { createMediaStore } from '#app/media/media-store.server.ts'
+import { createUploadStore } from '#app/media/upload-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listProviders } from '#app/payments/providers.server.ts'
 import { createSimulator } from '#app/payments/simulator/simulator.server.ts'
@@ -21,6 +25,8 @@ const pool = createPool(JSON.parse(process.env['TEST_POOL']!), log)
 const db = createDatabase(pool)
 const appSecret = process.env['TEST_APP_SECRET']!
 const clock = systemClock
+/** No pictures come here, so no folder is made. */
+const dataDir = path.join(os.tmpdir(), 'tafach-checkout-process')
 const simulator = createSimulator({ db, clock, appSecret })
 const hanging = {
   ...simulator,
@@ -39,6 +45,8 @@ const deps = {
   appSecret,
   providers,
   auth,
+  mediaStore: createMediaStore({ dataDir }),
+  uploadStore: createUploadStore({ dataDir }),
   translateTo,
   config: { simulatorEnabled: true, sms: null, mail: null },
 }

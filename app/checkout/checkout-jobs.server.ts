@@ -1,10 +1,14 @@
 import type pg from 'pg'
+import { cleanUpPictures } from '#app/media/clean-up.server.ts'
+import type { MediaStore } from '#app/media/media-store.server.ts'
+import type { UploadStore } from '#app/media/upload-store.server.ts'
 import { createChannels } from '#app/notifications/channels.server.ts'
 import { recordLostTries } from '#app/notifications/record-try.server.ts'
 import { setAsideMessages } from '#app/notifications/set-aside-messages.server.ts'
 import { startMessenger } from '#app/notifications/start-messenger.server.ts'
 import { expireUnpaidOrders } from '#app/orders/expire-unpaid.server.ts'
 import { remindBalances } from '#app/orders/remind-balances.server.ts'
+import { removeOldPictures } from '#app/orders/remove-old-pictures.server.ts'
 import { orderShortPath } from '#app/orders/short-link.server.ts'
 import { expireQuotes } from '#app/orders/quotes/expire-quotes.server.ts'
 import { startSimulator } from '#app/payments/simulator/start-simulator.server.ts'
@@ -18,6 +22,8 @@ import { sweepPayments } from './sweep-payments.server.ts'
 export interface JobsDeps extends SettleDeps {
   pool: pg.Pool
   appSecret: string
+  mediaStore: MediaStore
+  uploadStore: UploadStore
   config: Pick<Config, 'simulatorEnabled' | 'ORIGIN' | 'sms' | 'mail'>
   /**
    * Where this process answers, such as http://127.0.0.1:3000: the simulator sends its messages there, and without an ORIGIN
@@ -74,6 +80,17 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
       name: 'forget-old-requests',
       everySeconds: 3600,
       run: () => Promise.all([forgetOldKeys(db, clock.now()), forgetOldHits(db, clock.now())]),
+    },
+    {
+      name: 'remove-old-pictures',
+      everySeconds: 900,
+      async run() {
+        const { uploads, unused } = await cleanUpPictures(deps, clock.now())
+        const ofOldOrders = await removeOldPictures(deps, clock.now())
+        if (uploads + unused + ofOldOrders > 0) {
+          log.info({ uploads, unused, ofOldOrders }, 'pictures nobody needs any more were removed')
+        }
+      },
     },
   ])
   const messenger = startMessenger(messages)

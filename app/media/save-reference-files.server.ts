@@ -1,5 +1,5 @@
 import type { Translate } from '#app/platform/translate.ts'
-import { imageRefusalText } from './image-refusals.ts'
+import { imageRefusalText, type ImageRefusalReason } from './image-refusals.ts'
 import { MAX_UPLOAD_BYTES } from './image.ts'
 import { REFERENCE_FIELD, REFERENCE_FILES_FIELD, parseReferenceIds } from './reference-images.ts'
 import { listReferenceImages } from './reference-images.queries.server.ts'
@@ -29,15 +29,16 @@ export async function saveReferenceFiles(
   const errors: string[] = []
   // A browser sends an empty file for a field that was left empty.
   const files = form.getAll(REFERENCE_FILES_FIELD).filter((entry) => entry instanceof File && entry.size > 0) as File[]
+  const take = async (file: File): Promise<ImageRefusalReason | undefined> => {
+    if (ids.length >= max) return 'too_many_images'
+    if (file.size > MAX_UPLOAD_BYTES) return 'image_too_large'
+    const saved = await saveReferenceImage(deps, new Uint8Array(await file.arrayBuffer()))
+    if (!saved.ok) return saved.reason
+    ids.push(saved.id)
+    return undefined
+  }
   for (const file of files) {
-    const refused = await (async () => {
-      if (ids.length >= max) return 'too_many_images'
-      if (file.size > MAX_UPLOAD_BYTES) return 'image_too_large'
-      const saved = await saveReferenceImage(deps, new Uint8Array(await file.arrayBuffer()))
-      if (!saved.ok) return saved.reason
-      ids.push(saved.id)
-      return undefined
-    })()
+    const refused = await take(file)
     if (refused) errors.push(`${file.name}: ${imageRefusalText(t, refused, { count: max })}`)
   }
   return { ids, errors }
