@@ -20,32 +20,21 @@ function messageOf(refusal: OrderRefusal): MessageKey {
 }
 
 function valuesOf(refusal: OrderRefusal, lang: Lang, t: Translate): MessageValues | undefined {
-  switch (refusal.reason) {
-    case 'below_minimum_order':
-      return { count: refusal.missingPieces }
-    case 'above_maximum_order':
-      return { maximum: refusal.maxPieces }
-    case 'total_changed':
-      return { total: formatSantim(refusal.totalSantim, lang) }
-    case 'delivery_too_soon':
-      return { earliest: handoverText({ date: refusal.earliestDate, time: refusal.earliestTime }, lang) }
-    case 'delivery_too_far':
-      return { latest: dayText(refusal.latestDate, lang) }
-    case 'delivery_day_closed':
-      return refusal.closedBecause ? { because: refusal.closedBecause[lang] } : undefined
-    case 'topper_too_long':
-      return { characters: refusal.characters, maximum: refusal.maxCharacters }
-    case 'quote_incomplete':
-      return {
-        missing: refusal.missing.map((choice) => t(`order.missing.${choice}`)).join(lang === 'am' ? '፣ ' : ', '),
-      }
-    case 'too_many_reference_images':
-      return { maximum: refusal.maxImages }
-    case 'too_many_open_requests':
-      return { maximum: refusal.maxOpen }
-    default:
-      return undefined
+  if ('missingPieces' in refusal) return { count: refusal.missingPieces }
+  if ('maxPieces' in refusal) return { maximum: refusal.maxPieces }
+  if ('totalSantim' in refusal) return { total: formatSantim(refusal.totalSantim, lang) }
+  if ('earliestDate' in refusal) {
+    return { earliest: handoverText({ date: refusal.earliestDate, time: refusal.earliestTime }, lang) }
   }
+  if ('latestDate' in refusal) return { latest: dayText(refusal.latestDate, lang) }
+  if ('closedBecause' in refusal && refusal.closedBecause) return { because: refusal.closedBecause[lang] }
+  if ('maxCharacters' in refusal) return { characters: refusal.characters, maximum: refusal.maxCharacters }
+  if ('missing' in refusal) {
+    return { missing: refusal.missing.map((choice) => t(`order.missing.${choice}`)).join(lang === 'am' ? '፣ ' : ', ') }
+  }
+  if ('maxImages' in refusal) return { maximum: refusal.maxImages }
+  if ('maxOpen' in refusal) return { maximum: refusal.maxOpen }
+  return undefined
 }
 
 function dayText(day: Day, lang: Lang): string {

@@ -146,12 +146,11 @@ export async function placeQuoteRequest(
   }
 }
 
-/** Who sends it, and from where, does not make it another request. */
-function digestOf({ requestKey, clientAddress: _, placer: __, ...request }: QuoteRequest): string | undefined {
-  if (requestKey === undefined) return undefined
-  return createHash('sha256')
-    .update(JSON.stringify([requestKey, request]))
-    .digest('hex')
+/** Of the key and all that is asked for. Who sends it, and from where, does not make it another request. */
+function digestOf(request: QuoteRequest): string | undefined {
+  if (request.requestKey === undefined) return undefined
+  const asked = { ...request, clientAddress: undefined, placer: undefined }
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 
 async function findPlaced(db: Database, requestKey: string): Promise<PlacedQuoteRequest | undefined> {
