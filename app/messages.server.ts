@@ -7,6 +7,7 @@ import { checkoutMessages } from '#app/checkout/checkout.messages.ts'
 import { resultMessages } from '#app/checkout/result.messages.ts'
 import { imageRefusalMessages } from '#app/media/image-refusals.messages.ts'
 import { referenceImageMessages } from '#app/media/reference-images.messages.ts'
+import { adminMessagesMessages } from '#app/orders/admin-messages.messages.ts'
 import { adminOrdersMessages } from '#app/orders/admin-orders.messages.ts'
 import { cartMessages } from '#app/orders/cart.messages.ts'
 import { customerMessages } from '#app/orders/customer-messages.messages.ts'
@@ -32,7 +33,7 @@ const storefrontMessages = {
 } satisfies Messages
 
 /** Texts of the back office, sent only under /admin. */
-const backOfficeMessages = { ...officeMessages, ...adminOrdersMessages } satisfies Messages
+const backOfficeMessages = { ...officeMessages, ...adminOrdersMessages, ...adminMessagesMessages } satisfies Messages
 
 /** Texts that only answers of the server carry, such as refusals of the JSON interface. */
 const serverMessages = {

@@ -28,6 +28,7 @@ export default [
     route('dashboard', 'back-office/screens/dashboard-page.tsx', { id: 'admin-dashboard' }),
     route('orders', 'orders/screens/admin/orders-page.tsx'),
     route('orders/:orderId', 'orders/screens/admin/order-page.tsx'),
+    route('messages', 'orders/screens/admin/messages-page.tsx'),
     route('*', 'back-office/screens/coming-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -107,6 +107,7 @@ export const backOfficeMessages = {
   'admin.dashboard.due.tomorrow': { en: 'Due tomorrow', am: 'ነገ የሚደርሱ' },
   'admin.dashboard.placed.today': { en: 'Placed today', am: 'ዛሬ የታዘዙ' },
   'admin.dashboard.waiting': { en: 'Waiting for payment', am: 'ክፍያ የሚጠብቁ' },
+  'admin.dashboard.messages': { en: 'Messages to see to', am: 'ክትትል የሚሹ መልእክቶች' },
   'admin.dashboard.unreachable': { en: 'Without a phone', am: 'ስልክ የሌላቸው' },
   'admin.dashboard.money': { en: 'Taken today', am: 'ዛሬ የገባ ገንዘብ' },
   'admin.dashboard.money.none': { en: 'No money has come in today.', am: 'ዛሬ የገባ ገንዘብ የለም።' },

@@ -23,6 +23,20 @@ export interface CustomerEvents {
   payment_received: { amountSantim: number }
 }
 
+export const customerEvents = [
+  'request_received',
+  'quote_sent',
+  'question',
+  'confirmed',
+  'declined',
+  'expired',
+  'quote_accepted',
+  'balance_reminder',
+  'cancelled',
+  'ready',
+  'payment_received',
+] as const satisfies readonly (keyof CustomerEvents)[]
+
 export type CustomerEvent = keyof CustomerEvents
 
 /** What the texts say about the order itself. */

@@ -1,7 +1,9 @@
-import { Link } from 'react-router'
+import { Link, type To } from 'react-router'
 import { requireAdmin } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { countUndeliveredMessages } from '#app/notifications/messages.queries.server.ts'
 import { orderFilterSearch, NO_ORDER_FILTER } from '#app/orders/order-filters.ts'
+import { MESSAGES_PATH } from '#app/orders/messages-path.ts'
 import { isPaymentMethod } from '#app/payments/methods.ts'
 import { methodLabels } from '#app/payments/ui/method-texts.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
@@ -18,8 +20,8 @@ import type { Route } from './+types/dashboard-page.ts'
 interface Figure {
   text: MessageKey
   count: number
-  /** The list behind the figure, where a filter can show exactly it. */
-  search?: string
+  /** The list behind the figure, where there is one that shows exactly it. */
+  to?: To
   needsSomeone?: boolean
 }
 
@@ -30,20 +32,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(clockContext).now()
   const today = dayInAddis(now)
   const tomorrow = dayInAddis(new Date(now.getTime() + 86_400_000))
-  const figures = await readDashboard(context.get(databaseContext), today)
-  const due = (day: string) => orderFilterSearch({ ...NO_ORDER_FILTER, start: day, end: day })
+  const db = context.get(databaseContext)
+  const [figures, undelivered] = await Promise.all([readDashboard(db, today), countUndeliveredMessages(db, now)])
+  const orders = (search: string) => ({ pathname: adminPath('orders'), search })
+  const due = (day: string) => orders(orderFilterSearch({ ...NO_ORDER_FILTER, start: day, end: day }))
   const tiles: Figure[] = [
-    { text: 'admin.dashboard.due.today', count: figures.dueToday, search: due(today) },
-    { text: 'admin.dashboard.due.tomorrow', count: figures.dueTomorrow, search: due(tomorrow) },
+    { text: 'admin.dashboard.due.today', count: figures.dueToday, to: due(today) },
+    { text: 'admin.dashboard.due.tomorrow', count: figures.dueTomorrow, to: due(tomorrow) },
     {
       text: 'admin.dashboard.quotes',
       count: figures.quotesToAnswer,
-      search: orderFilterSearch({ ...NO_ORDER_FILTER, status: 'Pending Quote' }),
+      to: orders(orderFilterSearch({ ...NO_ORDER_FILTER, status: 'Pending Quote' })),
       needsSomeone: true,
     },
     { text: 'admin.dashboard.unreachable', count: figures.unreachable, needsSomeone: true },
+    { text: 'admin.dashboard.messages', count: undelivered, to: MESSAGES_PATH, needsSomeone: true },
     { text: 'admin.dashboard.waiting', count: figures.waitingForPayment },
-    { text: 'admin.dashboard.placed.today', count: figures.placedToday, search: '' },
+    { text: 'admin.dashboard.placed.today', count: figures.placedToday, to: orders('') },
   ]
   return {
     title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
@@ -69,7 +74,7 @@ export default function DashboardPage({ loaderData: { tiles, money } }: Route.Co
         <h2 id="now" className="text-lg">
           {t('admin.dashboard.now')}
         </h2>
-        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-7">
           {tiles.map((figure) => (
             <li key={figure.text}>
               <FigureTile figure={figure} />
@@ -99,7 +104,7 @@ export default function DashboardPage({ loaderData: { tiles, money } }: Route.Co
   )
 }
 
-function FigureTile({ figure: { text, count, search, needsSomeone } }: { figure: Figure }) {
+function FigureTile({ figure: { text, count, to, needsSomeone } }: { figure: Figure }) {
   const t = useT()
   const look = classes(
     'grid h-full content-between gap-2 rounded-lg border bg-surface p-4',
@@ -113,9 +118,9 @@ function FigureTile({ figure: { text, count, search, needsSomeone } }: { figure:
       </span>
     </>
   )
-  if (search === undefined) return <div className={look}>{content}</div>
+  if (to === undefined) return <div className={look}>{content}</div>
   return (
-    <Link to={{ pathname: adminPath('orders'), search }} className={classes(look, 'hover:border-brand')}>
+    <Link to={to} className={classes(look, 'hover:border-brand')}>
       {content}
     </Link>
   )

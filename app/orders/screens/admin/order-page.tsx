@@ -6,10 +6,13 @@ import { isUuid } from '#app/platform/id.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChevronLeftIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
+import type { MessageView } from '../../admin-message-views.server.ts'
 import { viewOrderDetail, type OrderDetailView } from '../../admin-order-views.server.ts'
+import { loadOrderMessages } from '../../load-messages.server.ts'
 import { findOrderDetail } from '../../order-detail.queries.server.ts'
 import { PaymentBadge, StatusBadge } from '../../ui/admin/order-badges.tsx'
 import { CustomerCard, HandoverCard } from '../../ui/admin/order-people.tsx'
+import { MessagesCard } from '../../ui/admin/order-messages.tsx'
 import { AttemptsCard, LedgerCard, MoneyCard } from '../../ui/admin/order-money.tsx'
 import { LinesCard, TimelineCard } from '../../ui/admin/order-story.tsx'
 import type { Route } from './+types/order-page.ts'
@@ -23,6 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = {
     title: `${title} · ${t('admin.title')}`,
     order: order ? viewOrderDetail({ lang, calendar, t }, order) : null,
+    messages: order ? await loadOrderMessages(context, order) : [],
   }
   return data(page, { status: order ? 200 : 404 })
 }
@@ -31,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, messages } }: Route.ComponentProps) {
   const t = useT()
   return (
     <div className="grid gap-4">
@@ -42,12 +46,12 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
         <ChevronLeftIcon className="size-4" />
         {t('orders.detail.back')}
       </Link>
-      {order ? <Order order={order} /> : <NoSuchOrder />}
+      {order ? <Order order={order} messages={messages} /> : <NoSuchOrder />}
     </div>
   )
 }
 
-function Order({ order }: { order: OrderDetailView }) {
+function Order({ order, messages }: { order: OrderDetailView; messages: readonly MessageView[] }) {
   const t = useT()
   return (
     <>
@@ -73,6 +77,7 @@ function Order({ order }: { order: OrderDetailView }) {
         <div className="grid gap-4">
           <AttemptsCard order={order} />
           <LedgerCard order={order} />
+          <MessagesCard messages={messages} />
           <TimelineCard order={order} />
         </div>
       </div>

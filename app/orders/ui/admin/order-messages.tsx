@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Badge, type Tone } from '#app/ui/badge.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { PhoneIcon } from '#app/ui/icons.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { MessageView } from '../../admin-message-views.server.ts'
+import { MESSAGES_PATH } from '../../messages-path.ts'
+import { DetailCard } from './detail-card.tsx'
+
+const STATE_TONES: Readonly<Record<MessageView['state'], Tone>> = {
+  waiting: 'neutral',
+  sending: 'neutral',
+  sent: 'good',
+  unknown: 'bad',
+  failed: 'bad',
+  not_sent: 'bad',
+}
+
+/** Everything that was written to the customer of an order, the latest first. */
+export function MessagesCard({ messages }: { messages: readonly MessageView[] }) {
+  const t = useT()
+  return (
+    <div id="messages" className="scroll-mt-4">
+      <DetailCard title={t('orders.messages.title')}>
+        {messages.length === 0 && <p className="text-sm text-ink-soft">{t('orders.messages.none')}</p>}
+        <ul className="divide-y divide-line empty:hidden">
+          {messages.map((message) => (
+            <li key={message.id} className="py-3 first:pt-0 last:pb-0">
+              <Message message={message} isOnOrderPage />
+            </li>
+          ))}
+        </ul>
+      </DetailCard>
+    </div>
+  )
+}
+
+/** `isOnOrderPage`: its buttons come back to the order's page, else to the list of messages. */
+export function Message({ message, isOnOrderPage = false }: { message: MessageView; isOnOrderPage?: boolean }) {
+  const t = useT()
+  const { what, needsPerson, stateText, state, notes } = message
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 className="font-semibold">{what}</h3>
+        <Badge tone={needsPerson || state === 'sent' ? STATE_TONES[state] : 'neutral'} className="whitespace-normal">
+          {stateText}
+        </Badge>
+      </div>
+      <p className="leading-snug break-words text-ink-soft">
+        {[message.to, message.when, message.askedBy].filter(Boolean).join(' · ')}
+      </p>
+      {notes.map((note) => (
+        <p key={note} className="leading-snug break-words">
+          {note}
+        </p>
+      ))}
+      <details open={needsPerson}>
+        <summary className="min-h-6 cursor-pointer list-inside list-[disclosure-closed] text-brand [[open]>&]:list-[disclosure-open]">
+          {t('orders.message.text')}
+        </summary>
+        <div lang={message.lang} className="mt-1 rounded-md bg-sunken px-3 py-2 break-words whitespace-pre-line">
+          {message.subject && <p className="font-semibold">{message.subject}</p>}
+          {message.text.trim()}
+        </div>
+      </details>
+      <MessageActions message={message} isOnOrderPage={isOnOrderPage} />
+    </article>
+  )
+}
+
+function MessageActions({ message, isOnOrderPage }: { message: MessageView; isOnOrderPage: boolean }) {
+  const t = useT()
+  const { formData } = useNavigation()
+  const isBusy = formData?.get('message') === message.id
+  const { call, writeSms, writeEmail, mayRepeat, needsPerson } = message
+  const look = buttonClass({ kind: 'secondary', size: 'sm' })
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {call && (
+        <a href={call.href} className={look}>
+          <PhoneIcon className="size-4" />
+          <span className="figures">{t('orders.message.call', { phone: call.text })}</span>
+        </a>
+      )}
+      {writeSms && (
+        <a href={writeSms} className={look}>
+          {t('orders.message.write.sms')}
+        </a>
+      )}
+      {writeEmail && (
+        <a href={writeEmail} className={look}>
+          {t('orders.message.write.email')}
+        </a>
+      )}
+      {(mayRepeat || needsPerson) && (
+        <Form method="post" action={MESSAGES_PATH} className="contents">
+          <input type="hidden" name="message" value={message.id} />
+          {isOnOrderPage && <input type="hidden" name="from" value={message.orderId} />}
+          {mayRepeat && (
+            <Button type="submit" name="intent" value="again" kind="secondary" size="sm" busy={isBusy}>
+              {t('orders.message.again')}
+            </Button>
+          )}
+          {needsPerson && (
+            <Button type="submit" name="intent" value="handled" kind="secondary" size="sm" disabled={isBusy}>
+              {t('orders.message.handled')}
+            </Button>
+          )}
+        </Form>
+      )}
+      <CopyButton text={message.text.trim()} />
+    </div>
+  )
+}
+
+/** Only where a script runs and the page may use the clipboard; the text can be marked by hand everywhere. */
+function CopyButton({ text }: { text: string }) {
+  const t = useT()
+  const [isCopied, setCopied] = useState(false)
+  const isHydrated = useHydrated()
+  if (!isHydrated || !window.isSecureContext) return null
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true))
+  return (
+    <Button kind="quiet" size="sm" onClick={copy}>
+      <span aria-live="polite">{t(isCopied ? 'orders.message.copied' : 'orders.message.copy')}</span>
+    </Button>
+  )
+}
+
+/** The order that a message in the list is about. */
+export function MessageOrderLink({ id, code, customer }: { id: string; code: string; customer: string }) {
+  return (
+    <Link to={`/admin/orders/${id}#messages`} className="font-semibold text-brand underline">
+      {code} · {customer}
+    </Link>
+  )
+}
