@@ -17,7 +17,6 @@ import { MAX_UPLOAD_BYTES } from './image.ts'
 import { createImageWorkshop } from './image-workshop.server.ts'
 import { createMediaStore } from './media-store.server.ts'
 import type { ReferenceImage } from './reference-images.ts'
-import { saveReferenceFiles } from './save-reference-files.server.ts'
 import { uploadInPieces, type Ask } from './ui/upload-in-pieces.ts'
 import { createUploadStore, type UploadStore } from './upload-store.server.ts'
 import { createUploads } from './uploads.http.server.ts'
@@ -301,46 +300,4 @@ it('an upload that was given up, or that nobody continues, is removed', async ()
   const store: UploadStore = one.uploadStore
   expect(await store.removeIdleSince(new Date('2026-11-20T06:00:00Z'))).toBe(1)
   expect(await readdir(path.join(dataDir, 'uploads'))).toEqual([path.basename(live)])
-})
-
-describe('pictures in a form sent without scripts', () => {
-  const t = translateTo('en')
-
-  function buildForm(files: [name: string, bytes: Uint8Array | string][], ids: string[] = []): FormData {
-    const form = new FormData()
-    for (const id of ids) form.append('ref', id)
-    for (const [name, bytes] of files) form.append('reference', new File([bytes as BlobPart], name))
-    return form
-  }
-
-  it('are kept with those sent before; each that is refused is named', async () => {
-    const first = await saveReferenceFiles(one, buildForm([['cake.heic', heic]]), { max: 3, t })
-    expect(first).toMatchObject({ ids: [expect.any(String)], errors: [] })
-    const small = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#111' } })
-      .png()
-      .toBuffer()
-    const form = buildForm(
-      [
-        ['page.jpg', '<html>'],
-        ['huge.jpg', new Uint8Array(MAX_UPLOAD_BYTES + 1)],
-        ['a.png', small],
-        ['photo.jpg', photo],
-        ['fourth.jpg', photo],
-      ],
-      [...first.ids, 'nonsense', '0b6c1f0e-2d4a-4c3e-9a51-0e7f4f7d1a01'],
-    )
-    const second = await saveReferenceFiles(one, form, { max: 3, t })
-    expect(second.ids).toHaveLength(3)
-    expect(second.ids[0]).toBe(first.ids[0])
-    expect(second.errors.map((error) => error.slice(0, 34))).toEqual([
-      'page.jpg: This file is not a pictu',
-      'huge.jpg: This picture is larger t',
-      'fourth.jpg: 3 pictures at most. Re',
-    ])
-    expect(await rows()).toHaveLength(3)
-  })
-
-  it('may be absent', async () => {
-    expect(await saveReferenceFiles(one, buildForm([['', '']]), { max: 3, t })).toEqual({ ids: [], errors: [] })
-  })
 })
