@@ -64,6 +64,7 @@ describe('addresses of kept pages', () => {
     ['/checkout', undefined],
     ['/customize?cake=mango-cake', undefined],
     ['/orders/ABC234?key=k', undefined],
+    ['/inspirations?page=2&draft=cake%3Dmango-cake', undefined],
     ['/admin', undefined],
     [`/cakes/${'x'.repeat(300)}`, undefined],
   ])('%s is kept as %s', (address, expected) => {

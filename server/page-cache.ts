@@ -32,9 +32,12 @@ const MEANINGFUL_PARAMS: readonly [path: RegExp, params: readonly string[]][] = 
   [/^\/inspirations$/, ['occasion', 'page']],
 ]
 
+/** A page with this parameter carries one visitor's choices through the gallery. */
+const VISITORS_PARAM = 'draft'
+
 /** Address to render and keep a page under, or undefined for a page that is made for one visitor. */
 export function keepableUrl(url: URL): URL | undefined {
-  if (url.pathname.length > 200) return undefined
+  if (url.pathname.length > 200 || url.searchParams.has(VISITORS_PARAM)) return undefined
   const meaningful = MEANINGFUL_PARAMS.find(([path]) => path.test(url.pathname))?.[1]
   if (!meaningful) return undefined
   const kept = new URL(url.pathname, url)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { galleryAddress, parseGalleryAddress } from './inspirations-address.ts'
+import { carriedChoices, galleryAddress, parseGalleryAddress } from './inspirations-address.ts'
 
 it.each([
   ['', 'all', 0, '/inspirations'],
@@ -13,6 +13,21 @@ it.each([
   ['page=x', 'all', 0, '/inspirations'],
 ])('?%s shows %s from page %i on', (search, occasionId, page, address) => {
   const view = parseGalleryAddress(new URLSearchParams(search))
-  expect(view).toEqual({ occasionId, page })
+  expect(view).toEqual({ occasionId, page, draft: '' })
   expect(galleryAddress(view)).toBe(address)
+})
+
+it('carries the choices of a cake through its filters and pages, and back with another picture', () => {
+  const draft = 'cake=mango-cake&occasion=birthday&inspiration=rose-ombre&ref=1&ref=2&step=pictures'
+  const address = galleryAddress({ occasionId: 'wedding', page: 1, draft })
+  const view = parseGalleryAddress(new URL(address, 'http://shop.example').searchParams)
+  expect(view).toEqual({ occasionId: 'wedding', page: 1, draft })
+  expect(carriedChoices(view)).toEqual([
+    ['cake', 'mango-cake'],
+    ['occasion', 'birthday'],
+    ['ref', '1'],
+    ['ref', '2'],
+    ['step', 'pictures'],
+  ])
+  expect(carriedChoices({ draft: '' })).toEqual([])
 })

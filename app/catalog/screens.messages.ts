@@ -91,6 +91,7 @@ export const catalogScreenMessages = {
     en: 'Please select an inspiration image to continue.',
     am: 'ለመቀጠል እባክዎ አንድ የናሙና ምስል ይምረጡ።',
   },
+  'catalog.inspirations.back': { en: 'Back to your cake', am: 'ወደ ኬክዎ ይመለሱ' },
   'catalog.inspirations.failed': {
     en: 'Failed to load the pictures. Please try again later.',
     am: 'ምስሎቹን መጫን አልተቻለም። እባክዎ ቆየት ብለው ይሞክሩ።',

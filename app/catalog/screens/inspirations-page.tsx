@@ -3,12 +3,12 @@ import { Form, Link } from 'react-router'
 import { Picture } from '#app/media/ui/picture.tsx'
 import { databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ArrowRightIcon, CheckIcon } from '#app/ui/icons.tsx'
+import { ArrowRightIcon, CheckIcon, ChevronLeftIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { nameIn } from '../cake.ts'
-import { galleryAddress, parseGalleryAddress } from '../inspirations-address.ts'
+import { carriedChoices, galleryAddress, parseGalleryAddress, type GalleryView } from '../inspirations-address.ts'
 import { ALL_OCCASIONS, inspirationPageCount } from '../occasion.ts'
 import { listInspirations, listOccasions } from '../occasions.queries.server.ts'
 import { readOrEmpty } from '../read-or-empty.server.ts'
@@ -70,26 +70,31 @@ export default function InspirationsPage({ loaderData }: Route.ComponentProps) {
       <div className="max-w-prose">
         <h1 className="text-3xl">{t('catalog.inspirations.title')}</h1>
         <p className="mt-1.5 text-lg text-ink-soft">{t('catalog.inspirations.text')}</p>
+        {view.draft !== '' && (
+          <Link
+            to={`/customize?${view.draft}`}
+            className="mt-1 inline-flex min-h-11 items-center gap-1 font-semibold text-brand underline underline-offset-4"
+          >
+            <ChevronLeftIcon className="size-4" />
+            {t('catalog.inspirations.back')}
+          </Link>
+        )}
       </div>
-      <OccasionFilter occasions={occasions} chosen={view.occasionId} />
+      <OccasionFilter occasions={occasions} view={view} />
       {failed ? (
         <Notice tone="bad">{t('catalog.inspirations.failed')}</Notice>
       ) : pictures.length === 0 ? (
         <Notice>{t('catalog.inspirations.none')}</Notice>
       ) : (
         // The choice belongs to this page of the gallery: another page starts without one.
-        <PictureChoice key={galleryAddress(view)} pictures={pictures} />
+        <PictureChoice key={galleryAddress(view)} pictures={pictures} view={view} />
       )}
-      <PageLinks
-        page={view.page}
-        pageCount={pageCount}
-        toPage={(page) => galleryAddress({ occasionId: view.occasionId, page })}
-      />
+      <PageLinks page={view.page} pageCount={pageCount} toPage={(page) => galleryAddress({ ...view, page })} />
     </main>
   )
 }
 
-function OccasionFilter({ occasions, chosen }: { occasions: GalleryData['occasions']; chosen: string }) {
+function OccasionFilter({ occasions, view }: { occasions: GalleryData['occasions']; view: GalleryView }) {
   const t = useT()
   return (
     <nav aria-label={t('catalog.inspirations.occasion')}>
@@ -97,8 +102,8 @@ function OccasionFilter({ occasions, chosen }: { occasions: GalleryData['occasio
         {[{ id: ALL_OCCASIONS, name: t('catalog.inspirations.all') }, ...occasions].map(({ id, name }) => (
           <li key={id}>
             <Link
-              to={galleryAddress({ occasionId: id, page: 0 })}
-              aria-current={id === chosen ? 'true' : undefined}
+              to={galleryAddress({ ...view, occasionId: id, page: 0 })}
+              aria-current={id === view.occasionId ? 'true' : undefined}
               preventScrollReset
               className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 leading-snug font-semibold hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
             >
@@ -111,12 +116,15 @@ function OccasionFilter({ occasions, chosen }: { occasions: GalleryData['occasio
   )
 }
 
-/** Radio buttons drawn as pictures; the form carries the chosen one on to /customize. */
-function PictureChoice({ pictures }: { pictures: GalleryData['pictures'] }) {
+/** Radio buttons drawn as pictures; the form carries the chosen one on to /customize, with what was chosen there. */
+function PictureChoice({ pictures, view }: { pictures: GalleryData['pictures']; view: GalleryView }) {
   const t = useT()
   const [isMissing, setIsMissing] = useState(false)
   return (
-    <Form action="/customize" className="grid gap-5">
+    <Form action={view.draft === '' ? '/customize' : '/customize#step'} className="grid gap-5">
+      {carriedChoices(view).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <fieldset>
         <legend className="sr-only">{t('catalog.inspirations.pictures')}</legend>
         <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
