@@ -334,7 +334,7 @@ function keeperOf(keeper: Keeper<StartedNote>, answerOf?: (note: StartedNote) =>
 
 function refuse(deps: CheckoutApiDeps, facts: RequestFacts, refusal: Refusal): Answer {
   const { status } = checkoutRefusals[refusal.reason]
-  const message = checkoutRefusalText(refusal, facts.lang, deps.translateTo(facts.lang))
+  const message = checkoutRefusalText(refusal, facts.lang, deps.translateTo(facts.lang), facts.calendar)
   return { status, body: { error: { code: refusal.reason, message, ...errorFacts(refusal) } } }
 }
 

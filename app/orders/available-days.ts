@@ -1,9 +1,9 @@
 import { dayInAddis, type Day } from '#app/platform/calendar.ts'
+import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import type { Text } from '#app/platform/translate.ts'
 import type { Slot } from '#app/settings/settings.ts'
 import { dayPoints, findRoom, type CapacitySettings } from './capacity.ts'
 import {
-  addDays,
   closedBecause,
   earliestHandover,
   latestDay,

@@ -1,7 +1,7 @@
 import type { DayException } from '#app/catalog/day-exception.ts'
 import type { Day } from '#app/platform/calendar.ts'
 import type { Settings } from '#app/settings/settings.ts'
-import { weekdayOf } from './delivery-time.ts'
+import { shopWeekdayOf } from './delivery-time.ts'
 
 /**
  * Production points count work, not cakes: a day has so many, an open request or order of a custom cake holds some of
@@ -24,7 +24,7 @@ export function dayPoints(
   settings: CapacitySettings,
   exception: Pick<DayException, 'capacityPoints'> | undefined,
 ): number {
-  return exception?.capacityPoints ?? settings['capacity.points_per_day'][weekdayOf(day)] ?? 0
+  return exception?.capacityPoints ?? settings['capacity.points_per_day'][shopWeekdayOf(day)] ?? 0
 }
 
 /** Points already held on a day, and in the slot that is asked for. */

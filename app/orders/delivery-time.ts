@@ -1,5 +1,6 @@
 import { noDayExceptions, type DayExceptions } from '#app/catalog/day-exception.ts'
 import { dayInAddis, isDay, timeInAddis, type Day } from '#app/platform/calendar.ts'
+import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import type { Text } from '#app/platform/translate.ts'
 import type { Settings, Slot } from '#app/settings/settings.ts'
 import type { DeliveryMethod } from './order.ts'
@@ -7,7 +8,6 @@ import type { DeliveryMethod } from './order.ts'
 /** Addis Ababa is UTC+3 all year and has been since 1936. */
 const ADDIS_OFFSET_MS = 3 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 /** When the shop hands orders over: its hours, and the days that are not like others. */
 export interface ShopDays {
@@ -76,18 +76,14 @@ function isWallClock(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-export function addDays(date: Day, days: number): Day {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
 /** Monday is 0, as in `hours.shop`. */
-export function weekdayOf(date: Day): number {
+export function shopWeekdayOf(date: Day): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
 /** The spans in which orders of that day are handed over; none when the shop is closed. */
 export function slotsOn(date: Day, method: DeliveryMethod, { settings, exceptions }: ShopDays): Slot[] {
-  const hours = settings['hours.shop'][weekdayOf(date)]
+  const hours = settings['hours.shop'][shopWeekdayOf(date)]
   if (!hours || exceptions.get(date)?.isClosed) return []
   const slots = method === 'delivery' ? settings['hours.delivery_slots'] : settings['hours.pickup_slots']
   return slots

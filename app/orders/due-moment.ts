@@ -1,5 +1,5 @@
 import type { Settings } from '#app/settings/settings.ts'
-import { addisMoment, weekdayOf } from './delivery-time.ts'
+import { addisMoment, shopWeekdayOf } from './delivery-time.ts'
 
 /**
  * When an order is due: its day at its time, or when the shop opens on that day, since the customer may come at any time
@@ -10,6 +10,6 @@ export function dueMoment(
   settings: Pick<Settings, 'hours.shop'>,
 ): Date | null {
   if (!order.deliveryDate) return null
-  const opens = settings['hours.shop'][weekdayOf(order.deliveryDate)]?.from ?? '00:00'
+  const opens = settings['hours.shop'][shopWeekdayOf(order.deliveryDate)]?.from ?? '00:00'
   return new Date(addisMoment(order.deliveryDate, order.deliveryTime ?? opens))
 }

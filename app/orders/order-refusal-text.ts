@@ -1,15 +1,24 @@
-import { calendarOf, formatDay, type Day } from '#app/platform/calendar.ts'
+import { calendarOf, formatDay, formatMoment, type Calendar, type Day } from '#app/platform/calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import type { Lang, MessageKey, MessageValues, Translate } from '#app/platform/translate.ts'
-import { formatWallTime } from '#app/platform/wall-clock.ts'
-import type { Handover } from './delivery-time.ts'
+import { addisMoment, type Handover } from './delivery-time.ts'
 import { orderRefusals, type OrderRefusal } from './order-refusals.ts'
 
-/** The sentence that tells a customer why an order is not taken as it is, and what would be. */
-export function orderRefusalText(refusal: OrderRefusal, lang: Lang, t: Translate): string {
-  const text = t(messageOf(refusal), valuesOf(refusal, lang, t))
+/**
+ * The sentence that tells a customer why an order is not taken as it is, and what would be; days in the calendar that the
+ * reader chose.
+ */
+export function orderRefusalText(
+  refusal: OrderRefusal,
+  lang: Lang,
+  t: Translate,
+  calendar: Calendar = calendarOf(lang),
+): string {
+  const dayText = (day: Day) => formatDay(day, lang, calendar)
+  const handoverText = ({ date, time }: Handover) => formatMoment(new Date(addisMoment(date, time)), lang, calendar)
+  const text = t(messageOf(refusal), valuesOf(refusal, lang, t, { dayText, handoverText }))
   const next = 'next' in refusal ? refusal.next : undefined
-  return next ? `${text} ${t('order.refused.next_open', { next: handoverText(next, lang) })}` : text
+  return next ? `${text} ${t('order.refused.next_open', { next: handoverText(next) })}` : text
 }
 
 function messageOf(refusal: OrderRefusal): MessageKey {
@@ -19,14 +28,24 @@ function messageOf(refusal: OrderRefusal): MessageKey {
   return orderRefusals[refusal.reason].message
 }
 
-function valuesOf(refusal: OrderRefusal, lang: Lang, t: Translate): MessageValues | undefined {
+interface DayTexts {
+  dayText: (day: Day) => string
+  handoverText: (handover: Handover) => string
+}
+
+function valuesOf(
+  refusal: OrderRefusal,
+  lang: Lang,
+  t: Translate,
+  { dayText, handoverText }: DayTexts,
+): MessageValues | undefined {
   if ('missingPieces' in refusal) return { count: refusal.missingPieces }
   if ('maxPieces' in refusal) return { maximum: refusal.maxPieces }
   if ('totalSantim' in refusal) return { total: formatSantim(refusal.totalSantim, lang) }
   if ('earliestDate' in refusal) {
-    return { earliest: handoverText({ date: refusal.earliestDate, time: refusal.earliestTime }, lang) }
+    return { earliest: handoverText({ date: refusal.earliestDate, time: refusal.earliestTime }) }
   }
-  if ('latestDate' in refusal) return { latest: dayText(refusal.latestDate, lang) }
+  if ('latestDate' in refusal) return { latest: dayText(refusal.latestDate) }
   if ('closedBecause' in refusal && refusal.closedBecause) return { because: refusal.closedBecause[lang] }
   if ('maxCharacters' in refusal) return { characters: refusal.characters, maximum: refusal.maxCharacters }
   if ('missing' in refusal) {
@@ -35,12 +54,4 @@ function valuesOf(refusal: OrderRefusal, lang: Lang, t: Translate): MessageValue
   if ('maxImages' in refusal) return { maximum: refusal.maxImages }
   if ('maxOpen' in refusal) return { maximum: refusal.maxOpen }
   return undefined
-}
-
-function dayText(day: Day, lang: Lang): string {
-  return formatDay(day, lang, calendarOf(lang))
-}
-
-function handoverText({ date, time }: Handover, lang: Lang): string {
-  return `${dayText(date, lang)}${lang === 'am' ? '፣' : ','} ${formatWallTime(time, lang)}`
 }

@@ -48,11 +48,11 @@ export const orderRefusalMessages = {
   },
   'order.refused.delivery_too_soon': {
     en: 'We cannot have it ready by then. The earliest is {earliest}.',
-    am: 'እስከዚያ አዘጋጅተን መጨረስ አንችልም። ቀደም ብሎ የሚደርሰው {earliest} ነው።',
+    am: 'እስከዚያ አዘጋጅተን መጨረስ አንችልም። በቶሎ ሊደርስ የሚችለው {earliest} ነው።',
   },
   'order.refused.delivery_too_far': {
     en: 'That day is too far ahead. The last one we plan for is {latest}.',
-    am: 'ቀኑ በጣም ሩቅ ነው። የምናቅድለት የመጨረሻው ቀን {latest} ነው።',
+    am: 'ቀኑ በጣም ሩቅ ነው። ትዕዛዝ የምንቀበለው እስከ {latest} ድረስ ላለው ቀን ነው።',
   },
   'order.refused.delivery_day_closed': {
     en: 'We are closed on that day. Please choose another.',
@@ -64,11 +64,11 @@ export const orderRefusalMessages = {
   },
   'order.refused.day_full': {
     en: 'That day is fully booked. Please choose another.',
-    am: 'በዚያ ቀን ትዕዛዝ ሞልቷል። እባክዎ ሌላ ቀን ይምረጡ።',
+    am: 'ያ ቀን በትዕዛዝ ተሞልቷል። እባክዎ ሌላ ቀን ይምረጡ።',
   },
   'order.refused.slot_full': {
     en: 'That time is fully booked. Please choose another.',
-    am: 'በዚያ ሰዓት ትዕዛዝ ሞልቷል። እባክዎ ሌላ ሰዓት ይምረጡ።',
+    am: 'ያ ሰዓት በትዕዛዝ ተሞልቷል። እባክዎ ሌላ ሰዓት ይምረጡ።',
   },
   'order.refused.next_open': { en: 'The next one free is {next}.', am: 'ቀጥሎ ክፍት የሆነው {next} ነው።' },
   'order.refused.delivery_outside_slots': {
@@ -114,7 +114,7 @@ export const orderRefusalMessages = {
   },
   'order.refused.topper_too_long': {
     en: 'The text on the cake has {characters} characters; {maximum} are the most.',
-    am: 'በኬኩ ላይ የሚጻፈው {characters} ቁምፊ አለው፤ ከ{maximum} መብለጥ የለበትም።',
+    am: 'በኬኩ ላይ የሚጻፈው {characters} ፊደል አለው፤ ከ{maximum} መብለጥ የለበትም።',
   },
   'order.refused.topper_text_missing': {
     en: 'Please write what should stand on the cake, or choose a cake without text.',
@@ -126,7 +126,7 @@ export const orderRefusalMessages = {
   },
   'order.refused.reference_image_unknown': {
     en: 'One of your pictures is no longer with us. Please add it again.',
-    am: 'ከላኳቸው ምስሎች አንዱ አሁን የለንም። እባክዎ እንደገና ያስገቡት።',
+    am: 'ከላኳቸው ምስሎች አንዱ አሁን በእኛ ዘንድ የለም። እባክዎ እንደገና ያስገቡት።',
   },
   'order.refused.too_many_open_requests': {
     en: 'Your {maximum} requests are still open. Please wait for our price, or call us.',

@@ -169,7 +169,7 @@ export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
         return c.json({ success: true as const, id, code, order_url: orderUrl(deps.appSecret, placed) }, 201)
       }
       if (placed.reason === 'too_many_orders') c.header('retry-after', String(placed.retryAfterSeconds))
-      const error = orderRefusalText(placed, facts.lang, deps.translateTo(facts.lang))
+      const error = orderRefusalText(placed, facts.lang, deps.translateTo(facts.lang), facts.calendar)
       const answer = { success: false as const, error, reason: placed.reason, ...factsOf(placed) }
       // The table's other statuses belong to refusals that these two commands do not give here.
       const { status } = orderRefusals[placed.reason]

@@ -84,7 +84,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseCheckoutForm(await request.formData())
   const { typed } = parsed
-  const { lang } = context.get(requestContext)
+  const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const formKey = uuidv7(context.get(clockContext).now())
   if (!parsed.ok) {
@@ -96,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) return parsed.submission.method ? redirect(result.location) : redirectDocument(result.location)
 
   const field = refusedFields[result.reason]
-  const text = checkoutRefusalText(result, lang, t)
+  const text = checkoutRefusalText(result, lang, t, calendar)
   const isOutdated = result.reason === 'total_changed' || result.reason === 'cake_unavailable'
   const answer = field
     ? { typed, errors: { [field]: text }, error: t('checkout.errors'), formKey, isOutdated }

@@ -1,6 +1,7 @@
 import { dayInAddis, type Day } from '#app/platform/calendar.ts'
+import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import type { Settings, WeekHours } from '#app/settings/settings.ts'
-import { addDays, addisMoment, weekdayOf } from '../delivery-time.ts'
+import { addisMoment, shopWeekdayOf } from '../delivery-time.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -9,7 +10,7 @@ export function openingHoursBetween(from: Date, to: Date, week: WeekHours, close
   let openMs = 0
   const lastDay = dayInAddis(to)
   for (let day = dayInAddis(from); day <= lastDay; day = addDays(day, 1)) {
-    const hours = closedDays.has(day) ? null : week[weekdayOf(day)]
+    const hours = closedDays.has(day) ? null : week[shopWeekdayOf(day)]
     if (!hours) continue
     const opens = Math.max(addisMoment(day, hours.from), from.getTime())
     const closes = Math.min(addisMoment(day, hours.to), to.getTime())
