@@ -4,6 +4,7 @@ import { backOfficeMessages as officeMessages } from '#app/back-office/back-offi
 import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.messages.ts'
 import { checkoutMessages } from '#app/checkout/checkout.messages.ts'
+import { quotePageMessages } from '#app/checkout/quote-page.messages.ts'
 import { resultMessages } from '#app/checkout/result.messages.ts'
 import { imageRefusalMessages } from '#app/media/image-refusals.messages.ts'
 import { referenceImageMessages } from '#app/media/reference-images.messages.ts'
@@ -53,6 +54,7 @@ export const allMessages: Messages = {
   ...referenceImageMessages,
   ...drawingMessages,
   ...checkoutMessages,
+  ...quotePageMessages,
   ...dayPickerMessages,
   ...resultMessages,
   ...accountMessages,
@@ -74,6 +76,8 @@ export const customizeTexts = bothLanguages({
 })
 /** Sent with the checkout and the pages of an order. */
 export const checkoutTexts = bothLanguages({ ...checkoutMessages, ...dayPickerMessages })
+/** Sent with an order's own page. */
+export const quotePageTexts = bothLanguages(quotePageMessages)
 /** Sent with the four pages on which a request or a payment ends. */
 export const resultTexts = bothLanguages(resultMessages)
 /** Sent with the pages of signing in and out, and under /admin. */

@@ -9,7 +9,7 @@ export default [
     route('customize', 'orders/screens/customize-page.tsx'),
     layout('checkout/screens/checkout-texts.tsx', [
       route('checkout', 'checkout/screens/checkout-page.tsx'),
-      route('orders/:code', 'checkout/screens/order-page.tsx'),
+      layout('checkout/screens/quote-texts.tsx', [route('orders/:code', 'checkout/screens/order-page.tsx')]),
       route('o/:ref', 'checkout/screens/short-link-page.tsx'),
       route('track', 'checkout/screens/track-page.tsx'),
     ]),
@@ -18,9 +18,9 @@ export default [
     route('payment-failure', 'checkout/screens/payment-failure-page.tsx'),
     route('payment-cancel', 'checkout/screens/payment-cancel-page.tsx'),
     route('auth', 'accounts/screens/auth-page.tsx'),
+    route('sign-out', 'accounts/screens/sign-out.tsx'),
     route('*', 'ui/screens/not-found-page.tsx'),
   ]),
-  route('sign-out', 'accounts/screens/sign-out.tsx'),
   route('simulator', 'payments/simulator/screens/phone-page.tsx'),
   route('simulator/pay/:reference', 'payments/simulator/screens/hosted-page.tsx'),
   route('admin', 'back-office/screens/admin-layout.tsx', [

@@ -1,3 +1,4 @@
+import { PAY_PURPOSES, type PayPurpose } from '#app/orders/amount-due.ts'
 import { DELIVERY_METHODS, type DeliveryMethod } from '#app/orders/order.ts'
 import { isMethodAvailable, isPaymentMethod, type PaymentMethod } from '#app/payments/methods.ts'
 import { parseBirr, type Santim } from '#app/platform/money.ts'
@@ -103,19 +104,23 @@ export function parseCheckoutForm(form: FormData): ParsedCheckout {
 }
 
 export type ParsedPayForm =
-  | { ok: true; method: PaymentMethod | undefined; phone: string; parsedPhone: string }
+  | { ok: true; method: PaymentMethod | undefined; phone: string; parsedPhone: string; purpose: PayPurpose | undefined }
   | { ok: false; phone: string; error: MessageKey }
 
-/** Reads the form that pays an order which exists: a phone, and a method unless it is paid on a hosted page. */
+/**
+ * Reads the form that pays an order which exists: a phone, a method unless it is paid on a hosted page, and how much of it
+ * where there is a choice.
+ */
 export function parsePayForm(form: FormData): ParsedPayForm {
   const phone = text(form, 'phone', 20)
   const parsedPhone = parsePhone(phone)
   if (!parsedPhone) return { ok: false, phone, error: 'payment.phone.invalid' }
-  if (form.get('pay') === HOSTED) return { ok: true, method: undefined, phone, parsedPhone }
+  const purpose = PAY_PURPOSES.find((each) => each === form.get('purpose'))
+  if (form.get('pay') === HOSTED) return { ok: true, method: undefined, phone, parsedPhone, purpose }
   const method = text(form, 'paymentMethod', 20)
   if (!isPaymentMethod(method)) return { ok: false, phone, error: 'checkout.error.method' }
   if (!isMethodAvailable(method, phone)) return { ok: false, phone, error: 'payment.method.telebirr.note' }
-  return { ok: true, method, phone, parsedPhone }
+  return { ok: true, method, phone, parsedPhone, purpose }
 }
 
 function readTyped(form: FormData): TypedCheckout {

@@ -29,6 +29,11 @@ export interface CustomerOrder {
   paidSantim: Santim
   refundedSantim: Santim
   paymentDeadline: Date | null
+  /** Null: all of it is due. */
+  depositSantim: Santim | null
+  deliveryFeeSantim: Santim
+  balanceDueAt: Date | null
+  waitsForCustomerSince: Date | null
 }
 
 export interface CustomerOrderLine {
@@ -47,8 +52,9 @@ export interface CustomerOrderEvent {
   at: Date
   kind: string
   toStatus: OrderStatus | null
-  /** Facts of a payment, as apply-payment and settle-payment write them. */
-  data: { state?: string; amount_santim?: number; is_late?: boolean }
+  actor: string
+  /** Facts of a payment, as apply-payment and settle-payment write them; the text of a question or answer. */
+  data: { state?: string; amount_santim?: number; is_late?: boolean; text?: string }
 }
 
 export interface LatestAttempt {
@@ -68,7 +74,9 @@ function customerOrders(db: Database) {
     .select(['customer_name as customerName', 'delivery_method as deliveryMethod'])
     .select(['delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .select(['order_total_santim as totalSantim', 'paid_santim as paidSantim', 'refunded_santim as refundedSantim'])
-    .select('payment_deadline_at as paymentDeadline')
+    .select(['payment_deadline_at as paymentDeadline', 'deposit_santim as depositSantim'])
+    .select(['delivery_fee_santim as deliveryFeeSantim', 'balance_due_at as balanceDueAt'])
+    .select('waits_for_customer_since as waitsForCustomerSince')
 }
 
 /** The order with that code; whoever asks still has to show that it is theirs. */
@@ -116,13 +124,13 @@ export async function listCustomerOrderLines(db: Database, orderId: string): Pro
   }))
 }
 
-/** What happened, oldest first; notes of the shop's own people are left out. */
+/** What happened, oldest first; what the shop's own people note for themselves is left out. */
 export async function listCustomerOrderEvents(db: Database, orderId: string): Promise<CustomerOrderEvent[]> {
   const rows = await db
     .selectFrom('order_events')
-    .select(['at', 'kind', 'to_status as toStatus', 'data'])
+    .select(['at', 'kind', 'actor', 'to_status as toStatus', 'data'])
     .where('order_id', '=', orderId)
-    .where('kind', 'in', ['placed', 'moved', 'payment'])
+    .where('kind', 'in', ['placed', 'moved', 'payment', 'question', 'answer'])
     .orderBy('id')
     .execute()
   return rows as CustomerOrderEvent[]

@@ -1,3 +1,4 @@
+import type { PayPurpose } from '#app/orders/amount-due.ts'
 import type { Placer } from '#app/orders/insert-order.server.ts'
 import { takeOrderHit, type OrderLimitRefusal } from '#app/orders/order-limits.server.ts'
 import { orderUrl, signOrderKey } from '#app/orders/order-link.server.ts'
@@ -93,9 +94,14 @@ async function pay(
 /** Pays an order that exists, by its link. The same rules as at checkout. */
 export async function payOrder(
   deps: CheckoutDeps,
-  { code, key, ...how }: { code: string; key: string } & Pick<CheckoutSubmission, 'method' | 'phone'>,
+  {
+    code,
+    key,
+    purpose,
+    ...how
+  }: { code: string; key: string; purpose?: PayPurpose | undefined } & Pick<CheckoutSubmission, 'method' | 'phone'>,
   caller: CheckoutCaller,
 ): Promise<Submitted | StartRefusal> {
   const { lang, clientAddress } = caller
-  return pay(deps, { what: { kind: 'order', code, key }, lang, clientAddress }, how, caller)
+  return pay(deps, { what: { kind: 'order', code, key, purpose }, lang, clientAddress }, how, caller)
 }

@@ -1,135 +1,49 @@
 import { useEffect } from 'react'
-import { data, redirect, redirectDocument, useNavigate, useRevalidator } from 'react-router'
-import { sessionContext } from '#app/accounts/context.server.ts'
+import {
+  data,
+  redirect,
+  redirectDocument,
+  useNavigate,
+  useRevalidator,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { translateTo } from '#app/messages.server.ts'
-import { FALLBACK_CUSTOMER_NAME, owedSantim, parseOrderCode } from '#app/orders/order.ts'
-import { signOrderKey, verifyOrderKey } from '#app/orders/order-link.server.ts'
-import { isPayableStatus } from '#app/orders/order-status.ts'
-import { isInFlight, isOpenAttempt } from '#app/payments/attempt.ts'
-import { formatDay, formatMoment } from '#app/platform/calendar.ts'
+import { orderUrl, signOrderKey } from '#app/orders/order-link.server.ts'
+import { quoteRefusalText } from '#app/orders/quotes/quote-refusal-text.ts'
+import { quoteRefusals } from '#app/orders/quotes/quote-refusals.ts'
 import { requestContext } from '#app/platform/context.server.ts'
-import { formatPhone } from '#app/platform/phone.ts'
-import { formatWallTime } from '#app/platform/wall-clock.ts'
-import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
+import { actOnOrder, parseOrderAct, readTypedAct } from '../act-on-order.server.ts'
 import { checkoutCaller, checkoutDeps } from '../checkout-context.server.ts'
 import { checkoutRefusalText } from '../checkout-refusal-text.ts'
-import { checkoutRefusals } from '../checkout-refusals.ts'
 import { parsePayForm } from '../checkout-form.ts'
-import {
-  findCustomerOrder,
-  findLatestAttempt,
-  listCustomerOrderEvents,
-  listCustomerOrderLines,
-  type CustomerOrder,
-} from '../order-page.queries.server.ts'
-import { refreshAttempt } from '../settle-payment.server.ts'
+import { findAllowedOrder, loadOrderPage } from '../load-order-page.server.ts'
+import type { OrderAct, TypedAct } from '../order-acts.ts'
 import { payOrder } from '../submit-checkout.server.ts'
 import { followPayment, onPaid } from '../ui/followed-payment.ts'
 import { OrderView } from '../ui/order-view.tsx'
 import { rememberLastOrder } from '../ui/remembered-payment.ts'
 import type { Route } from './+types/order-page.ts'
 
-/**
- * The order for whoever may see it: the holder of its link, the account that placed it, an administrator. Everyone else
- * gets what an unknown code gets.
- */
-async function findAllowedOrder(
-  context: Route.LoaderArgs['context'],
-  { code: typed, key }: { code: string; key: string },
-): Promise<CustomerOrder | undefined> {
-  const { db, appSecret } = checkoutDeps(context)
-  const code = parseOrderCode(typed)
-  const order = code ? await findCustomerOrder(db, code) : undefined
-  if (!order) return undefined
-  const profile = context.get(sessionContext)?.profile
-  const isOwn = profile !== undefined && (profile.isAdmin || profile.id === order.accountId)
-  return isOwn || verifyOrderKey(appSecret, order.id, key) ? order : undefined
-}
-
-function isRefusal(reason: string | null): reason is keyof typeof checkoutRefusals {
-  return reason !== null && Object.hasOwn(checkoutRefusals, reason)
-}
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { lang, calendar } = context.get(requestContext)
-  const deps = checkoutDeps(context)
-  const key = url.searchParams.get('key') ?? ''
-  const asked = { code: params.code, key }
-  let order = await findAllowedOrder(context, asked)
-  if (!order) return data({ order: undefined }, { status: 404 })
+  const asked = { code: params.code, key: url.searchParams.get('key') ?? '' }
+  return (await loadOrderPage(context, asked, url.searchParams)) ?? data({ order: undefined }, { status: 404 })
+}
 
-  let attempt = await findLatestAttempt(deps.db, order.id)
-  if (attempt && isInFlight(attempt.state)) {
-    // Without JavaScript this page is how a payment is followed, so it asks the provider as the dialog does.
-    const refreshed = await refreshAttempt(deps, attempt.id)
-    if (refreshed.ok && refreshed.state !== attempt.state) {
-      order = (await findAllowedOrder(context, asked)) ?? order
-      attempt = await findLatestAttempt(deps.db, order.id)
-    }
-  }
-  const [lines, events, settings] = await Promise.all([
-    listCustomerOrderLines(deps.db, order.id),
-    listCustomerOrderEvents(deps.db, order.id),
-    loadSettings(deps.db),
-  ])
-  const refused = url.searchParams.get('refused')
-  const owed = owedSantim({ orderTotalSantim: order.totalSantim, paidSantim: order.paidSantim })
-  const t = translateTo(lang)
-  return {
-    order: {
-      code: order.code,
-      status: order.status,
-      isCart: order.kind === 'cart',
-      paymentStatus: order.paymentStatus,
-      isClosedUnpaid: order.closedReason === 'not paid',
-      customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? '' : order.customerName,
-      phone: formatPhone(order.phone),
-      isPickup: order.deliveryMethod === 'self-pickup',
-      place: order.deliveryMethod === 'self-pickup' ? settings['shop.address'][lang] : order.address,
-      when: order.deliveryDate
-        ? [
-            formatDay(order.deliveryDate, lang, calendar),
-            order.deliveryTime && formatWallTime(order.deliveryTime, lang),
-          ]
-            .filter(Boolean)
-            .join(lang === 'am' ? '፣ ' : ', ')
-        : null,
-      notes: order.notes,
-      totalSantim: order.totalSantim,
-      paidSantim: order.paidSantim,
-      refundedSantim: order.refundedSantim,
-      owedSantim: owed,
-      payUntil: order.paymentDeadline && formatMoment(order.paymentDeadline, lang, calendar),
-    },
-    path: `/orders/${order.code}?key=${signOrderKey(deps.appSecret, order.id)}`,
-    lines,
-    events: events.map(({ at, kind, toStatus, data: facts }) => ({
-      when: formatMoment(at, lang, calendar),
-      kind,
-      toStatus,
-      paymentState: facts.state ?? null,
-      amountSantim: facts.amount_santim ?? 0,
-      isLate: facts.is_late === true,
-    })),
-    attempt: attempt && {
-      id: attempt.id,
-      isOpen: isOpenAttempt(attempt.state),
-      isUnknown: attempt.state === 'unknown',
-      channel: attempt.channel,
-      method: attempt.method,
-      checkoutUrl: attempt.checkoutUrl,
-      startedAtMs: attempt.createdAt.getTime(),
-    },
-    canPay: owed > 0 && isPayableStatus(order.status),
-    /** A payment was started on the page before this one. */
-    hasJustStarted: url.searchParams.get('pay') === 'started',
-    refused: isRefusal(refused) ? t(checkoutRefusals[refused].message) : null,
-    shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
-  }
+/** What a form of the page is answered with when it was refused; the page itself then shows the order as it is now. */
+interface Refused {
+  act: 'pay' | OrderAct
+  error?: string | undefined
+  phone: string
+  phoneError?: string | undefined
+  typed?: TypedAct | undefined
+}
+
+function refuse(status: number, refused: Partial<Refused>) {
+  return data<Refused>({ act: 'pay', phone: '', ...refused }, { status })
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -137,23 +51,29 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const t = translateTo(lang)
   const key = url.searchParams.get('key') ?? ''
   const order = await findAllowedOrder(context, { code: params.code, key })
-  if (!order)
-    return data({ error: t('checkout.refused.order_not_found'), phone: '', phoneError: undefined }, { status: 404 })
-  const form = parsePayForm(await request.formData())
-  if (!form.ok) {
-    const text = t(form.error)
-    return data({ error: undefined, phone: form.phone, phoneError: text }, { status: 422 })
-  }
+  if (!order) return refuse(404, { error: t('checkout.refused.order_not_found') })
   const deps = checkoutDeps(context)
-  const how = {
-    code: order.code,
-    key: signOrderKey(deps.appSecret, order.id),
-    method: form.method,
-    phone: form.parsedPhone,
+  const form = await request.formData()
+
+  const act = parseOrderAct(form)
+  if (act) {
+    const typed = readTypedAct(form)
+    const done = await actOnOrder(deps, order.id, act, { typed, version: Number(form.get('version')), t })
+    if (done.ok) return redirect(orderUrl(deps.appSecret, order))
+    return refuse(quoteRefusals[done.reason].status, { act, error: quoteRefusalText(done, lang, t), typed })
   }
+  const pay = parsePayForm(form)
+  if (!pay.ok) return refuse(422, { phone: pay.phone, phoneError: t(pay.error) })
+  const { method, phone, parsedPhone, purpose } = pay
+  const how = { code: order.code, key: signOrderKey(deps.appSecret, order.id), method, phone: parsedPhone, purpose }
   const result = await payOrder(deps, how, checkoutCaller(context))
-  if (result.ok) return form.method ? redirect(result.location) : redirectDocument(result.location)
-  return data({ error: checkoutRefusalText(result, lang, t), phone: form.phone, phoneError: undefined }, { status: 422 })
+  if (result.ok) return method ? redirect(result.location) : redirectDocument(result.location)
+  return refuse(422, { error: checkoutRefusalText(result, lang, t), phone })
+}
+
+/** After a refusal too: the page it was sent from may be out of date. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== undefined || defaultShouldRevalidate
 }
 
 export function meta(args: Route.MetaArgs) {

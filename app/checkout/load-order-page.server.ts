@@ -1,0 +1,142 @@
+import type { RouterContextProvider } from 'react-router'
+import { sessionContext } from '#app/accounts/context.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { NOT_PAID } from '#app/orders/closed-reason.ts'
+import { FALLBACK_CUSTOMER_NAME, owedSantim, parseOrderCode } from '#app/orders/order.ts'
+import { signOrderKey, verifyOrderKey } from '#app/orders/order-link.server.ts'
+import { isPayableStatus } from '#app/orders/order-status.ts'
+import { isInFlight, isOpenAttempt } from '#app/payments/attempt.ts'
+import { formatDay, formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { requestContext } from '#app/platform/context.server.ts'
+import { formatPhone } from '#app/platform/phone.ts'
+import type { Lang } from '#app/platform/translate.ts'
+import { formatWallTime } from '#app/platform/wall-clock.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { checkoutDeps } from './checkout-context.server.ts'
+import { checkoutRefusals } from './checkout-refusals.ts'
+import {
+  findCustomerOrder,
+  findLatestAttempt,
+  listCustomerOrderEvents,
+  listCustomerOrderLines,
+  type CustomerOrder,
+} from './order-page.queries.server.ts'
+import { loadQuoteView } from './quote-view.server.ts'
+import { refreshAttempt } from './settle-payment.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What an order's page is asked for with. */
+interface OrderAddress {
+  code: string
+  key: string
+}
+
+/**
+ * The order for whoever may see it: the holder of its link, the account that placed it, an administrator. Everyone else
+ * gets what an unknown code gets.
+ */
+export async function findAllowedOrder(
+  context: Context,
+  { code: typed, key }: OrderAddress,
+): Promise<CustomerOrder | undefined> {
+  const { db, appSecret } = checkoutDeps(context)
+  const code = parseOrderCode(typed)
+  const order = code ? await findCustomerOrder(db, code) : undefined
+  if (!order) return undefined
+  const profile = context.get(sessionContext)?.profile
+  const isOwn = profile !== undefined && (profile.isAdmin || profile.id === order.accountId)
+  return isOwn || verifyOrderKey(appSecret, order.id, key) ? order : undefined
+}
+
+function isRefusal(reason: string | null): reason is keyof typeof checkoutRefusals {
+  return reason !== null && Object.hasOwn(checkoutRefusals, reason)
+}
+
+/**
+ * Without JavaScript the page is how a payment is followed, so it asks the provider as the dialog does. Answers the order
+ * and its newest attempt as they are after that.
+ */
+async function refreshOrder(context: Context, order: CustomerOrder, asked: OrderAddress) {
+  const deps = checkoutDeps(context)
+  const attempt = await findLatestAttempt(deps.db, order.id)
+  if (!attempt || !isInFlight(attempt.state)) return { order, attempt }
+  const refreshed = await refreshAttempt(deps, attempt.id)
+  if (!refreshed.ok || refreshed.state === attempt.state) return { order, attempt }
+  return {
+    order: (await findAllowedOrder(context, asked)) ?? order,
+    attempt: await findLatestAttempt(deps.db, order.id),
+  }
+}
+
+/** Everything that the page of an order shows, in the reader's language and calendar; undefined: no such order for them. */
+export async function loadOrderPage(context: Context, asked: OrderAddress, search: URLSearchParams) {
+  const { lang, calendar } = context.get(requestContext)
+  const deps = checkoutDeps(context)
+  const found = await findAllowedOrder(context, asked)
+  if (!found) return undefined
+  const { order, attempt } = await refreshOrder(context, found, asked)
+  const [lines, events, settings] = await Promise.all([
+    listCustomerOrderLines(deps.db, order.id),
+    listCustomerOrderEvents(deps.db, order.id),
+    loadSettings(deps.db),
+  ])
+  const quote = await loadQuoteView(deps.db, order, events, { lang, calendar, settings, now: deps.clock.now() })
+  const refused = search.get('refused')
+  const owed = owedSantim({ orderTotalSantim: order.totalSantim, paidSantim: order.paidSantim })
+  const t = translateTo(lang)
+  return {
+    order: {
+      code: order.code,
+      status: order.status,
+      isCart: order.kind === 'cart',
+      paymentStatus: order.paymentStatus,
+      isClosedUnpaid: order.closedReason === NOT_PAID,
+      customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? '' : order.customerName,
+      phone: formatPhone(order.phone),
+      isPickup: order.deliveryMethod === 'self-pickup',
+      place: order.deliveryMethod === 'self-pickup' ? settings['shop.address'][lang] : order.address,
+      when: handoverText(order, lang, calendar),
+      notes: order.notes,
+      totalSantim: order.totalSantim,
+      paidSantim: order.paidSantim,
+      refundedSantim: order.refundedSantim,
+      owedSantim: owed,
+      payUntil: order.paymentDeadline && formatMoment(order.paymentDeadline, lang, calendar),
+    },
+    path: `/orders/${order.code}?key=${signOrderKey(deps.appSecret, order.id)}`,
+    lines,
+    events: events.map(({ at, kind, toStatus, data: facts }) => ({
+      when: formatMoment(at, lang, calendar),
+      kind,
+      toStatus,
+      paymentState: facts.state ?? null,
+      amountSantim: facts.amount_santim ?? 0,
+      isLate: facts.is_late === true,
+      text: facts.text ?? '',
+    })),
+    attempt: attempt && {
+      id: attempt.id,
+      isOpen: isOpenAttempt(attempt.state),
+      isUnknown: attempt.state === 'unknown',
+      channel: attempt.channel,
+      method: attempt.method,
+      checkoutUrl: attempt.checkoutUrl,
+      startedAtMs: attempt.createdAt.getTime(),
+    },
+    canPay: owed > 0 && isPayableStatus(order.status),
+    /** A payment was started on the page before this one. */
+    hasJustStarted: search.get('pay') === 'started',
+    refused: isRefusal(refused) ? t(checkoutRefusals[refused].message) : null,
+    shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
+    quote,
+  }
+}
+
+export type OrderPageData = NonNullable<Awaited<ReturnType<typeof loadOrderPage>>>
+
+function handoverText({ deliveryDate, deliveryTime }: CustomerOrder, lang: Lang, calendar: Calendar): string | null {
+  if (!deliveryDate) return null
+  const day = formatDay(deliveryDate, lang, calendar)
+  return deliveryTime ? `${day}${lang === 'am' ? '፣' : ','} ${formatWallTime(deliveryTime, lang)}` : day
+}

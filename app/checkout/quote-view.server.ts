@@ -1,0 +1,205 @@
+import { listReferenceImagesOfOrder } from '#app/media/reference-images.queries.server.ts'
+import { jpegUrl } from '#app/media/image.ts'
+import { freeCancelUntil, mayCustomerCancel } from '#app/orders/cancel-free.ts'
+import { NOT_ACCEPTED, NOT_PAID } from '#app/orders/closed-reason.ts'
+import { emptyDraft } from '#app/orders/draft.ts'
+import { writeDraft } from '#app/orders/draft-address.ts'
+import { dueMoment } from '#app/orders/due-moment.ts'
+import { findMove } from '#app/orders/order-status.ts'
+import { balanceDueAt } from '#app/orders/quotes/balance-due.ts'
+import { depositFor } from '#app/orders/quotes/deposit.ts'
+import { optionTotal, type Quote, type QuoteOption } from '#app/orders/quotes/quote.ts'
+import { findStandingQuote } from '#app/orders/quotes/quotes.queries.server.ts'
+import { dayInAddis, formatDay, formatMoment, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import type { Lang } from '#app/platform/translate.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import type { CustomerOrder, CustomerOrderEvent } from './order-page.queries.server.ts'
+import { findRequestedCake, listSizeNames, type RequestedCake } from './quote-page.queries.server.ts'
+
+/** How the page says things, and what it needs to know to say them. */
+export interface QuoteSpeech {
+  lang: Lang
+  calendar: Calendar
+  settings: Settings
+  now: Date
+}
+
+/**
+ * Everything that the page of a request for a price shows beside what it shows of any order, as texts of one language.
+ * Undefined for other orders.
+ */
+export async function loadQuoteView(
+  db: Database,
+  order: CustomerOrder,
+  events: readonly CustomerOrderEvent[],
+  speech: QuoteSpeech,
+) {
+  if (order.kind !== 'quote') return undefined
+  const [cake, quote, pictures] = await Promise.all([
+    findRequestedCake(db, order.id),
+    findStandingQuote(db, order.id),
+    listReferenceImagesOfOrder(db, order.id),
+  ])
+  const sizeIds = [...(quote?.options ?? []), cake.ids].flatMap(({ sizeId }) => sizeId ?? [])
+  const sizes = await listSizeNames(db, sizeIds)
+  const { lang } = speech
+  return {
+    cake: {
+      name: cake.names[lang],
+      choices: cake.choices.map(({ kind, names }) => ({ kind, name: names[lang] })),
+      topperText: cake.topperText,
+      drawing: cake.drawing && { svg: cake.drawing.svg, label: cake.drawing.description[lang] },
+      pictures: pictures.map(({ id, image }) => ({ id, image, href: jpegUrl(image) })),
+    },
+    rulePrice: order.status === 'Pending Quote' ? formatSantim(order.totalSantim, lang) : null,
+    replyHours: speech.settings['quote.reply_target_hours'],
+    offer:
+      quote && ['Quoted', 'Pending', 'Confirmed', 'In Production', 'Ready'].includes(order.status)
+        ? viewOffer(quote, { order, cake, sizes }, speech)
+        : null,
+    question: viewQuestion(order, events),
+    money: viewMoney(order, speech),
+    giveUp: viewGiveUp(order, speech),
+    ended: viewEnd(order, cake, events, speech),
+  }
+}
+
+export type QuoteView = NonNullable<Awaited<ReturnType<typeof loadQuoteView>>>
+export type OfferView = NonNullable<QuoteView['offer']>
+export type EndView = NonNullable<QuoteView['ended']>
+
+/** A moment in the viewer's calendar and, beside it, its day in the other one. */
+function bothCalendars(at: Date, { lang, calendar }: QuoteSpeech) {
+  return {
+    text: formatMoment(at, lang, calendar),
+    otherDay: formatDay(dayInAddis(at), lang, otherCalendar(calendar)),
+  }
+}
+
+interface OfferFacts {
+  order: CustomerOrder
+  cake: RequestedCake
+  sizes: Awaited<ReturnType<typeof listSizeNames>>
+}
+
+function viewOffer(quote: Quote, { order, cake, sizes }: OfferFacts, speech: QuoteSpeech) {
+  const { lang, settings, now } = speech
+  const isOpen = order.status === 'Quoted' && quote.state === 'sent'
+  return {
+    version: quote.version,
+    isOpen: isOpen && quote.validUntil !== null && quote.validUntil > now,
+    /** The end has passed, and the job that ends prices has not come by yet. */
+    hasJustEnded: isOpen && quote.validUntil !== null && quote.validUntil <= now,
+    message: quote.message,
+    validUntil: quote.validUntil && bothCalendars(quote.validUntil, speech),
+    options: quote.options
+      .filter((option) => isOpen || option.isAccepted)
+      .map((option) => viewOption(option, quote, { order, cake, sizes }, speech)),
+    policies: settings['policies.text'][lang],
+  }
+}
+
+function viewOption(option: QuoteOption, quote: Quote, { order, cake, sizes }: OfferFacts, speech: QuoteSpeech) {
+  const { lang, settings, now, calendar } = speech
+  const price = (santim: number) => formatSantim(santim, lang)
+  const priceSantim = option.priceSantim ?? 0
+  const totalSantim = optionTotal({ priceSantim }, quote)
+  const dueAt = dueMoment(order, settings)
+  const isAgreed = quote.state === 'accepted' && order.depositSantim !== null
+  const depositSantim = isAgreed
+    ? (order.depositSantim ?? totalSantim)
+    : depositFor({ totalSantim, percent: quote.depositPercent, dueAt }, settings, now)
+  const balanceDue = balanceDueAt({ totalSantim, depositSantim, dueAt }, settings)
+  const sizeId = option.sizeId ?? cake.ids.sizeId
+  const size = sizeId === null ? undefined : sizes.get(sizeId)
+  return {
+    position: option.position,
+    title: option.title,
+    size: size && { name: size.names[lang], servesFrom: size.servesFrom, servesTo: size.servesTo },
+    included: option.included.split('\n').flatMap((line) => line.replace(/^[-•*]\s*/, '').trim() || []),
+    price: price(priceSantim),
+    deliveryFee: quote.deliveryFeeSantim > 0 ? price(quote.deliveryFeeSantim) : null,
+    total: price(totalSantim),
+    deposit: price(depositSantim),
+    balance: depositSantim < totalSantim ? price(totalSantim - depositSantim) : null,
+    balanceDue: balanceDue && formatDay(dayInAddis(balanceDue), lang, calendar),
+    isAccepted: option.isAccepted,
+  }
+}
+
+/** The question that waits for an answer, or whether the last one was answered. */
+function viewQuestion(order: CustomerOrder, events: readonly CustomerOrderEvent[]) {
+  const talk = events.filter(({ kind }) => kind === 'question' || kind === 'answer')
+  const last = talk.at(-1)
+  if (!['Pending Quote', 'Quoted'].includes(order.status) || !last) return null
+  if (!order.waitsForCustomerSince) return last.kind === 'answer' ? { isOpen: false, text: '' } : null
+  const asked = talk.slice(talk.findLastIndex(({ kind }) => kind === 'answer') + 1)
+  return { isOpen: true, text: asked.map(({ data }) => data.text ?? '').join('\n\n') }
+}
+
+function viewMoney(order: CustomerOrder, speech: QuoteSpeech) {
+  const { lang, now } = speech
+  const price = (santim: number) => formatSantim(santim, lang)
+  const depositSantim = order.depositSantim ?? order.totalSantim
+  const isDepositDue = order.paidSantim < depositSantim
+  return {
+    deposit: depositSantim < order.totalSantim ? price(depositSantim) : null,
+    /** What is asked for first; null when nothing is due before the balance. */
+    depositNow: isDepositDue ? price(depositSantim - order.paidSantim) : null,
+    isSplit: isDepositDue && depositSantim < order.totalSantim,
+    all: price(order.totalSantim - order.paidSantim),
+    balance: price(order.totalSantim - Math.max(order.paidSantim, depositSantim)),
+    balanceDue: order.balanceDueAt && bothCalendars(order.balanceDueAt, speech),
+    isOverdue: !isDepositDue && order.balanceDueAt !== null && order.balanceDueAt < now,
+    deliveryFee: order.deliveryFeeSantim > 0 ? price(order.deliveryFeeSantim) : null,
+    payBy: order.paymentDeadline && bothCalendars(order.paymentDeadline, speech),
+  }
+}
+
+/** How the customer may give it up: before a price is accepted by declining, then by cancelling as long as it is free. */
+function viewGiveUp(order: CustomerOrder, { lang, calendar, settings, now }: QuoteSpeech) {
+  if (findMove(order.status, 'Declined', 'customer')) {
+    return { kind: order.status === 'Quoted' ? ('decline' as const) : ('withdraw' as const) }
+  }
+  if (!findMove(order.status, 'Cancelled', 'customer')) return null
+  const until = freeCancelUntil(order, settings)
+  const freeUntil = until && formatMoment(until, lang, calendar)
+  if (!mayCustomerCancel(order, settings, now)) return { kind: 'too_late' as const, freeUntil }
+  return {
+    kind: 'cancel' as const,
+    freeUntil: order.paidSantim > 0 ? freeUntil : null,
+    refund: order.paidSantim > 0 ? formatSantim(order.paidSantim, lang) : null,
+  }
+}
+
+function viewEnd(
+  order: CustomerOrder,
+  cake: RequestedCake,
+  events: readonly CustomerOrderEvent[],
+  { lang, calendar }: QuoteSpeech,
+) {
+  if (order.status !== 'Expired' && order.status !== 'Declined' && order.status !== 'Cancelled') return null
+  const ending = events.findLast(({ toStatus }) => toStatus === order.status)
+  const isOwn = ending?.actor === 'customer'
+  const isOfShop = order.closedReason === NOT_ACCEPTED || order.closedReason === NOT_PAID
+  return {
+    status: order.status,
+    isUnpaid: order.closedReason === NOT_PAID,
+    isOwn,
+    /** What a person of the shop said. */
+    reason: isOwn || isOfShop ? null : order.closedReason,
+    refund: order.status === 'Cancelled' && order.paidSantim > 0 ? formatSantim(order.paidSantim, lang) : null,
+    mayAskAgain: order.status === 'Expired' || (order.status === 'Declined' && isOwn),
+    day: order.deliveryDate && formatDay(order.deliveryDate, lang, calendar),
+    newRequestPath: `/customize?${writeDraft({
+      ...emptyDraft,
+      isInProgress: true,
+      ...cake.ids,
+      topperText: cake.topperText,
+      hasTopper: cake.topperText !== '',
+      deliveryMethod: order.deliveryMethod,
+    }).toString()}`,
+  }
+}

@@ -1,0 +1,17 @@
+import { Card } from '#app/ui/card.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { OrderPageData } from '../load-order-page.server.ts'
+
+/** Where and when the order changes hands, and whose it is. */
+export function OrderHandover({ order }: Pick<OrderPageData, 'order'>) {
+  const t = useT()
+  return (
+    <Card className="grid gap-1 p-4 sm:p-5">
+      <h2 className="mb-2 text-xl">{t('order.handover')}</h2>
+      <p>{t(order.isPickup ? 'order.pickup.at' : 'order.delivery.to', { address: order.place })}</p>
+      <p>{order.when ?? t('order.when.open')}</p>
+      <p className="figures text-ink-soft">{[order.customerName, order.phone].filter(Boolean).join(' · ')}</p>
+      {order.notes && <p className="whitespace-pre-line text-ink-soft">{order.notes}</p>}
+    </Card>
+  )
+}

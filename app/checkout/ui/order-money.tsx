@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { dialCodes } from '#app/payments/ui/method-texts.ts'
+import { formatSantim, type Santim } from '#app/platform/money.ts'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { RefreshIcon } from '#app/ui/icons.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useLang, useT } from '#app/ui/translate.tsx'
+import { OrderPayForm } from './order-pay-form.tsx'
+import type { OrderViewProps } from './order-view-props.ts'
+
+/** What a cart or a direct purchase costs, what is paid, and the way to pay the rest. */
+export function OrderMoney(props: OrderViewProps) {
+  const { order, canPay } = props
+  const t = useT()
+  const lang = useLang()
+  const price = (santim: Santim) => formatSantim(santim, lang)
+  return (
+    <Card className="grid gap-4 p-4 sm:p-5">
+      <h2 className="text-xl">{t('order.money')}</h2>
+      <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        <MoneyRow label={t('order.total')} amount={price(order.totalSantim)} />
+        <MoneyRow label={t('order.paid')} amount={price(order.paidSantim)} />
+        {order.refundedSantim > 0 && <MoneyRow label={t('order.refunded')} amount={price(order.refundedSantim)} />}
+        {canPay && <MoneyRow isStrong label={t('order.owed')} amount={price(order.owedSantim)} />}
+      </dl>
+      {order.paymentStatus === 'paid' && <Notice tone="good">{t('order.paid.thanks')}</Notice>}
+      {order.paymentStatus === 'overpaid' && <Notice tone="highlight">{t('order.overpaid')}</Notice>}
+      {order.isClosedUnpaid && (
+        <>
+          <Notice tone="bad">{t('order.closed.unpaid')}</Notice>
+          <ButtonLink to="/#daily">{t('order.again')}</ButtonLink>
+        </>
+      )}
+      <WaysToPay {...props}>
+        <OrderPayForm
+          {...props}
+          payText={`${t('order.pay.now')} · ${price(order.owedSantim)}`}
+          deadline={order.payUntil && t('order.pay.until', { time: order.payUntil })}
+        />
+      </WaysToPay>
+    </Card>
+  )
+}
+
+export function MoneyRow({ label, amount, isStrong }: { label: ReactNode; amount: string; isStrong?: boolean }) {
+  const look = isStrong ? 'text-lg font-semibold' : undefined
+  return (
+    <>
+      <dt className={look}>{label}</dt>
+      <dd className={`justify-self-end ${look ?? ''}`}>{amount}</dd>
+    </>
+  )
+}
+
+/** How the payment stands that is under way, and the form to pay: folded away while a prompt may still be answered. */
+export function WaysToPay({
+  canPay,
+  refused,
+  answer,
+  attempt,
+  path,
+  children,
+}: OrderViewProps & { children: ReactNode }) {
+  const t = useT()
+  if (!canPay) return null
+  const isFollowed = attempt?.isOpen === true || attempt?.isUnknown === true
+  return (
+    <>
+      {refused && !answer && <Notice tone="bad">{refused}</Notice>}
+      {attempt && isFollowed && (
+        <>
+          <Notice tone="highlight">
+            <p>
+              {t(
+                attempt.isUnknown
+                  ? 'order.pay.unknown'
+                  : attempt.channel === 'hosted'
+                    ? 'order.pay.hosted'
+                    : 'order.pay.pending',
+              )}
+            </p>
+            {attempt.isOpen && attempt.method && (
+              <p className="mt-1 text-sm">{t('payment.progress.dial', { code: dialCodes[attempt.method] })}</p>
+            )}
+          </Notice>
+          <a href={path} className={buttonClass({ kind: 'secondary' })}>
+            <RefreshIcon className="size-4" />
+            {t('order.check')}
+          </a>
+        </>
+      )}
+      {attempt?.isOpen ? (
+        <details className="group">
+          <summary className="flex min-h-11 items-center justify-center font-semibold text-brand underline underline-offset-4">
+            {t('order.pay.again')}
+          </summary>
+          {children}
+        </details>
+      ) : (
+        children
+      )}
+    </>
+  )
+}

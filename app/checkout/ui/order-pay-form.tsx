@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { isPaymentMethod, keepOrSwitchMethod, type PaymentMethod } from '#app/payments/methods.ts'
+import { MethodPicker } from '#app/payments/ui/method-picker.tsx'
+import { PhoneField } from '#app/payments/ui/phone-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { HOSTED } from '../checkout-form.ts'
+import type { OrderViewProps } from './order-view-props.ts'
+import { rememberHostedPayment } from './remembered-payment.ts'
+
+interface OrderPayFormProps extends OrderViewProps {
+  /** How much is paid, where there is a choice. */
+  amounts?: ReactNode
+  /** On the button that sends a prompt. */
+  payText: string
+  /** Until when the order is kept. */
+  deadline: string | null
+}
+
+/** Pays an order that exists, by a prompt on the phone or on the hosted page. */
+export function OrderPayForm({ order, path, attempt, answer, amounts, payText, deadline }: OrderPayFormProps) {
+  const t = useT()
+  const { state, formData } = useNavigation()
+  const isBusy = state !== 'idle' && formData !== undefined && formData.get('act') === null
+  const refused = answer?.act === 'pay' ? answer : undefined
+  const [phone, setPhone] = useState(refused?.phone || order.phone.replaceAll(' ', ''))
+  const [chosen, setChosen] = useState<PaymentMethod>(
+    attempt?.method && isPaymentMethod(attempt.method) ? attempt.method : 'Telebirr',
+  )
+  return (
+    <Form method="post" action={path} noValidate className="grid gap-4 pt-2">
+      {amounts}
+      <MethodPicker phone={phone} method={keepOrSwitchMethod(chosen, phone)} onChange={setChosen} />
+      <PhoneField label={t('payment.phone')} value={phone} onChange={setPhone} error={refused?.phoneError} />
+      {deadline && <p className="text-sm text-ink-soft">{deadline}</p>}
+      {refused?.error && (
+        <Notice live tone="bad">
+          {refused.error}
+        </Notice>
+      )}
+      <div className="grid gap-2">
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? t('payment.starting') : payText}
+        </Button>
+        <Button
+          type="submit"
+          kind="secondary"
+          name="pay"
+          value={HOSTED}
+          disabled={isBusy}
+          onClick={() => order.isCart && rememberHostedPayment(path)}
+        >
+          {t('payment.other.methods')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

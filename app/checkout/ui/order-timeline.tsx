@@ -1,0 +1,61 @@
+import { formatSantim, type Santim } from '#app/platform/money.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import { Card } from '#app/ui/card.tsx'
+import { useLang, useT } from '#app/ui/translate.tsx'
+import type { OrderPageData } from '../load-order-page.server.ts'
+import { orderStatusTexts } from './order-status-texts.ts'
+
+type EventView = OrderPageData['events'][number]
+
+/** What happened so far, oldest first. */
+export function OrderTimeline({ events, isRequest }: { events: EventView[]; isRequest: boolean }) {
+  const t = useT()
+  const lang = useLang()
+  const price = (santim: Santim) => formatSantim(santim, lang)
+  return (
+    <Card className="p-4 sm:p-5">
+      <h2 className="mb-3 text-xl">{t('order.timeline')}</h2>
+      <ol className="grid gap-3 border-l-2 border-line pl-4">
+        {events.map((event, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="relative">
+            <span className="absolute top-2 -left-5.5 size-2.5 rounded-full bg-adey" aria-hidden="true" />
+            <p className="leading-snug font-semibold wrap-anywhere whitespace-pre-line">
+              {isRequest && event.kind === 'placed' ? t('quote.event.placed') : describeEvent(event, t, price)}
+            </p>
+            <p className="figures text-sm text-ink-soft">{event.when}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function describeEvent(event: EventView, t: Translate, price: (santim: Santim) => string): string {
+  switch (event.kind) {
+    case 'placed':
+      return t('order.event.placed')
+    case 'moved':
+      return event.toStatus ? t(orderStatusTexts[event.toStatus]) : ''
+    case 'question':
+      return t('quote.event.question', { text: event.text })
+    case 'answer':
+      return t('quote.event.answer', { text: event.text })
+    default:
+      return describePayment(event, t, price(event.amountSantim))
+  }
+}
+
+function describePayment(event: EventView, t: Translate, amount: string): string {
+  switch (event.paymentState) {
+    case 'completed':
+      return t(event.isLate ? 'order.event.paid.late' : 'order.event.paid', { amount })
+    case 'cancelled':
+      return t('order.event.cancelled')
+    case 'review':
+      return t('order.event.review')
+    case null:
+    default:
+      return t('order.event.failed')
+  }
+}

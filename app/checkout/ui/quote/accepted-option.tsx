@@ -1,0 +1,22 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { QuoteView } from '../../quote-view.server.ts'
+import { OptionContent } from './option-card.tsx'
+
+/** The option that was agreed on. */
+export function AcceptedOption({ offer }: { offer: QuoteView['offer'] }) {
+  const t = useT()
+  const option = offer?.options.find(({ isAccepted }) => isAccepted)
+  if (!offer || !option) return null
+  return (
+    <Card className="grid gap-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="min-w-0 text-xl wrap-anywhere">{option.title}</h2>
+        <Badge tone="good">{t('quote.option.accepted')}</Badge>
+      </div>
+      <OptionContent option={option} />
+      {offer.message && <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{offer.message}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import type { QuoteView } from '../../quote-view.server.ts'
+import { CallTheShop } from '../call-the-shop.tsx'
+import { OrderHandover } from '../order-handover.tsx'
+import { OrderTimeline } from '../order-timeline.tsx'
+import type { OrderViewProps } from '../order-view-props.ts'
+import { AcceptedOption } from './accepted-option.tsx'
+import { GiveUp } from './give-up.tsx'
+import { QuoteEnd } from './quote-end.tsx'
+import { QuoteMoney } from './quote-money.tsx'
+import { QuoteOffer } from './quote-offer.tsx'
+import { QuoteQuestion } from './quote-question.tsx'
+import { QuoteSteps } from './quote-steps.tsx'
+import { QuoteWaiting } from './quote-waiting.tsx'
+import { RequestedCake } from './requested-cake.tsx'
+
+export interface QuoteProps extends OrderViewProps {
+  quote: QuoteView
+}
+
+/** The page of a custom cake, from the request to the day it is handed over: whatever is to be done now comes first. */
+export function QuoteBody(props: QuoteProps) {
+  const { order, quote, events, canPay } = props
+  const hasMoney = canPay || order.paidSantim > 0
+  return (
+    <>
+      <QuoteSteps status={order.status} />
+      <QuoteQuestion {...props} />
+      <QuoteEnd {...props} />
+      <QuoteOffer {...props} />
+      <div className="grid items-start gap-6 md:grid-cols-[1fr_24rem] lg:gap-10">
+        <div className="grid gap-6 md:col-start-2 md:row-start-1">
+          {order.status === 'Pending Quote' && <QuoteWaiting quote={quote} />}
+          {hasMoney && <QuoteMoney {...props} />}
+          <OrderHandover order={order} />
+        </div>
+        <div className="grid gap-6 md:col-start-1 md:row-start-1">
+          <AcceptedOption offer={quote.offer} />
+          <RequestedCake cake={quote.cake} />
+          <OrderTimeline events={events} isRequest />
+          <GiveUp {...props} />
+          <CallTheShop {...props} />
+        </div>
+      </div>
+    </>
+  )
+}

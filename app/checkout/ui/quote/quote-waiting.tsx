@@ -1,0 +1,21 @@
+import { Card } from '#app/ui/card.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { QuoteView } from '../../quote-view.server.ts'
+
+/** While the shop works out a price. */
+export function QuoteWaiting({ quote }: { quote: QuoteView }) {
+  const t = useT()
+  return (
+    <Card className="grid gap-3 p-4 sm:p-5">
+      <h2 className="text-xl">{t('quote.waiting.title')}</h2>
+      <p>{t('quote.waiting.text', { hours: quote.replyHours })}</p>
+      <p>{t('quote.waiting.held')}</p>
+      {quote.rulePrice && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+          <span className="text-ink-soft">{t('quote.rule.price')}</span>
+          <span className="figures text-lg font-semibold">{quote.rulePrice}</span>
+        </p>
+      )}
+    </Card>
+  )
+}
