@@ -19,7 +19,7 @@ export default [
     route('payment-cancel', 'checkout/screens/payment-cancel-page.tsx'),
     route('auth', 'accounts/screens/auth-page.tsx'),
     route('sign-out', 'accounts/screens/sign-out.tsx'),
-    route('*', 'ui/screens/not-found-page.tsx'),
+      route('*', 'ui/screens/not-found-page.tsx'),
   ]),
   route('simulator', 'payments/simulator/screens/phone-page.tsx'),
   route('simulator/pay/:reference', 'payments/simulator/screens/hosted-page.tsx'),

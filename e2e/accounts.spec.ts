@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test'
 import { ADMINISTRATOR, expect, expectAccessible, open, signInAsAdministrator, takenOver, test } from './shop-test.ts'
 
 const PASSWORD = 'seven small honey cakes'
@@ -19,6 +20,9 @@ const isPhone = (project: { name: string }) => project.name.startsWith('mobile')
 
 const SESSION_COOKIE = 'tafach.session_token'
 
+// The two journeys that sign out see it fail first.
+test.use({ expectedErrors: ['/sign-out'] })
+
 test('a visitor signs up, signs out and in again, and has no way into the back office', async ({ page }, info) => {
   const email = `tigist-${info.project.name}-${info.repeatEachIndex}@example.test`
   await open(page, '/auth')
@@ -36,6 +40,7 @@ test('a visitor signs up, signs out and in again, and has no way into the back o
   await takenOver(page)
   if (isPhone(info.project)) await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
   await expect(page.getByRole('link', { name: 'Admin area' })).toBeHidden()
+  await expectSignOutFailureTold(page)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   // The page was / before, too: what tells is that the session is gone.
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain(SESSION_COOKIE)
@@ -47,6 +52,37 @@ test('a visitor signs up, signs out and in again, and has no way into the back o
   await expect(page).toHaveURL('/')
   await open(page, '/auth')
   await expect(page.getByRole('main')).toContainText(email)
+})
+
+/** Whatever the failure, the page stays and a toast tells it. */
+async function expectSignOutFailureTold(page: Page): Promise<void> {
+  const url = page.url()
+  const toast = page.getByRole('alert')
+  const failures: ((route: Route) => Promise<void>)[] = [
+    (route) => route.fulfill({ status: 500, body: 'out of order' }),
+    (route) => route.abort('internetdisconnected'),
+  ]
+  for (const fail of failures) {
+    await page.route('**/sign-out', fail)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(toast).toContainText('Sign Out Error')
+    await expect(toast).toContainText('There was a problem signing you out.')
+    await expect(page).toHaveURL(url)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(toast).toBeHidden()
+    await page.unroute('**/sign-out')
+  }
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the page of signing out stands within the shop', async ({ page }) => {
+    await page.goto('/sign-out')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Out')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/')
+  })
 })
 
 test('a visitor who opens the back office is sent to the shop, and the way back does not lead there', async ({
@@ -83,6 +119,7 @@ test('the administrator signs in and goes through the menu of the back office', 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry)
   }
   await openDrawer()
+  await expectSignOutFailureTold(page)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/admin')

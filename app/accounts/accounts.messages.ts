@@ -25,7 +25,6 @@ export const accountMessages = {
   'auth.signed.in.as': { en: 'as {email}', am: 'መለያዎ፦ {email}' },
   'auth.to.shop': { en: 'Go to the shop', am: 'ወደ ሱቁ ይሂዱ' },
   'auth.to.admin': { en: 'Open the admin area', am: 'የአስተዳደር ክፍሉን ይክፈቱ' },
-  'auth.sign.out': { en: 'Sign Out', am: 'ይውጡ' },
   'auth.sign.in.failed': { en: 'You are not signed in', am: 'መግባት አልተቻለም' },
   'auth.sign.up.failed': { en: 'The account was not created', am: 'መለያው አልተከፈተም' },
   'auth.error.sign.in.unexpected': {
@@ -59,11 +58,6 @@ export const accountMessages = {
   },
   'auth.error.not.signed.in': { en: 'Sign in first.', am: 'መጀመሪያ ይግቡ።' },
   'auth.error.not.admin': { en: 'Only administrators may do this.', am: 'ይህን ማድረግ የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።' },
-  'auth.sign.out.error.title': { en: 'Sign Out Error', am: 'ሲወጡ ስህተት ተፈጥሯል' },
-  'auth.sign.out.error.text': {
-    en: 'There was a problem signing you out.',
-    am: 'እርስዎን ለማስወጣት ሲሞከር ችግር አጋጥሟል።',
-  },
 } satisfies Messages
 
 declare module '#app/platform/translate.ts' {

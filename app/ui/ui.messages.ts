@@ -17,6 +17,11 @@ export const uiMessages = {
   'ui.start': { en: 'Start Your Order', am: 'ትዕዛዝዎን ይጀምሩ' },
   'ui.sign.in': { en: 'Sign in', am: 'ይግቡ' },
   'ui.sign.out': { en: 'Sign Out', am: 'ይውጡ' },
+  'ui.sign.out.error.title': { en: 'Sign Out Error', am: 'ሲወጡ ስህተት ተፈጥሯል' },
+  'ui.sign.out.error.text': {
+    en: 'There was a problem signing you out.',
+    am: 'እርስዎን ለማስወጣት ሲሞከር ችግር አጋጥሟል።',
+  },
   'ui.admin': { en: 'Admin area', am: 'የአስተዳደር ክፍል' },
   'ui.tagline': {
     en: 'Cakes and pastries, baked in Addis Ababa every day.',

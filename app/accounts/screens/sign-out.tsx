@@ -13,7 +13,7 @@ import type { Route } from './+types/sign-out.ts'
 /** Only the form signs out; an address that is merely opened changes nothing. */
 export function loader({ context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext)
-  return { title: translateTo(lang)('auth.sign.out'), texts: accountTexts[lang] }
+  return { title: translateTo(lang)('ui.sign.out'), texts: accountTexts[lang] }
 }
 
 /** Ends the session, then loads the home page afresh as a visitor's. Source: spec 8, "Sign-out failure". */
@@ -33,7 +33,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
 }
 
-/** Where forms land that had no script to show a toast; opened by hand, it asks. */
+/** Where forms land that had no script to show a toast; opened by hand, it asks. Source: spec 8. */
 export default function SignOutPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreTexts texts={loaderData.texts}>
@@ -46,14 +46,14 @@ function SignOutForm({ failed }: { failed: boolean }) {
   const t = useT()
   return (
     <main id="content" className="page-width grid max-w-md content-center gap-5 py-16">
-      <h1 className="text-2xl">{t('auth.sign.out')}</h1>
+      <h1 className="text-2xl">{t('ui.sign.out')}</h1>
       {failed && (
-        <Notice live tone="bad" title={t('auth.sign.out.error.title')}>
-          {t('auth.sign.out.error.text')}
+        <Notice live tone="bad" title={t('ui.sign.out.error.title')}>
+          {t('ui.sign.out.error.text')}
         </Notice>
       )}
       <Form method="post" action="/sign-out" className="flex flex-wrap gap-3">
-        <Button type="submit">{t('auth.sign.out')}</Button>
+        <Button type="submit">{t('ui.sign.out')}</Button>
         <ButtonLink to="/" kind="secondary">
           {t('auth.to.shop')}
         </ButtonLink>

@@ -3,10 +3,12 @@ import { Link, useLocation } from 'react-router'
 import { SignOutButton } from '#app/accounts/ui/sign-out-button.tsx'
 import { CALENDAR_PARAM } from '#app/platform/calendar-choice.ts'
 import { otherCalendar, type Calendar } from '#app/platform/calendar.ts'
-import { LANG_PARAM } from '#app/platform/language.ts'
 import { ChevronDownIcon, MenuIcon } from '#app/ui/icons.tsx'
 import { LogoMark } from '#app/ui/logo.tsx'
-import { useLang, useT } from '#app/ui/translate.tsx'
+import { MenuDrawer } from '#app/ui/menu-drawer.tsx'
+import { LanguageSwitch, PageSwitch } from '#app/ui/page-switch.tsx'
+import { SkipLink } from '#app/ui/skip-link.tsx'
+import { useT } from '#app/ui/translate.tsx'
 import { adminPageOf, ADMIN_PATH, pageTitle } from '../menu.ts'
 import { AdminMenu } from './admin-menu.tsx'
 
@@ -23,12 +25,7 @@ export function AdminFrame({ today, calendar, email, children }: AdminFrameProps
   const t = useT()
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-40 rounded-full bg-brand px-5 py-2.5 font-semibold text-on-brand not-focus:sr-only"
-      >
-        {t('admin.skip')}
-      </a>
+      <SkipLink text={t('admin.skip')} />
       <aside className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-sunken p-3 max-md:hidden">
         <Link to={ADMIN_PATH} className="flex items-center gap-2.5 rounded-md px-1 py-1">
           <LogoMark className="size-9" />
@@ -69,35 +66,14 @@ function TopStrip({ today, calendar }: Pick<AdminFrameProps, 'today' | 'calendar
   )
 }
 
-const SWITCH =
-  'grid min-h-10 place-items-center rounded-full border border-line-strong px-3 leading-snug font-semibold hover:border-brand hover:text-brand'
-
-/** This page with one parameter more. */
-function useAddressWith(name: string, value: string): string {
-  const { pathname, search } = useLocation()
-  const params = new URLSearchParams(search)
-  params.set(name, value)
-  return `${pathname}?${params}`
-}
-
-/** A plain link, so that every day of the page comes in the other calendar. */
+/** Every day of the page in the other calendar. */
 function CalendarSwitch({ calendar }: { calendar: Calendar }) {
   const t = useT()
   const other = otherCalendar(calendar)
   return (
-    <a href={useAddressWith(CALENDAR_PARAM, other)} className={SWITCH}>
+    <PageSwitch name={CALENDAR_PARAM} value={other}>
       {t(`admin.calendar.${other}`)}
-    </a>
-  )
-}
-
-/** A plain link, so that the whole page comes in the other language. */
-function LanguageSwitch() {
-  const other = useLang() === 'am' ? 'en' : 'am'
-  return (
-    <a href={useAddressWith(LANG_PARAM, other)} lang={other} hrefLang={other} className={SWITCH}>
-      {other === 'am' ? 'አማርኛ' : 'English'}
-    </a>
+    </PageSwitch>
   )
 }
 
@@ -110,31 +86,32 @@ function Account({ email }: { email: string }) {
   )
 }
 
-/**
- * The menu within reach of a thumb: a bar at the lower edge whose panel slides up. A <details> element, so that it opens
- * before any script; a new key after each navigation closes it again.
- */
+/** The menu within reach of a thumb: a bar at the lower edge whose panel slides up. */
 function Drawer({ email }: { email: string }) {
   const t = useT()
-  const { key, pathname } = useLocation()
+  const { pathname } = useLocation()
   const page = adminPageOf(pathname)
   return (
     <aside className="md:hidden">
-      <details key={key} className="group fixed inset-x-0 bottom-0 z-30">
-        <summary className="relative z-10 flex min-h-15 items-center gap-3 border-t border-line bg-surface px-4 font-semibold shadow-float">
-          <MenuIcon className="size-6 group-open:hidden" />
-          <ChevronDownIcon className="hidden size-6 group-open:block" />
-          <span className="group-open:hidden">{t('admin.menu')}</span>
-          <span className="hidden group-open:block">{t('admin.menu.close')}</span>
-          {page && (
-            <span className="ml-auto truncate font-normal text-ink-soft group-open:hidden">{t(pageTitle(page))}</span>
-          )}
-        </summary>
+      <MenuDrawer
+        className="group fixed inset-x-0 bottom-0 z-30"
+        summary={
+          <summary className="relative z-10 flex min-h-15 items-center gap-3 border-t border-line bg-surface px-4 font-semibold shadow-float">
+            <MenuIcon className="size-6 group-open:hidden" />
+            <ChevronDownIcon className="hidden size-6 group-open:block" />
+            <span className="group-open:hidden">{t('admin.menu')}</span>
+            <span className="hidden group-open:block">{t('admin.menu.close')}</span>
+            {page && (
+              <span className="ml-auto truncate font-normal text-ink-soft group-open:hidden">{t(pageTitle(page))}</span>
+            )}
+          </summary>
+        }
+      >
         <div className="drawer-up absolute inset-x-0 bottom-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain rounded-t-xl border-t border-line bg-sunken px-3 pt-3 pb-4 shadow-float">
           <AdminMenu className="pb-3" />
           <Account email={email} />
         </div>
-      </details>
+      </MenuDrawer>
     </aside>
   )
 }

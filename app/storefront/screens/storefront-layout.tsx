@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Form, isRouteErrorResponse, Link, NavLink, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { isRouteErrorResponse, Link, NavLink, Outlet, useRouteLoaderData } from 'react-router'
 import { sessionContext } from '#app/accounts/context.server.ts'
 import { CartPanelHost } from '#app/checkout/ui/cart-panel-host.tsx'
 import { translateTo } from '#app/messages.server.ts'
@@ -11,8 +11,11 @@ import { viewShop } from '#app/settings/shop-facts.ts'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import { MenuIcon } from '#app/ui/icons.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { MenuDrawer } from '#app/ui/menu-drawer.tsx'
+import { LanguageSwitch } from '#app/ui/page-switch.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
-import { useLang, useT } from '#app/ui/translate.tsx'
+import { SkipLink } from '#app/ui/skip-link.tsx'
+import { useT } from '#app/ui/translate.tsx'
 import type { Route } from './+types/storefront-layout.ts'
 
 /** Its id in routes.ts. */
@@ -57,12 +60,7 @@ function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<LayoutData>(STOREFRONT_ROUTE)
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-30 rounded-full bg-brand px-5 py-2.5 font-semibold text-on-brand not-focus:sr-only"
-      >
-        {t('ui.skip')}
-      </a>
+      <SkipLink text={t('ui.skip')} />
       <SiteHeader account={data?.account ?? 'visitor'} />
       <div className="grow">{children}</div>
       {data && <SiteFooter shop={data.shop} />}
@@ -80,7 +78,6 @@ const PAGES: { to: string; text: MessageKey }[] = [
 
 function SiteHeader({ account }: { account: LayoutData['account'] }) {
   const t = useT()
-  const { key } = useLocation()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className="page-width flex min-h-15 items-center gap-1 py-1.5 md:gap-2">
@@ -93,21 +90,24 @@ function SiteHeader({ account }: { account: LayoutData['account'] }) {
         </nav>
         <LanguageSwitch />
         <CartButton />
-        {/* A new key after each navigation closes it again. */}
-        <details key={key} className="md:hidden">
-          <summary
-            aria-label={t('ui.menu')}
-            className="grid size-11 place-items-center rounded-full hover:bg-sunken in-open:bg-sunken"
-          >
-            <MenuIcon className="size-6" />
-          </summary>
+        <MenuDrawer
+          className="md:hidden"
+          summary={
+            <summary
+              aria-label={t('ui.menu')}
+              className="grid size-11 place-items-center rounded-full hover:bg-sunken in-open:bg-sunken"
+            >
+              <MenuIcon className="size-6" />
+            </summary>
+          }
+        >
           <nav
             aria-label={t('ui.menu.main')}
             className="absolute inset-x-0 top-full flex flex-col border-b border-line bg-paper px-4 pt-2 pb-4 shadow-float"
           >
             <MenuLinks account={account} />
           </nav>
-        </details>
+        </MenuDrawer>
       </div>
     </header>
   )
@@ -142,30 +142,29 @@ function MenuLinks({ account }: { account: LayoutData['account'] }) {
           {t('ui.sign.in')}
         </NavLink>
       ) : (
-        <Form method="post" action="/sign-out">
-          <button type="submit" className={MENU_ITEM}>
-            {t('ui.sign.out')}
-          </button>
-        </Form>
+        <SignOut />
       )}
     </>
   )
 }
 
-/** A plain link, so that the whole page comes in the other language. The language's own name needs no translation. */
-function LanguageSwitch() {
-  const { pathname, search } = useLocation()
-  const other = useLang() === 'am' ? 'en' : 'am'
-  const params = new URLSearchParams(search)
-  params.set('lang', other)
+/** Its script is fetched by those alone who are signed in. */
+const SignOutForm = lazy(async () => {
+  const { SignOutForm } = await import('#app/accounts/ui/sign-out-form.tsx')
+  return { default: SignOutForm }
+})
+
+function SignOut() {
+  const t = useT()
   return (
-    <a
-      href={`${pathname}?${params}`}
-      lang={other}
-      hrefLang={other}
-      className="grid min-h-10 place-items-center rounded-full border border-line-strong px-3 text-sm leading-snug font-semibold whitespace-nowrap hover:border-brand hover:text-brand"
-    >
-      {other === 'am' ? 'አማርኛ' : 'English'}
-    </a>
+    <Suspense>
+      <SignOutForm>
+        {(busy) => (
+          <button type="submit" className={MENU_ITEM} disabled={busy}>
+            {t('ui.sign.out')}
+          </button>
+        )}
+      </SignOutForm>
+    </Suspense>
   )
 }

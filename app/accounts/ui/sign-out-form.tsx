@@ -1,0 +1,49 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { Toast } from '#app/ui/toast.tsx'
+import { useT } from '#app/ui/translate.tsx'
+
+/** A line that does not answer for so long will not. */
+const ANSWER_WITHIN_MS = 15_000
+
+/** Whether the session has ended: the server then sends the browser on, where it need not go. */
+async function signOut(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+    return (await fetch('/sign-out', { method: 'POST', redirect: 'manual', signal })).type === 'opaqueredirect'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Signs out and loads the home page as a visitor's. A failure of any kind is told by the toast of spec 8 over the page
+ * that is open; without scripts, by the page of sign-out.tsx. `children`: the submit button.
+ */
+export function SignOutForm({ children }: { children: (busy: boolean) => ReactNode }) {
+  const t = useT()
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setState('busy')
+    if (await signOut()) window.location.assign('/')
+    else setState('failed')
+  }
+
+  return (
+    <>
+      <form method="post" action="/sign-out" onSubmit={submit}>
+        {children(state === 'busy')}
+      </form>
+      {state === 'failed' &&
+        // Out of the menu, which may close.
+        createPortal(
+          <Toast tone="bad" title={t('ui.sign.out.error.title')} onDismiss={() => setState('ready')}>
+            {t('ui.sign.out.error.text')}
+          </Toast>,
+          document.body,
+        )}
+    </>
+  )
+}
