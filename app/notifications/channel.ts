@@ -1,8 +1,5 @@
 export type ChannelName = 'sms' | 'email'
 
-/** In this order they are tried: a phone comes before an email. Source: product.md 4, `messages.channels`. */
-export const CHANNEL_ORDER = ['sms', 'email'] as const satisfies readonly ChannelName[]
-
 /** The column of a message that holds where this channel reaches somebody. */
 export const ADDRESS_COLUMNS = { sms: 'to_phone', email: 'to_email' } as const satisfies Record<ChannelName, string>
 

@@ -3,7 +3,10 @@ import type { Channel } from './channel.ts'
 import { createEmailChannel } from './email-channel.server.ts'
 import { createSmsChannel } from './sms-channel.server.ts'
 
-/** The channels that the configuration sets up, in the order of `CHANNEL_ORDER`. None of them: people are called instead. */
+/**
+ * The channels that the configuration sets up, the preferred first: a phone comes before an email. None of them: people are
+ * called instead. Source: product.md 4, `messages.channels`.
+ */
 export function createChannels({ sms, mail }: Pick<Config, 'sms' | 'mail'>): Channel[] {
   const channels: Channel[] = []
   if (sms) channels.push(createSmsChannel(sms))
