@@ -1,7 +1,7 @@
 import type { RefusalAnswers } from '#app/platform/refusal.ts'
 import type { CartRefusal } from './place-cart-order.server.ts'
 import type { DirectOrderRefusal } from './place-direct-order.server.ts'
-import type { QuoteRequestRefusal } from './place-quote-request.server.ts'
+import type { QuoteRequestRefusal } from './quote-request.ts'
 
 export type OrderRefusal = CartRefusal | DirectOrderRefusal | QuoteRequestRefusal
 export type OrderRefusalReason = OrderRefusal['reason']

@@ -5,7 +5,8 @@ import { FakeClock } from '#app/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { orderRefusalText } from './order-refusal-text.ts'
-import { placeQuoteRequest, type QuoteRequest } from './place-quote-request.server.ts'
+import { placeQuoteRequest } from './place-quote-request.server.ts'
+import type { QuoteRequest } from './quote-request.ts'
 import { buildCustomCatalog, buildQuoteRequest } from './quote-request.factory.ts'
 
 const database = await createTestDatabase()

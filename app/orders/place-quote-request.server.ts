@@ -1,26 +1,15 @@
 import { createHash } from 'node:crypto'
-import { findChosenCake, type CakeChoiceIds, type ChosenCake } from '#app/catalog/chosen-cake.queries.server.ts'
-import type { DayExceptions } from '#app/catalog/day-exception.ts'
+import { findChosenCake } from '#app/catalog/chosen-cake.queries.server.ts'
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import { attachReferenceImages, isReferenceImageGone } from '#app/media/attach-reference-images.server.ts'
 import { listReferenceImages } from '#app/media/reference-images.queries.server.ts'
-import { dayInAddis } from '#app/platform/calendar.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
-import { pointsOf } from './capacity.ts'
-import {
-  checkDeliveryTime,
-  earliestHandover,
-  readWish,
-  slotAt,
-  type DeliveryTimeRefusal,
-  type HandoverRule,
-  type ShopDays,
-} from './delivery-time.ts'
+import { checkQuoteRequest, type CheckedRequest } from './check-quote-request.ts'
 import { drawingOf } from './drawing/drawing-of-order.server.ts'
 import {
   findRoomOnDay,
@@ -29,14 +18,11 @@ import {
   type CapacityRefusal,
   type CapacityWish,
 } from './hold-capacity.server.ts'
-import { filledIn, insertOrder, type OrderContact, type PlacedOrder, type Placer } from './insert-order.server.ts'
-import { customRule } from './lead-time.ts'
+import { insertOrder, type PlacedOrder } from './insert-order.server.ts'
 import { listAvailableDays } from './list-available-days.server.ts'
-import { takeOrderHit, type OrderLimitRefusal } from './order-limits.server.ts'
-import { orderPrice } from './pricing.ts'
-import { MAX_OPEN_REQUESTS, missingChoices, type MissingChoice } from './quote-request.ts'
+import { takeOrderHit } from './order-limits.server.ts'
+import { MAX_OPEN_REQUESTS, type QuoteRequest, type QuoteRequestRefusal } from './quote-request.ts'
 import { tellCustomer } from './tell-customer.server.ts'
-import { parseTopper, type TopperRefusal } from './topper.ts'
 
 export interface QuoteRequestDeps {
   db: Database
@@ -44,56 +30,6 @@ export interface QuoteRequestDeps {
   /** For the description of the drawing in both languages. */
   translateTo: (lang: Lang) => Translate
 }
-
-/** A cake that a customer wants a price for. Ids are the catalog's; anything may stand in them. */
-export interface QuoteRequest extends CakeChoiceIds {
-  /** Whether something is written on it; when not said, the text tells. */
-  hasTopper?: boolean | undefined
-  topperText?: string | undefined
-  /** Ids of pictures that were sent before, first to last. */
-  referenceImageIds?: readonly string[] | undefined
-  contact: OrderContact
-  placer: Placer
-  lang: Lang
-  clientAddress: string
-  /** The same for every sending of the same form: sent twice, it is one order. */
-  requestKey?: string | undefined
-  override?: QuoteOverride | undefined
-}
-
-/** What an administrator decides against the shop's rules, and why; kept in the first entry of the order's timeline. */
-export interface QuoteOverride {
-  /** Any day and time still to come will do, whatever lead times, hours and closed days say. */
-  leadTime?: boolean | undefined
-  /** The day may run over; the points are held all the same. */
-  capacity?: boolean | undefined
-  /** In place of the price by the rule. */
-  priceSantim?: Santim | undefined
-  reason: string
-}
-
-export type QuoteRequestRefusal =
-  | { ok: false; reason: 'quote_incomplete'; missing: MissingChoice[] }
-  | { ok: false; reason: 'cake_unavailable'; cakeIds: string[] }
-  | { ok: false; reason: 'occasion_unavailable' }
-  | { ok: false; reason: 'size_unavailable' }
-  | { ok: false; reason: 'size_not_for_occasion' }
-  | { ok: false; reason: 'flavor_unavailable' }
-  | { ok: false; reason: 'flavor_not_for_occasion' }
-  | { ok: false; reason: 'cake_type_unavailable' }
-  | { ok: false; reason: 'variant_unavailable' }
-  | { ok: false; reason: 'inspiration_unavailable' }
-  | { ok: false; reason: 'topper_text_missing' }
-  | TopperRefusal
-  | { ok: false; reason: 'too_many_reference_images'; maxImages: number }
-  | { ok: false; reason: 'reference_image_unknown'; imageIds: string[] }
-  | { ok: false; reason: 'delivery_address_missing' }
-  | DeliveryTimeRefusal
-  | CapacityRefusal
-  | { ok: false; reason: 'too_many_open_requests'; maxOpen: number }
-  | OrderLimitRefusal
-  | { ok: false; reason: 'override_not_allowed' }
-  | { ok: false; reason: 'override_reason_missing' }
 
 export interface PlacedQuoteRequest extends PlacedOrder {
   ok: true
@@ -125,7 +61,7 @@ export async function placeQuoteRequest(
     listDayExceptions(db, now),
     referenceImageIds.length > 0 ? listReferenceImages(db, referenceImageIds) : [],
   ])
-  const checked = checkRequest(request, chosen, { settings, exceptions, now })
+  const checked = checkQuoteRequest(request, chosen, { settings, exceptions, now })
   if (!checked.ok) return tellNextOpen(db, request, settings, now, checked)
 
   const maxImages = settings['upload.max_images']
@@ -160,92 +96,6 @@ async function findPlaced(db: Database, requestKey: string): Promise<PlacedQuote
     .where('request_key', '=', requestKey)
     .executeTakeFirst()
   return row && { ok: true, ...row }
-}
-
-interface CheckedRequest {
-  ok: true
-  chosen: ChosenCake & { cake: NonNullable<ChosenCake['cake']> }
-  /** Empty: no topper. */
-  topperText: string
-  totalSantim: Santim
-  /** Undefined: nothing of any day is held. */
-  wish: CapacityWish | undefined
-}
-
-/** Everything that can be told without the lock of the day. */
-function checkRequest(
-  request: QuoteRequest,
-  chosen: ChosenCake,
-  { settings, exceptions, now }: { settings: Settings; exceptions: DayExceptions; now: Date },
-): CheckedRequest | QuoteRequestRefusal {
-  const { contact, override, placer } = request
-  if (override && !placer.adminEmail) return { ok: false, reason: 'override_not_allowed' }
-  if (override && !filledIn(override.reason)) return { ok: false, reason: 'override_reason_missing' }
-
-  const { cake } = chosen
-  if (request.cakeId && !cake) return { ok: false, reason: 'cake_unavailable', cakeIds: [request.cakeId] }
-  const missing = missingChoices({ ...request, cake, deliveryDate: contact.delivery.date })
-  if (!cake || missing.length > 0) return { ok: false, reason: 'quote_incomplete', missing }
-  const unavailable = findUnavailable(request, chosen, cake)
-  if (unavailable) return unavailable
-
-  const topper =
-    request.hasTopper === false ? { ok: true as const, text: '' } : parseTopper(request.topperText ?? '', settings)
-  if (!topper.ok) return topper
-  if (request.hasTopper && topper.text === '') return { ok: false, reason: 'topper_text_missing' }
-
-  const { method, date, time } = contact.delivery
-  if (method === 'delivery' && !filledIn(contact.address)) return { ok: false, reason: 'delivery_address_missing' }
-  const shopDays = { settings, exceptions }
-  const rule = customRule(chosen, settings)
-  const when = override?.leadTime
-    ? checkStillToCome(contact.delivery, now, rule, shopDays)
-    : checkDeliveryTime(contact.delivery, now, rule, shopDays)
-  if (!when.ok) return when
-
-  const points = pointsOf(cake, chosen.size)
-  const slot = date !== undefined && time !== undefined ? slotAt({ method, date, time }, shopDays) : undefined
-  const topperSantim = topper.text !== '' && !cake.isAvailableDaily ? settings['topper.price_santim'] : 0
-  const size = chosen.size ?? undefined
-  const variant = chosen.variant ?? undefined
-  return {
-    ok: true,
-    chosen: { ...chosen, cake },
-    topperText: topper.text,
-    totalSantim: override?.priceSantim ?? orderPrice({ cake, size, variant }) + topperSantim,
-    wish: date !== undefined && points > 0 ? { day: date, slotFrom: slot?.from ?? null, points } : undefined,
-  }
-}
-
-/** Choices that are not on sale, or do not go with the occasion. A daily cake has a variant, any other the rest. */
-function findUnavailable(
-  request: QuoteRequest,
-  chosen: ChosenCake,
-  { isAvailableDaily }: { isAvailableDaily: boolean },
-): QuoteRequestRefusal | undefined {
-  if (request.occasionId && !chosen.occasion) return { ok: false, reason: 'occasion_unavailable' }
-  if (request.inspirationId && !chosen.inspiration) return { ok: false, reason: 'inspiration_unavailable' }
-  if (isAvailableDaily) {
-    return request.variantId && !chosen.variant ? { ok: false, reason: 'variant_unavailable' } : undefined
-  }
-  if (!chosen.size) return { ok: false, reason: 'size_unavailable' }
-  if (!chosen.isSizeOfOccasion) return { ok: false, reason: 'size_not_for_occasion' }
-  if (!chosen.flavor) return { ok: false, reason: 'flavor_unavailable' }
-  if (!chosen.isFlavorOfOccasion) return { ok: false, reason: 'flavor_not_for_occasion' }
-  return chosen.cakeType ? undefined : { ok: false, reason: 'cake_type_unavailable' }
-}
-
-function checkStillToCome(
-  wish: OrderContact['delivery'],
-  now: Date,
-  rule: HandoverRule,
-  shopDays: ShopDays,
-): { ok: true } | DeliveryTimeRefusal {
-  const read = readWish(wish)
-  if (!read.ok || wish.date === undefined || wish.date >= dayInAddis(now)) return read
-  const earliest = earliestHandover(wish.method, now, rule, shopDays)
-  if (!earliest) return { ok: false, reason: 'delivery_day_closed', closedBecause: null }
-  return { ok: false, reason: 'delivery_too_soon', earliestDate: earliest.date, earliestTime: earliest.time }
 }
 
 interface Placing {

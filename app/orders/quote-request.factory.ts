@@ -1,7 +1,7 @@
 import { buildCake, buildCakeType, buildFlavor, buildOccasion, buildSize } from '#app/catalog/catalog.factory.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ANONYMOUS } from './insert-order.server.ts'
-import type { QuoteRequest } from './place-quote-request.server.ts'
+import type { QuoteRequest } from './quote-request.ts'
 
 /**
  * A cake made to order at 2,000 birr, a flavor, a type, the sizes small (1 point, ×0.7), medium (2), large (3) and two

@@ -1,3 +1,62 @@
+import type { CakeChoiceIds } from '#app/catalog/chosen-cake.queries.server.ts'
+import type { Santim } from '#app/platform/money.ts'
+import type { Lang } from '#app/platform/translate.ts'
+import type { DeliveryTimeRefusal } from './delivery-time.ts'
+import type { CapacityRefusal } from './hold-capacity.server.ts'
+import type { OrderContact, Placer } from './insert-order.server.ts'
+import type { OrderLimitRefusal } from './order-limits.server.ts'
+import type { TopperRefusal } from './topper.ts'
+
+/** A cake that a customer wants a price for. Ids are the catalog's; anything may stand in them. */
+export interface QuoteRequest extends CakeChoiceIds {
+  /** Whether something is written on it; when not said, the text tells. */
+  hasTopper?: boolean | undefined
+  topperText?: string | undefined
+  /** Ids of pictures that were sent before, first to last. */
+  referenceImageIds?: readonly string[] | undefined
+  contact: OrderContact
+  placer: Placer
+  lang: Lang
+  clientAddress: string
+  /** The same for every sending of the same form: sent twice, it is one order. */
+  requestKey?: string | undefined
+  override?: QuoteOverride | undefined
+}
+
+/** What an administrator decides against the shop's rules, and why; kept in the first entry of the order's timeline. */
+export interface QuoteOverride {
+  /** Any day and time still to come will do, whatever lead times, hours and closed days say. */
+  leadTime?: boolean | undefined
+  /** The day may run over; the points are held all the same. */
+  capacity?: boolean | undefined
+  /** In place of the price by the rule. */
+  priceSantim?: Santim | undefined
+  reason: string
+}
+
+export type QuoteRequestRefusal =
+  | { ok: false; reason: 'quote_incomplete'; missing: MissingChoice[] }
+  | { ok: false; reason: 'cake_unavailable'; cakeIds: string[] }
+  | { ok: false; reason: 'occasion_unavailable' }
+  | { ok: false; reason: 'size_unavailable' }
+  | { ok: false; reason: 'size_not_for_occasion' }
+  | { ok: false; reason: 'flavor_unavailable' }
+  | { ok: false; reason: 'flavor_not_for_occasion' }
+  | { ok: false; reason: 'cake_type_unavailable' }
+  | { ok: false; reason: 'variant_unavailable' }
+  | { ok: false; reason: 'inspiration_unavailable' }
+  | { ok: false; reason: 'topper_text_missing' }
+  | TopperRefusal
+  | { ok: false; reason: 'too_many_reference_images'; maxImages: number }
+  | { ok: false; reason: 'reference_image_unknown'; imageIds: string[] }
+  | { ok: false; reason: 'delivery_address_missing' }
+  | DeliveryTimeRefusal
+  | CapacityRefusal
+  | { ok: false; reason: 'too_many_open_requests'; maxOpen: number }
+  | OrderLimitRefusal
+  | { ok: false; reason: 'override_not_allowed' }
+  | { ok: false; reason: 'override_reason_missing' }
+
 /** What a request for a quote cannot do without. Source: spec 5; the day: product.md 4, decision 0015. */
 export type MissingChoice = 'cake' | 'size' | 'flavor' | 'cake_type' | 'delivery_date'
 

@@ -4,13 +4,8 @@ import type { CustomizeStep } from './customize-steps.ts'
 import { CHOICE_STEPS } from './customize-steps.ts'
 import { DELIVERY_METHODS } from './order.ts'
 import { orderRefusalText } from './order-refusal-text.ts'
-import {
-  placeQuoteRequest,
-  type PlacedQuoteRequest,
-  type QuoteRequest,
-  type QuoteRequestDeps,
-  type QuoteRequestRefusal,
-} from './place-quote-request.server.ts'
+import { placeQuoteRequest, type PlacedQuoteRequest, type QuoteRequestDeps } from './place-quote-request.server.ts'
+import type { QuoteRequest, QuoteRequestRefusal } from './quote-request.ts'
 import { parseQuoteForm, type QuoteContact, type QuoteField } from './quote-form.ts'
 import type { Placer } from './insert-order.server.ts'
 import type { RequestAnswer } from './request-answer.ts'

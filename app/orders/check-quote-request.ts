@@ -1,0 +1,111 @@
+import type { ChosenCake } from '#app/catalog/chosen-cake.queries.server.ts'
+import type { DayExceptions } from '#app/catalog/day-exception.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
+import type { Santim } from '#app/platform/money.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import { pointsOf } from './capacity.ts'
+import {
+  checkDeliveryTime,
+  earliestHandover,
+  readWish,
+  slotAt,
+  type DeliveryTimeRefusal,
+  type DeliveryWish,
+  type HandoverRule,
+  type ShopDays,
+} from './delivery-time.ts'
+import type { CapacityWish } from './hold-capacity.server.ts'
+import { customRule } from './lead-time.ts'
+import { orderPrice } from './pricing.ts'
+import { missingChoices, type QuoteRequest, type QuoteRequestRefusal } from './quote-request.ts'
+import { parseTopper } from './topper.ts'
+
+/** A request that the shop can take, as far as can be told without the lock of its day. */
+export interface CheckedRequest {
+  ok: true
+  chosen: ChosenCake & { cake: NonNullable<ChosenCake['cake']> }
+  /** Empty: no topper. */
+  topperText: string
+  totalSantim: Santim
+  /** Undefined: nothing of any day is held. */
+  wish: CapacityWish | undefined
+}
+
+/**
+ * Whether the shop can make what is asked for, and hand it over then: complete, on sale, fitting the occasion, in time.
+ * Whether the day still has room is told under its lock. Source: spec 5; product.md 4.
+ */
+export function checkQuoteRequest(
+  request: QuoteRequest,
+  chosen: ChosenCake,
+  { settings, exceptions, now }: { settings: Settings; exceptions: DayExceptions; now: Date },
+): CheckedRequest | QuoteRequestRefusal {
+  const { contact, override, placer } = request
+  if (override && !placer.adminEmail) return { ok: false, reason: 'override_not_allowed' }
+  if (override && !override.reason.trim()) return { ok: false, reason: 'override_reason_missing' }
+
+  const { cake } = chosen
+  if (request.cakeId && !cake) return { ok: false, reason: 'cake_unavailable', cakeIds: [request.cakeId] }
+  const missing = missingChoices({ ...request, cake, deliveryDate: contact.delivery.date })
+  if (!cake || missing.length > 0) return { ok: false, reason: 'quote_incomplete', missing }
+  const unavailable = findUnavailable(request, chosen, cake)
+  if (unavailable) return unavailable
+
+  const topper =
+    request.hasTopper === false ? { ok: true as const, text: '' } : parseTopper(request.topperText ?? '', settings)
+  if (!topper.ok) return topper
+  if (request.hasTopper && topper.text === '') return { ok: false, reason: 'topper_text_missing' }
+
+  const { method, date, time } = contact.delivery
+  if (method === 'delivery' && !contact.address?.trim()) return { ok: false, reason: 'delivery_address_missing' }
+  const shopDays = { settings, exceptions }
+  const rule = customRule(chosen, settings)
+  const when = override?.leadTime
+    ? checkStillToCome(contact.delivery, now, rule, shopDays)
+    : checkDeliveryTime(contact.delivery, now, rule, shopDays)
+  if (!when.ok) return when
+
+  const points = pointsOf(cake, chosen.size)
+  const slot = date !== undefined && time !== undefined ? slotAt({ method, date, time }, shopDays) : undefined
+  const topperSantim = topper.text !== '' && !cake.isAvailableDaily ? settings['topper.price_santim'] : 0
+  const size = chosen.size ?? undefined
+  const variant = chosen.variant ?? undefined
+  return {
+    ok: true,
+    chosen: { ...chosen, cake },
+    topperText: topper.text,
+    totalSantim: override?.priceSantim ?? orderPrice({ cake, size, variant }) + topperSantim,
+    wish: date !== undefined && points > 0 ? { day: date, slotFrom: slot?.from ?? null, points } : undefined,
+  }
+}
+
+/** Choices that are not on sale, or do not go with the occasion. A daily cake has a variant, any other the rest. */
+function findUnavailable(
+  request: QuoteRequest,
+  chosen: ChosenCake,
+  { isAvailableDaily }: { isAvailableDaily: boolean },
+): QuoteRequestRefusal | undefined {
+  if (request.occasionId && !chosen.occasion) return { ok: false, reason: 'occasion_unavailable' }
+  if (request.inspirationId && !chosen.inspiration) return { ok: false, reason: 'inspiration_unavailable' }
+  if (isAvailableDaily) {
+    return request.variantId && !chosen.variant ? { ok: false, reason: 'variant_unavailable' } : undefined
+  }
+  if (!chosen.size) return { ok: false, reason: 'size_unavailable' }
+  if (!chosen.isSizeOfOccasion) return { ok: false, reason: 'size_not_for_occasion' }
+  if (!chosen.flavor) return { ok: false, reason: 'flavor_unavailable' }
+  if (!chosen.isFlavorOfOccasion) return { ok: false, reason: 'flavor_not_for_occasion' }
+  return chosen.cakeType ? undefined : { ok: false, reason: 'cake_type_unavailable' }
+}
+
+function checkStillToCome(
+  wish: DeliveryWish,
+  now: Date,
+  rule: HandoverRule,
+  shopDays: ShopDays,
+): { ok: true } | DeliveryTimeRefusal {
+  const read = readWish(wish)
+  if (!read.ok || wish.date === undefined || wish.date >= dayInAddis(now)) return read
+  const earliest = earliestHandover(wish.method, now, rule, shopDays)
+  if (!earliest) return { ok: false, reason: 'delivery_day_closed', closedBecause: null }
+  return { ok: false, reason: 'delivery_too_soon', earliestDate: earliest.date, earliestTime: earliest.time }
+}
