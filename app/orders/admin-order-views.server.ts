@@ -3,6 +3,7 @@ import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
+import { failureText } from './failure-text.ts'
 import { isOrderStatus, isPayableStatus } from './order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable, owedSantim } from './order.ts'
 import type { OrderAttempt, OrderDetail, OrderEvent } from './order-detail.queries.server.ts'
@@ -132,7 +133,7 @@ function viewAttempt({ lang, calendar, t }: Speech, attempt: OrderAttempt) {
     remarks: [
       attempt.isLate ? t('orders.attempt.late') : '',
       attempt.isDuplicate ? t('orders.attempt.duplicate') : '',
-      attempt.failureReason ?? '',
+      attempt.failureReason === null ? '' : failureText(attempt.failureReason, t),
     ].filter(Boolean),
     method: method ? t(method) : t('orders.attempt.hosted'),
     phone: attempt.phone ? formatPhone(attempt.phone) : '',

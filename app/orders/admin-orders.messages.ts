@@ -106,6 +106,50 @@ export const adminOrdersMessages = {
   'orders.attempt.late': { en: 'came late', am: 'ዘግይቶ የገባ' },
   'orders.attempt.duplicate': { en: 'paid twice', am: 'ሁለት ጊዜ የተከፈለ' },
   'orders.attempt.hosted': { en: 'Payment page', am: 'የክፍያ ገጽ' },
+  'orders.failure.never_sent': {
+    en: 'the request never reached the provider',
+    am: 'ጥያቄው ለክፍያ አገልግሎቱ አልደረሰም',
+  },
+  'orders.failure.no_answer': { en: 'no answer yet', am: 'እስካሁን ምላሽ የለም' },
+  'orders.failure.declined': { en: 'declined by the customer', am: 'ደንበኛው አልተቀበለውም' },
+  'orders.failure.cancelled': { en: 'cancelled by the customer', am: 'ደንበኛው ሰርዞታል' },
+  'orders.failure.page_closed': { en: 'the payment page was closed unpaid', am: 'የክፍያ ገጹ ሳይከፈል ተዘግቷል' },
+  'orders.failure.withdrawn': { en: 'withdrawn by the shop', am: 'ሱቁ ጥያቄውን አንስቷል' },
+  'orders.failure.amount_mismatch': {
+    en: 'the sum that was paid is not the sum that was asked',
+    am: 'የተከፈለው መጠን ከተጠየቀው ጋር አይመሳሰልም',
+  },
+  'orders.failure.currency_mismatch': { en: 'paid in another currency', am: 'በሌላ ገንዘብ ተከፍሏል' },
+  'orders.failure.reference_mismatch': {
+    en: 'the provider answered for another payment',
+    am: 'የክፍያ አገልግሎቱ የመለሰው ስለ ሌላ ክፍያ ነው',
+  },
+  'orders.failure.mode_mismatch': {
+    en: 'test money for a real payment, or the other way round',
+    am: 'ለእውነተኛ ክፍያ የሙከራ ገንዘብ፣ ወይም በተቃራኒው',
+  },
+  'orders.failure.paid_sum_missing': {
+    en: 'the provider does not say how much was paid',
+    am: 'የክፍያ አገልግሎቱ ስንት እንደተከፈለ አይገልጽም',
+  },
+  'orders.failure.fault.config': {
+    en: 'our account with the provider is not set up rightly',
+    am: 'በክፍያ አገልግሎቱ ያለው የሱቁ መለያ በትክክል አልተዘጋጀም',
+  },
+  'orders.failure.fault.validation': { en: 'the provider refused the request', am: 'የክፍያ አገልግሎቱ ጥያቄውን አልተቀበለም' },
+  'orders.failure.fault.duplicate': {
+    en: 'the provider has had this request before',
+    am: 'የክፍያ አገልግሎቱ ይህን ጥያቄ ከዚህ በፊት ተቀብሏል',
+  },
+  'orders.failure.fault.rate_limited': {
+    en: 'too many requests to the provider',
+    am: 'ለክፍያ አገልግሎቱ የተላኩ ጥያቄዎች በዝተዋል',
+  },
+  'orders.failure.fault.unsupported': {
+    en: 'the provider does not offer this',
+    am: 'የክፍያ አገልግሎቱ ይህን አያቀርብም',
+  },
+  'orders.failure.words': { en: 'the provider’s words: “{words}”', am: 'የክፍያ አገልግሎቱ ቃል፦ «{words}»' },
   'orders.event.placed': { en: 'Order placed', am: 'ትዕዛዙ ቀረበ' },
   'orders.event.moved': { en: '{from} → {to}', am: '{from} → {to}' },
   'orders.event.note': { en: 'Note', am: 'ማስታወሻ' },

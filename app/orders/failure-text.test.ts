@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import { failureText } from './failure-text.ts'
+
+it.each([
+  ['declined on the phone', 'declined by the customer', 'ደንበኛው አልተቀበለውም'],
+  ['no answer yet', 'no answer yet', 'እስካሁን ምላሽ የለም'],
+  ['amount_mismatch', 'the sum that was paid is not the sum that was asked', 'የተከፈለው መጠን ከተጠየቀው ጋር አይመሳሰልም'],
+  [
+    'rate_limited: slow down',
+    'too many requests to the provider · the provider’s words: “slow down”',
+    'ለክፍያ አገልግሎቱ የተላኩ ጥያቄዎች በዝተዋል · የክፍያ አገልግሎቱ ቃል፦ «slow down»',
+  ],
+  ['Insufficient balance', 'the provider’s words: “Insufficient balance”', 'የክፍያ አገልግሎቱ ቃል፦ «Insufficient balance»'],
+  ['Error: code 17', 'the provider’s words: “Error: code 17”', 'የክፍያ አገልግሎቱ ቃል፦ «Error: code 17»'],
+])('an attempt that failed with %j says so in the reader’s language', (reason, en, am) => {
+  expect(failureText(reason, translateTo('en'))).toBe(en)
+  expect(failureText(reason, translateTo('am'))).toBe(am)
+})
