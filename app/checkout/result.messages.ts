@@ -11,6 +11,28 @@ export const resultMessages = {
     en: 'You pay nothing until you accept the price.',
     am: 'ዋጋውን እስኪቀበሉ ድረስ ምንም አይከፍሉም።',
   },
+  'result.quote.steps': { en: 'What happens next', am: 'ቀጥሎ የሚሆነው' },
+  'result.quote.reply.by': {
+    en: 'We work out your price and send it to {phone} by {due}.',
+    am: 'ዋጋውን አዘጋጅተን እስከ {due} ድረስ ወደ {phone} እንልክልዎታለን።',
+  },
+  'result.quote.reply.soon': {
+    en: 'We work out your price and send it to {phone}.',
+    am: 'ዋጋውን አዘጋጅተን ወደ {phone} እንልክልዎታለን።',
+  },
+  'result.quote.accept': {
+    en: 'You compare what we offer and accept the one you like, on the page of your order.',
+    am: 'ያቀረብንልዎትን አማራጮች በትዕዛዝዎ ገጽ ላይ አወዳድረው የወደዱትን ይቀበላሉ።',
+  },
+  'result.quote.deposit': {
+    en: 'You pay the deposit, the day is yours, and we begin to bake.',
+    am: 'ቅድመ ክፍያውን ሲከፍሉ ቀኑ የእርስዎ ይሆናል፤ እኛም መሥራት እንጀምራለን።',
+  },
+  'result.quote.page': { en: 'The page of your order', am: 'የትዕዛዝዎ ገጽ' },
+  'result.quote.find': {
+    en: 'You can always find it again under “Track an order”, with this code and your phone number.',
+    am: 'በዚህ ቁጥርና በስልክዎ “ትዕዛዝዎን ይከታተሉ” በሚለው ሥር ሁልጊዜ ያገኙታል።',
+  },
   'result.success.title': { en: 'Payment succeeded', am: 'ክፍያዎ ተሳክቷል' },
   'result.success.text': {
     en: 'Thank you! Your payment has reached us and we are preparing your order.',

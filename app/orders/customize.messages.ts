@@ -34,7 +34,7 @@ export const customizeMessages = {
   'customize.step.you': { en: 'About you', am: 'ስለ እርስዎ' },
 
   'customize.occasion': { en: 'What are you celebrating?', am: 'ዝግጅትዎ ምንድን ነው?' },
-  'customize.occasion.none': { en: 'No special occasion', am: 'የተለየ ዝግጅት የለም' },
+  'customize.occasion.none': { en: 'No occasion', am: 'ዝግጅት የለም' },
   'customize.occasion.clears': {
     en: 'Each occasion has sizes and flavors of its own. A new one clears those you chose.',
     am: 'እያንዳንዱ ዝግጅት የራሱ መጠኖችና ጣዕሞች አሉት። ዝግጅቱን ሲቀይሩ የመረጧቸው መጠንና ጣዕም ይሰረዛሉ።',
@@ -194,7 +194,7 @@ export const customizeMessages = {
     en: 'Colours, decoration, allergies, a surprise…',
     am: 'ቀለም፣ ማስዋቢያ፣ አለርጂ፣ ያልተጠበቀ ስጦታ…',
   },
-  'customize.send': { en: 'Ask for the price', am: 'ዋጋ ይጠይቁ' },
+  'customize.send': { en: 'Get the price', am: 'ዋጋ ይጠይቁ' },
   'customize.sending': { en: 'Sending…', am: 'በመላክ ላይ…' },
   'customize.send.text': {
     en: 'Sending it costs nothing and binds you to nothing. We keep the day for you while we work out the price.',
@@ -221,7 +221,7 @@ export const customizeMessages = {
   'customize.summary': { en: 'Your cake', am: 'የእርስዎ ኬክ' },
   'customize.summary.show': { en: 'Show everything you have chosen', am: 'የመረጡትን ሁሉ ያሳዩ' },
   'customize.summary.price': { en: 'Price so far', am: 'እስካሁን ያለው ዋጋ' },
-  'customize.summary.from': { en: 'from {price}', am: 'ከ{price} ጀምሮ' },
+  'customize.summary.price.from': { en: 'Price from', am: 'መነሻ ዋጋ' },
   'customize.summary.note': {
     en: 'For the cake as chosen, without decoration and delivery. We tell you the final price.',
     am: 'ለመረጡት ኬክ፣ ያለ ተጨማሪ ማስዋቢያና ማድረሻ። የመጨረሻውን ዋጋ እናሳውቅዎታለን።',

@@ -1,6 +1,6 @@
 import { Picture } from '#app/media/ui/picture.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { LeafIcon } from '#app/ui/icons.tsx'
+import { CakeIcon, LeafIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { CakeOption, OccasionOption } from '../../customize-offer.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
@@ -33,13 +33,15 @@ export function OccasionChoice({ occasions, chosenId, onChoose, clearsChoices }:
           isChosen={(chosenId ?? '') === id}
           onChoose={(value) => onChoose(value || null)}
         >
-          <span className="grid h-full content-start justify-items-center gap-1.5 p-2 text-center text-sm leading-snug font-semibold">
+          <span className="grid h-full content-start justify-items-center gap-1 px-1 pt-2 pb-1.5 text-center text-xs leading-snug font-semibold">
             {image ? (
-              <Picture image={image} alt="" sizes="64px" className="size-14 rounded-full object-cover" />
+              <Picture image={image} alt="" sizes="56px" className="size-14 rounded-full object-cover" />
             ) : (
-              <span className="grid size-14 place-items-center rounded-full bg-sunken text-xl text-ink-soft">–</span>
+              <span className="grid size-14 place-items-center rounded-full bg-sunken text-ink-soft">
+                <CakeIcon className="size-7" />
+              </span>
             )}
-            {name}
+            <span className="w-full break-words hyphens-auto">{name}</span>
           </span>
         </ChoiceCard>
       ))}

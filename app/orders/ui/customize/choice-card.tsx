@@ -30,7 +30,7 @@ export function ChoiceCard({ name, value, isChosen, onChoose, className, childre
         className="peer sr-only"
       />
       {children}
-      <span className="absolute top-2 right-2 hidden size-6 place-items-center rounded-full bg-brand text-on-brand peer-checked:grid">
+      <span className="absolute top-1.5 right-1.5 hidden size-6 place-items-center rounded-full bg-brand text-on-brand peer-checked:grid">
         <CheckIcon className="size-4" />
       </span>
     </label>

@@ -24,7 +24,7 @@ export function CustomerFields({ typed, errors, method, zones, isDaily }: Custom
   const t = useT()
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
           label={t('customize.name')}
           name="customerName"

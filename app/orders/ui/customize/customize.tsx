@@ -56,7 +56,8 @@ export function Customize(props: CustomizeProps) {
     calendar,
     setCalendar,
   }
-  const action = step === 'you' ? <SendButton /> : step === 'packs' ? null : <ContinueButton next={next} />
+  const action =
+    step === 'you' ? <SendButton size="md" /> : step === 'packs' ? null : <ContinueButton next={next} size="md" />
   return (
     <div className="grid items-start gap-6 md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_24rem] lg:gap-10">
       <ol id={STEP_LIST_ID} className="grid min-w-0 gap-3">

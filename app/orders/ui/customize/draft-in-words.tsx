@@ -85,7 +85,7 @@ export function Summary({ action, ...parts }: CustomizeParts & { action: ReactNo
     <DraftSummary
       drawing={{ svg: drawCake(choices), description: describeCake(choices, names, t) }}
       picture={chosen.cake?.isAvailableDaily ? chosen.cake : undefined}
-      price={chosen.cake && (isSettled ? amount : t('customize.summary.from', { price: amount }))}
+      price={chosen.cake && { amount, isSettled: isSettled !== undefined }}
       lines={lines}
       pictures={[
         ...(inspiration ? [inspiration] : []),

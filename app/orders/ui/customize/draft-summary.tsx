@@ -15,8 +15,8 @@ interface DraftSummaryProps {
   drawing: { svg: string; description: string }
   /** In place of the drawing: a daily cake looks as it always does. */
   picture: { image: ImageView; imageAlt: string } | undefined
-  /** "from ETB …" while the size is open; undefined without a cake. */
-  price: string | undefined
+  /** Not settled while the size is open; undefined without a cake. */
+  price: { amount: string; isSettled: boolean } | undefined
   lines: readonly SummaryLine[]
   pictures: readonly { id: string; name: string; image: ImageView }[]
   /** What leads on; shown beside the price on narrow screens only. */
@@ -35,15 +35,18 @@ export function DraftSummary({ drawing, picture, price, lines, pictures, action 
       aria-label={t('customize.summary')}
       className={classes(
         'group z-10 border-line bg-surface max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-2 max-md:shadow-float',
-        'md:sticky md:top-20 md:rounded-xl md:border md:p-5 md:shadow-card',
+        'md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto md:rounded-xl md:border md:p-5 md:shadow-card',
       )}
     >
-      <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 max-md:max-h-[calc(100dvh-6rem)] max-md:overflow-y-auto md:grid-cols-1 md:gap-4">
+      <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2.5 max-md:max-h-[calc(100dvh-6rem)] max-md:overflow-y-auto md:grid-cols-1 md:gap-4">
         <input id={id} type="checkbox" aria-label={t('customize.summary.show')} className="peer sr-only md:hidden" />
         <h2 className="hidden text-xl group-has-checked:col-span-3 group-has-checked:block md:block">
           {t('customize.summary')}
         </h2>
-        <label htmlFor={id} className="cursor-pointer group-has-checked:col-span-3 md:cursor-auto">
+        <label htmlFor={id} className="relative cursor-pointer group-has-checked:col-span-3 md:order-2 md:cursor-auto">
+          <span className="absolute right-0 bottom-0 grid size-6 place-items-center rounded-full border border-line-strong bg-surface md:hidden">
+            <ChevronDownIcon className="size-4 rotate-180 group-has-checked:rotate-0" />
+          </span>
           {picture ? (
             <Picture
               image={picture.image}
@@ -55,11 +58,11 @@ export function DraftSummary({ drawing, picture, price, lines, pictures, action 
             <CakeDrawing
               svg={drawing.svg}
               label={drawing.description}
-              className="mx-auto size-16 group-has-checked:size-56 md:size-auto md:max-w-80"
+              className="mx-auto size-16 group-has-checked:size-56 md:size-auto md:max-w-68"
             />
           )}
         </label>
-        <div className="hidden group-has-checked:col-span-3 group-has-checked:grid group-has-checked:gap-3 group-has-checked:pb-3 md:grid md:gap-3">
+        <div className="hidden group-has-checked:col-span-3 group-has-checked:grid group-has-checked:gap-3 group-has-checked:pb-3 md:order-3 md:grid md:gap-3">
           {lines.length > 0 ? (
             <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm leading-snug">
               {lines.map(({ label, value }) => (
@@ -87,14 +90,15 @@ export function DraftSummary({ drawing, picture, price, lines, pictures, action 
           htmlFor={id}
           className={classes(
             'flex min-h-12 min-w-0 cursor-pointer items-center gap-2 rounded-md group-has-checked:col-span-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-            'md:cursor-auto md:border-t md:border-line md:pt-4',
+            'md:order-1 md:min-h-0 md:cursor-auto md:border-b md:border-line md:pb-3',
           )}
         >
           <output className="grid min-w-0 grow leading-snug md:flex md:items-baseline md:justify-between md:gap-4">
-            <span className="text-sm text-ink-soft">{t('customize.summary.price')}</span>
-            <strong className="figures md:text-xl">{price ?? '–'}</strong>
+            <span className="text-xs text-ink-soft md:text-sm">
+              {t(price && !price.isSettled ? 'customize.summary.price.from' : 'customize.summary.price')}
+            </span>
+            <strong className="figures md:text-xl">{price?.amount ?? '–'}</strong>
           </output>
-          <ChevronDownIcon className="size-5 shrink-0 rotate-180 group-has-checked:rotate-0 md:hidden" />
         </label>
         <div className="md:hidden">{action}</div>
       </div>

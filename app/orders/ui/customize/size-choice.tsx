@@ -99,11 +99,12 @@ export function SizeChoice({ sizes, chosenId, onChoose, cakePriceSantim, guests,
 /** The outline of a cake of that size beside the others: as wide as it is, with its tiers. */
 function SizeMark({ size }: { size: SizeOption }) {
   const tiers = Math.min(size.tiers, 6)
-  const height = tiers > 3 ? 36 / tiers : 11
+  const height = tiers > 2 ? 40 / tiers : 18
   return (
     <svg viewBox="0 0 48 44" className="w-12 shrink-0 text-brand" aria-hidden="true">
+      <path d="M1 42.5h46" stroke="currentColor" strokeLinecap="round" strokeWidth="2" opacity=".4" />
       {Array.from({ length: tiers }, (_, tier) => {
-        const width = Math.max(10, size.diameterCm * 1.35 * (1 - (tier * 0.62) / tiers))
+        const width = Math.max(10, (size.diameterCm * 1.6 - 8) * (1 - (tier * 0.62) / tiers))
         return (
           <rect
             key={tier}

@@ -309,7 +309,7 @@ function PicturesStep({ form, ...parts }: CustomizeParts & { form: Omit<Paramete
 function Inspiration({ draftNow, inspiration }: CustomizeParts) {
   const { draft, addressAt } = draftNow
   const without = reduceDraft(draft, { type: 'inspiration_selected', inspirationId: null })
-  const carried = writeDraft(without)
+  const carried = writeDraft(draft)
   carried.set('step', 'pictures')
   return (
     <InspirationPart

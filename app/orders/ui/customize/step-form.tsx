@@ -36,16 +36,16 @@ export function StepForm({ hidden, next, onContinue, postTo, children }: StepFor
       ))}
       {children}
       <div className="max-md:hidden">
-        <ContinueButton next={next} />
+        <ContinueButton next={next} size="lg" />
       </div>
     </form>
   )
 }
 
-export function ContinueButton({ next }: { next: CustomizeStep }) {
+export function ContinueButton({ next, size }: { next: CustomizeStep; size: 'md' | 'lg' }) {
   const t = useT()
   return (
-    <Button type="submit" form={STEP_FORM_ID} name="step" value={next} size="lg">
+    <Button type="submit" form={STEP_FORM_ID} name="step" value={next} size={size}>
       {t('customize.continue')}
     </Button>
   )

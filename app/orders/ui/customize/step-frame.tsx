@@ -55,7 +55,7 @@ export function ClosedStep({ step, number, summary, error, to }: ClosedStepProps
         <span className="sr-only">{number}</span>
       </span>
       <div className="min-w-0 leading-snug">
-        <h2 className="text-sm font-normal text-ink-soft">{title}</h2>
+        <h2 className="font-sans text-sm leading-snug font-normal text-ink-soft">{title}</h2>
         <p className="font-semibold break-words">{summary}</p>
       </div>
       <Link

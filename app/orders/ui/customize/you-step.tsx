@@ -92,18 +92,18 @@ export function YouStep({ postTo, formKey, email, answer, method, zones, isDaily
       )}
       <p className="text-sm text-ink-soft">{t('customize.send.text')}</p>
       <div className="max-md:hidden">
-        <SendButton />
+        <SendButton size="lg" />
       </div>
     </Form>
   )
 }
 
 /** Takes one press until the shop has answered. */
-export function SendButton() {
+export function SendButton({ size }: { size: 'md' | 'lg' }) {
   const t = useT()
   const isBusy = useNavigation().formMethod === 'POST'
   return (
-    <Button type="submit" form={STEP_FORM_ID} size="lg" busy={isBusy}>
+    <Button type="submit" form={STEP_FORM_ID} size={size} busy={isBusy}>
       {isBusy ? t('customize.sending') : t('customize.send')}
     </Button>
   )
