@@ -1,11 +1,12 @@
 import { bodyLimit } from 'hono/body-limit'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import * as build from 'virtual:react-router/server-build'
 import path from 'node:path'
 import { createSitemap } from '#app/catalog/sitemap.http.server.ts'
 import { createCatalogApi } from '#app/catalog/catalog.http.server.ts'
 import { createCheckoutApi } from '#app/checkout/checkout.http.server.ts'
 import { createWebhooks } from '#app/checkout/webhooks.http.server.ts'
+import { MAX_UPLOAD_BYTES } from '#app/media/image.ts'
 import { createMediaApp } from '#app/media/media.http.server.ts'
 import { createUploads } from '#app/media/uploads.http.server.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -18,6 +19,7 @@ import { createHealth } from './health.ts'
 import { createKeptPageListener, type KeptPageListener } from './kept-page-listener.ts'
 import { PageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
+import { pictureForms } from './picture-forms.ts'
 import { requestFacts, type AppEnv } from './request-facts.ts'
 import { refuseForeignWrites } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -25,8 +27,10 @@ import type { Services } from './services.ts'
 import { createStaticFiles } from './static-files.ts'
 import { createTexts } from './texts.ts'
 
-/** Forms and JSON of the shop are small; pictures have an address and a limit of their own. */
+/** Forms and JSON of the shop are small; so are the pieces in which pictures come. */
 const MAX_BODY_BYTES = 256 * 1024
+/** Pictures without scripts: the three that fit and one too many, which the page then refuses by name. */
+const MAX_PICTURE_FORM_BYTES = 4 * MAX_UPLOAD_BYTES + MAX_BODY_BYTES
 
 export interface App {
   fetch: Hono<AppEnv>['fetch']
@@ -48,11 +52,15 @@ export function createApp(services: Services): App {
   const app = new Hono<AppEnv>()
   app.use(requestFacts(services), securityHeaders, compressAnswers, refuseForeignWrites)
   app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) =>
-        c.json({ error: { code: 'too_large', message: translateTo(c.get('facts').lang)('error.too_large') } }, 413),
-    }),
+    pictureForms({ isPictureForm, dataDir: services.config.DATA_DIR, maxBytes: MAX_PICTURE_FORM_BYTES }),
+    unless(
+      isPictureForm,
+      bodyLimit({
+        maxSize: MAX_BODY_BYTES,
+        onError: (c) =>
+          c.json({ error: { code: 'too_large', message: translateTo(c.get('facts').lang)('error.too_large') } }, 413),
+      }),
+    ),
   )
   app.onError((error, c) => {
     c.var.facts.log.error({ err: error }, 'answering a request failed')
@@ -87,4 +95,13 @@ export function createApp(services: Services): App {
     answerKeptPage: createKeptPageListener(services, cache),
     idle: () => webhooks.idle(),
   }
+}
+
+function isPictureForm({ method, url, headers }: Request): boolean {
+  const isMultipart = headers.get('content-type')?.startsWith('multipart/form-data') === true
+  return method === 'POST' && isMultipart && new URL(url).pathname === '/customize'
+}
+
+function unless(isExempt: (request: Request) => boolean, middleware: MiddlewareHandler): MiddlewareHandler {
+  return (c, next) => (isExempt(c.req.raw) ? next() : middleware(c, next))
 }

@@ -12,6 +12,9 @@ import { openShop } from './open-shop.ts'
 /** Longer than proxies keep an idle connection, so that they never send on one that is being closed. */
 const KEEP_ALIVE_MS = 65_000
 
+/** A photo that a browser without scripts sends whole, over 150 kbit/s. Headers have Node's own minute. */
+const REQUEST_WITHIN_MS = 15 * 60_000
+
 type ServerBundle = typeof import('./app.ts')
 
 const result = readConfig(process.env)
@@ -63,7 +66,7 @@ async function run(config: Config, log: Log): Promise<void> {
 
 function createHttpServer({ fetch, answerKeptPage }: App): Server {
   const answer = getRequestListener(fetch)
-  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_WITHIN_MS }, (request, response) => {
     if (!answerKeptPage(request, response)) void answer(request, response)
   })
 }

@@ -7,10 +7,6 @@ export const referenceImageMessages = {
     en: 'Up to {count} photos, from your camera or gallery. We only keep the picture, not where it was taken.',
     am: 'ከካሜራዎ ወይም ከስልክዎ እስከ {count} ፎቶዎች። የምናስቀምጠው ምስሉን ብቻ ነው፤ የት እንደተነሣ አይደለም።',
   },
-  'reference.files': {
-    en: 'JPEG, PNG, WebP or HEIC, at most 10 MB each.',
-    am: 'JPEG፣ PNG፣ WebP ወይም HEIC፤ እያንዳንዱ ከ10 ሜባ ያልበለጠ።',
-  },
   'reference.add': { en: 'Add a picture', am: 'ምስል ያክሉ' },
   'reference.add.another': { en: 'Add another picture', am: 'ሌላ ምስል ያክሉ' },
   'reference.full': {

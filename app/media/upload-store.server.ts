@@ -31,7 +31,7 @@ export interface UploadStore {
   append(name: string, from: number, bytes: AsyncIterable<Uint8Array>): Promise<AppendResult>
   read(name: string): Promise<Uint8Array | undefined>
   remove(name: string): Promise<void>
-  /** Removes uploads that nobody has continued since; says how many. */
+  /** Removes uploads that nobody has continued since, and what else a crash left in the folder; says how many. */
   removeIdleSince(at: Date): Promise<number>
 }
 
@@ -90,9 +90,10 @@ export function createUploadStore({ dataDir }: { dataDir: string }): UploadStore
     },
 
     async removeIdleSince(at) {
-      const files = ((await unlessMissing(readdir(root))) ?? []).flatMap((name) => fileOf(name) ?? [])
+      const names = (await unlessMissing(readdir(root))) ?? []
       let removed = 0
-      for (const file of files) {
+      for (const name of names) {
+        const file = path.join(root, name)
         const found = await unlessMissing(stat(file))
         if (!found || found.mtime >= at) continue
         await rm(file, { force: true })

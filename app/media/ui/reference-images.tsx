@@ -98,7 +98,7 @@ export function ReferenceImages({ ids, images, onChange, max, onPendingChange, e
     <fieldset className="grid gap-3">
       <legend className="font-semibold">{t('reference.title')}</legend>
       <p id={hintId} className="text-sm text-ink-soft">
-        {t('reference.hint', { count: max })} {t('reference.files')}
+        {t('reference.hint', { count: max })}
       </p>
       <ul className="grid gap-3">
         {list.map((id, index) => (
@@ -182,6 +182,11 @@ export function ReferenceImages({ ids, images, onChange, max, onPendingChange, e
   )
 }
 
+/** The browser's own bar, in the shop's colours. */
+const BAR =
+  'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken ' +
+  '[&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand'
+
 function ArrivingPicture({
   upload,
   number,
@@ -214,7 +219,7 @@ function ArrivingPicture({
         </p>
         {!failure && (
           <progress
-            className="h-1.5 w-full accent-brand"
+            className={BAR}
             aria-label={t('reference.picture', { number })}
             value={state === 'preparing' ? undefined : share}
           />
