@@ -16,7 +16,7 @@ import { formatSantim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import type { CustomerOrder, CustomerOrderEvent } from './order-page.queries.server.ts'
-import { findRequestedCake, listSizeNames, type RequestedCake } from './quote-page.queries.server.ts'
+import { findRequestedCake, listSizeNames, type RequestedCake } from '#app/orders/requested-cake.queries.server.ts'
 
 /** How the page says things, and what it needs to know to say them. */
 export interface QuoteSpeech {

@@ -1,8 +1,8 @@
 import type { Database } from '#app/platform/database.server.ts'
 import type { Text } from '#app/platform/translate.ts'
-import { twoNames } from '#app/orders/orders.queries.server.ts'
+import { twoNames } from './orders.queries.server.ts'
 
-/** The cake that a customer asked for, as its page shows it. */
+/** The cake that a customer asked for, as the pages of its order show it. */
 export interface RequestedCake {
   names: Text
   /** In the order in which they are chosen; what was not chosen is left out. */
