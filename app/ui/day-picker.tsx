@@ -75,14 +75,23 @@ export function DayPicker(props: DayPickerProps) {
   const root = useRef<HTMLFieldSetElement>(null)
   const [calendar, setCalendar] = useState(props.calendar)
   /** The day that Tab leads to; its month is the one in view. */
-  const [at, setAt] = useState<Day>(value && value >= first && value <= last ? value : first)
+  const [wanted, setAt] = useState<Day>(value || first)
+  const [followed, setFollowed] = useState(value)
   /** The day that the line below speaks of, in place of the chosen one. */
   const [looked, setLooked] = useState<Day>()
   const mustFocus = useRef(false)
 
-  const month = monthOf(at, calendar)
+  if (value !== followed) {
+    setFollowed(value)
+    if (value !== '') setAt(value)
+  }
   const firstMonth = monthOf(first, calendar)
   const lastMonth = monthOf(last, calendar)
+  const earliest = dayOfMonth(firstMonth, 1, calendar)
+  const latest = lastOfMonth(lastMonth, calendar)
+  // The span may change while the picker is open, with another cake.
+  const at = wanted < earliest ? first : wanted > latest ? last : wanted
+  const month = monthOf(at, calendar)
   const from = dayOfMonth(month, 1, calendar)
   const to = lastOfMonth(month, calendar)
   const choices: Choices = { ...props, calendar, isLive, at }
@@ -106,8 +115,6 @@ export function DayPicker(props: DayPickerProps) {
   }, [at])
 
   function goTo(day: Day) {
-    const earliest = dayOfMonth(firstMonth, 1, calendar)
-    const latest = lastOfMonth(lastMonth, calendar)
     setAt(day < earliest ? earliest : day > latest ? latest : day)
   }
 
@@ -185,26 +192,19 @@ export function DayPicker(props: DayPickerProps) {
           className="min-h-84"
           onKeyDown={onKeyDown}
           onFocus={({ target }) => {
-            const day = target.closest<HTMLElement>('[data-day]')?.dataset['day']
-            if (!day) return
-            setAt(day)
+            const day = dayUnder(target)
+            if (day) setAt(day)
             setLooked(day)
           }}
+          onClick={({ target }) => setLooked(dayUnder(target))}
           onBlur={({ currentTarget, relatedTarget }) => {
             if (mustFocus.current || currentTarget.contains(relatedTarget)) return
             setLooked(undefined)
             if (isShown) setAt(value)
           }}
-          onPointerOver={({ target, pointerType }) => {
-            if (pointerType === 'mouse') {
-              setLooked(
-                (target as Element).closest<HTMLElement>('td')?.querySelector<HTMLElement>('[data-day]')?.dataset[
-                  'day'
-                ],
-              )
-            }
-          }}
-          onPointerLeave={() => setLooked(undefined)}
+          // A finger that has tapped leaves as well; what it tapped stays.
+          onPointerOver={({ target, pointerType }) => pointerType === 'mouse' && setLooked(dayUnder(target))}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setLooked(undefined)}
         >
           <MonthTable month={month} choices={choices} labelledBy={`${id}-month`} />
         </div>
@@ -246,6 +246,10 @@ interface Choices extends Pick<
   calendar: Calendar
   isLive: boolean
   at: Day
+}
+
+function dayUnder(target: EventTarget): Day | undefined {
+  return (target as Element).closest('td')?.querySelector<HTMLElement>('[data-day]')?.dataset['day']
 }
 
 function isSameMonth(a: Month, b: Month): boolean {
