@@ -6,6 +6,7 @@ import type { AttemptState } from '#app/payments/attempt.ts'
 import type { PaymentMethod } from '#app/payments/methods.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
+import type { Lang } from '#app/platform/translate.ts'
 
 /** What a customer may see of their own order. */
 export interface CustomerOrder {
@@ -29,6 +30,8 @@ export interface CustomerOrder {
   paidSantim: Santim
   refundedSantim: Santim
   paymentDeadline: Date | null
+  /** In which the shop writes to the customer. */
+  lang: Lang
   /** Null: all of it is due. */
   depositSantim: Santim | null
   deliveryFeeSantim: Santim
@@ -69,7 +72,7 @@ export interface LatestAttempt {
 function customerOrders(db: Database) {
   return db
     .selectFrom('orders')
-    .select(['id', 'code', 'status', 'kind', 'notes', 'phone', 'address'])
+    .select(['id', 'code', 'status', 'kind', 'notes', 'phone', 'address', 'lang'])
     .select(['payment_status as paymentStatus', 'closed_reason as closedReason', 'account_id as accountId'])
     .select(['customer_name as customerName', 'delivery_method as deliveryMethod'])
     .select(['delivery_date as deliveryDate', 'delivery_time as deliveryTime'])

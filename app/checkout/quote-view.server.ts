@@ -89,6 +89,8 @@ function viewOffer(quote: Quote, { order, cake, sizes }: OfferFacts, speech: Quo
   const isOpen = order.status === 'Quoted' && quote.state === 'sent'
   return {
     version: quote.version,
+    /** Of what the shop wrote. */
+    lang: order.lang,
     isOpen: isOpen && quote.validUntil !== null && quote.validUntil > now,
     /** The end has passed, and the job that ends prices has not come by yet. */
     hasJustEnded: isOpen && quote.validUntil !== null && quote.validUntil <= now,

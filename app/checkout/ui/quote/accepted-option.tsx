@@ -12,11 +12,17 @@ export function AcceptedOption({ offer }: { offer: QuoteView['offer'] }) {
   return (
     <Card className="grid gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="min-w-0 text-xl wrap-anywhere">{option.title}</h2>
+        <h2 lang={offer.lang} className="min-w-0 text-xl wrap-anywhere">
+          {option.title}
+        </h2>
         <Badge tone="good">{t('quote.option.accepted')}</Badge>
       </div>
-      <OptionContent option={option} />
-      {offer.message && <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{offer.message}</p>}
+      <OptionContent option={option} lang={offer.lang} />
+      {offer.message && (
+        <p lang={offer.lang} className="whitespace-pre-line wrap-anywhere text-ink-soft">
+          {offer.message}
+        </p>
+      )}
     </Card>
   )
 }

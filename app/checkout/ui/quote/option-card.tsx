@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Lang } from '#app/platform/translate.ts'
 import { classes } from '#app/ui/classes.ts'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
@@ -8,7 +9,18 @@ import { MoneyRow } from '../order-money.tsx'
 type Option = OfferView['options'][number]
 
 /** One of the options as a big radio button: the whole card may be tapped. */
-export function OptionCard({ option, isChosen, isOnly }: { option: Option; isChosen: boolean; isOnly: boolean }) {
+export function OptionCard({
+  option,
+  lang,
+  isChosen,
+  isOnly,
+}: {
+  option: Option
+  /** Of what the shop wrote. */
+  lang: Lang
+  isChosen: boolean
+  isOnly: boolean
+}) {
   const id = useId()
   const t = useT()
   return (
@@ -36,10 +48,12 @@ export function OptionCard({ option, isChosen, isOnly }: { option: Option; isCho
                 {t('quote.option', { position: option.position })}
               </span>
             )}
-            <span className="text-xl font-semibold wrap-anywhere">{option.title}</span>
+            <span lang={lang} className="text-xl font-semibold wrap-anywhere">
+              {option.title}
+            </span>
           </label>
         </div>
-        <OptionContent id={`${id}-about`} option={option} />
+        <OptionContent id={`${id}-about`} option={option} lang={lang} />
       </div>
       <OptionMoney option={option} />
     </div>
@@ -47,7 +61,7 @@ export function OptionCard({ option, isChosen, isOnly }: { option: Option; isCho
 }
 
 /** What the option is, without what it costs. */
-export function OptionContent({ option, id }: { option: Option; id?: string }) {
+export function OptionContent({ option, lang, id }: { option: Option; lang: Lang; id?: string }) {
   const t = useT()
   return (
     <div id={id} className="grid gap-3">
@@ -57,7 +71,7 @@ export function OptionContent({ option, id }: { option: Option; id?: string }) {
         </p>
       )}
       {option.included.length > 0 && (
-        <ul aria-label={t('quote.option.included')} className="grid gap-1.5">
+        <ul lang={lang} aria-label={t('quote.option.included')} className="grid gap-1.5">
           {option.included.map((line, index) => (
             // The shop's own lines, which never move; two may be the same.
             // oxlint-disable-next-line react/no-array-index-key

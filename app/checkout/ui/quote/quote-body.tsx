@@ -27,15 +27,18 @@ export function QuoteBody(props: QuoteProps) {
       <QuoteQuestion {...props} />
       <QuoteEnd {...props} />
       <QuoteOffer {...props} />
-      <div className="grid items-start gap-6 md:grid-cols-[1fr_24rem] lg:gap-10">
-        <div className="grid gap-6 md:col-start-2 md:row-start-1">
+      {/* On a phone the drawing comes between what is to be paid and the small print. */}
+      <div className="grid items-start gap-6 md:grid-cols-[1fr_24rem] md:grid-rows-[auto_1fr] lg:gap-x-10">
+        <div className="grid gap-6 empty:hidden md:col-start-2">
           {order.status === 'Pending Quote' && <QuoteWaiting quote={quote} />}
           {hasMoney && <QuoteMoney {...props} />}
-          <OrderHandover order={order} />
         </div>
-        <div className="grid gap-6 md:col-start-1 md:row-start-1">
+        <div className="grid gap-6 md:col-start-1 md:row-span-2 md:row-start-1">
           <AcceptedOption offer={quote.offer} />
           <RequestedCake cake={quote.cake} />
+        </div>
+        <div className="grid gap-6 md:col-start-2">
+          <OrderHandover order={order} />
           <OrderTimeline events={events} isRequest />
           <GiveUp {...props} />
           <CallTheShop {...props} />

@@ -35,7 +35,9 @@ export function QuoteOffer({ quote, path, answer }: QuoteProps) {
       {offer.message && (
         <figure className="grid max-w-3xl gap-1 rounded-lg bg-brand-soft px-5 py-4">
           <figcaption className="text-sm font-semibold text-brand">{t('quote.message')}</figcaption>
-          <p className="whitespace-pre-line wrap-anywhere">{offer.message}</p>
+          <p lang={offer.lang} className="whitespace-pre-line wrap-anywhere">
+            {offer.message}
+          </p>
         </figure>
       )}
       {/* Another version is another form: what was ticked for the one before is not carried over. */}
@@ -85,6 +87,7 @@ function AcceptForm({
             <OptionCard
               key={option.position}
               option={option}
+              lang={offer.lang}
               isChosen={chosen === String(option.position)}
               isOnly={count === 1}
             />

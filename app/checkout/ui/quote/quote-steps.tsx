@@ -29,26 +29,34 @@ export function QuoteSteps({ status }: { status: OrderStatus }) {
   const current = STEP_OF[status]
   if (current === undefined) return null
   return (
-    <ol aria-label={t('quote.steps')} className="grid grid-cols-5 gap-1.5 sm:gap-3">
-      {STEPS.map((step, index) => (
-        <li key={step} aria-current={index === current ? 'step' : undefined} className="grid content-start gap-1.5">
-          <span
-            aria-hidden="true"
-            className={classes(
-              'h-1.5 rounded-full',
-              index < current ? 'bg-leaf' : index === current ? 'bg-adey' : 'bg-line',
-            )}
-          />
-          <span
-            className={classes(
-              'text-sm leading-snug',
-              index === current ? 'font-semibold' : 'text-ink-soft max-sm:sr-only',
-            )}
-          >
-            {t(step)}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className="grid gap-1.5">
+      <ol aria-label={t('quote.steps')} className="grid grid-cols-5 gap-1.5 sm:gap-3">
+        {STEPS.map((step, index) => (
+          <li key={step} aria-current={index === current ? 'step' : undefined} className="grid content-start gap-1.5">
+            <span
+              aria-hidden="true"
+              className={classes(
+                'h-1.5 rounded-full',
+                index < current ? 'bg-leaf' : index === current ? 'bg-adey' : 'bg-line',
+              )}
+            />
+            <span
+              className={classes(
+                'text-sm leading-snug max-sm:sr-only',
+                index === current ? 'font-semibold' : 'text-ink-soft',
+              )}
+            >
+              {t(step)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {/* A fifth of a phone is too narrow for words. */}
+      {STEPS[current] && (
+        <p aria-hidden="true" className="text-sm font-semibold sm:hidden">
+          {t(STEPS[current])}
+        </p>
+      )}
+    </div>
   )
 }
