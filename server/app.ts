@@ -14,6 +14,7 @@ import { createAvailableDaysApi } from '#app/orders/available-days.http.server.t
 import { createOrderListApi } from '#app/orders/list-orders.http.server.ts'
 import { createOrdersApi } from '#app/orders/place-order.http.server.ts'
 import { createApi } from '#app/platform/api/mount-api.server.ts'
+import { closeWhenTooLarge } from './close-when-too-large.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { createHealth } from './health.ts'
 import { createKeptPageListener, type KeptPageListener } from './kept-page-listener.ts'
@@ -50,7 +51,7 @@ export function createApp(services: Services): App {
   services.shopChanges.onChange(() => cache.clear())
 
   const app = new Hono<AppEnv>()
-  app.use(requestFacts(services), securityHeaders, compressAnswers, refuseForeignWrites)
+  app.use(requestFacts(services), closeWhenTooLarge, securityHeaders, compressAnswers, refuseForeignWrites)
   app.use(
     pictureForms({ isPictureForm, dataDir: services.config.DATA_DIR, maxBytes: MAX_PICTURE_FORM_BYTES }),
     unless(
