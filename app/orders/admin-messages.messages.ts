@@ -54,8 +54,8 @@ export const adminMessagesMessages = {
   },
   'orders.message.why.failed': { en: 'All tries have failed.', am: 'ሁሉም ሙከራዎች አልተሳኩም።' },
   'orders.message.why.not_sent': {
-    en: 'The shop has no SMS gateway or mail server that reaches this customer.',
-    am: 'ለዚህ ደንበኛ የሚደርስ የመልእክት ወይም የኢሜይል አገልግሎት ለሱቁ አልተዘጋጀም።',
+    en: 'No SMS gateway or mail server was set up that reaches this customer.',
+    am: 'ለዚህ ደንበኛ የሚደርስ የመልእክት ወይም የኢሜይል አገልግሎት አልተዘጋጀም ነበር።',
   },
   'orders.message.error': { en: 'Last answer: {error}', am: 'የመጨረሻው ምላሽ፦ {error}' },
   'orders.message.text': { en: 'What it says', am: 'የመልእክቱ ይዘት' },

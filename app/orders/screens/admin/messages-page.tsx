@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const undelivered = await listUndelivered(context.get(databaseContext), around.now)
   return {
     title: `${t('orders.messages.undelivered')} · ${t('admin.title')}`,
-    isCut: undelivered.length === MOST_UNDELIVERED,
+    isCutAt: undelivered.length === MOST_UNDELIVERED ? MOST_UNDELIVERED : null,
     messages: undelivered.map(({ message, order }) => ({
       ...viewMessage(around, message, order),
       order: {
@@ -68,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function MessagesPage({ loaderData: { messages, isCut }, actionData }: Route.ComponentProps) {
+export default function MessagesPage({ loaderData: { messages, isCutAt }, actionData }: Route.ComponentProps) {
   const t = useT()
   return (
     <div className="grid max-w-3xl gap-4">
@@ -95,8 +95,8 @@ export default function MessagesPage({ loaderData: { messages, isCut }, actionDa
           </li>
         ))}
       </ul>
-      {isCut && (
-        <p className="text-sm text-ink-soft">{t('orders.messages.undelivered.more', { count: MOST_UNDELIVERED })}</p>
+      {isCutAt !== null && (
+        <p className="text-sm text-ink-soft">{t('orders.messages.undelivered.more', { count: isCutAt })}</p>
       )}
     </div>
   )
