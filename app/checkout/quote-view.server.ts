@@ -6,17 +6,16 @@ import { emptyDraft } from '#app/orders/draft.ts'
 import { writeDraft } from '#app/orders/draft-address.ts'
 import { dueMoment } from '#app/orders/due-moment.ts'
 import { findMove } from '#app/orders/order-status.ts'
-import { balanceDueAt } from '#app/orders/quotes/balance-due.ts'
-import { depositFor } from '#app/orders/quotes/deposit.ts'
-import { optionTotal, type Quote, type QuoteOption } from '#app/orders/quotes/quote.ts'
+import type { Quote, QuoteOption } from '#app/orders/quotes/quote.ts'
 import { findStandingQuote } from '#app/orders/quotes/quotes.queries.server.ts'
 import { dayInAddis, formatDay, formatMoment, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import type { Settings } from '#app/settings/settings.ts'
-import type { CustomerOrder, CustomerOrderEvent } from './order-page.queries.server.ts'
 import { findRequestedCake, listSizeNames, type RequestedCake } from '#app/orders/requested-cake.queries.server.ts'
+import { viewOption } from './option-view.ts'
+import type { CustomerOrder, CustomerOrderEvent } from './order-page.queries.server.ts'
 
 /** How the page says things, and what it needs to know to say them. */
 export interface QuoteSpeech {
@@ -98,36 +97,22 @@ function viewOffer(quote: Quote, { order, cake, sizes }: OfferFacts, speech: Quo
     validUntil: quote.validUntil && bothCalendars(quote.validUntil, speech),
     options: quote.options
       .filter((option) => isOpen || option.isAccepted)
-      .map((option) => viewOption(option, quote, { order, cake, sizes }, speech)),
+      .map((option) => viewOption(option, surroundingsOf(option, quote, { order, cake, sizes }, speech))),
     policies: settings['policies.text'][lang],
   }
 }
 
-function viewOption(option: QuoteOption, quote: Quote, { order, cake, sizes }: OfferFacts, speech: QuoteSpeech) {
-  const { lang, settings, now, calendar } = speech
-  const price = (santim: number) => formatSantim(santim, lang)
-  const priceSantim = option.priceSantim ?? 0
-  const totalSantim = optionTotal({ priceSantim }, quote)
-  const dueAt = dueMoment(order, settings)
-  const isAgreed = quote.state === 'accepted' && order.depositSantim !== null
-  const depositSantim = isAgreed
-    ? (order.depositSantim ?? totalSantim)
-    : depositFor({ totalSantim, percent: quote.depositPercent, dueAt }, settings, now)
-  const balanceDue = balanceDueAt({ totalSantim, depositSantim, dueAt }, settings)
+/** The deposit that was agreed stays what it was, whatever the settings say by now. */
+function surroundingsOf(option: QuoteOption, quote: Quote, { order, cake, sizes }: OfferFacts, speech: QuoteSpeech) {
   const sizeId = option.sizeId ?? cake.ids.sizeId
-  const size = sizeId === null ? undefined : sizes.get(sizeId)
+  const isAgreed = quote.state === 'accepted' && order.depositSantim !== null
   return {
-    position: option.position,
-    title: option.title,
-    size: size && { name: size.names[lang], servesFrom: size.servesFrom, servesTo: size.servesTo },
-    included: option.included.split('\n').flatMap((line) => line.replace(/^[-•*]\s*/, '').trim() || []),
-    price: price(priceSantim),
-    deliveryFee: quote.deliveryFeeSantim > 0 ? price(quote.deliveryFeeSantim) : null,
-    total: price(totalSantim),
-    deposit: price(depositSantim),
-    balance: depositSantim < totalSantim ? price(totalSantim - depositSantim) : null,
-    balanceDue: balanceDue && formatDay(dayInAddis(balanceDue), lang, calendar),
-    isAccepted: option.isAccepted,
+    ...speech,
+    dueAt: dueMoment(order, speech.settings),
+    deliveryFeeSantim: quote.deliveryFeeSantim,
+    depositPercent: quote.depositPercent,
+    agreedDepositSantim: isAgreed ? (order.depositSantim ?? undefined) : undefined,
+    size: sizeId === null ? undefined : sizes.get(sizeId),
   }
 }
 

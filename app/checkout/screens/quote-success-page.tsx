@@ -17,7 +17,7 @@ import { useT } from '#app/ui/translate.tsx'
 import { findAllowedOrder } from '../load-order-page.server.ts'
 import { listCustomerOrderEvents } from '../order-page.queries.server.ts'
 import { parseOrderReference } from '../order-reference.ts'
-import { findRequestedCake } from '../quote-page.queries.server.ts'
+import { findRequestedCake } from '#app/orders/requested-cake.queries.server.ts'
 import type { Route } from './+types/quote-success-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

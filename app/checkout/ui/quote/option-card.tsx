@@ -3,10 +3,8 @@ import type { Lang } from '#app/platform/translate.ts'
 import { classes } from '#app/ui/classes.ts'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import type { OfferView } from '../../quote-view.server.ts'
+import type { OptionView } from '../../option-view.ts'
 import { MoneyRow } from '../order-money.tsx'
-
-type Option = OfferView['options'][number]
 
 /** One of the options as a big radio button: the whole card may be tapped. */
 export function OptionCard({
@@ -15,7 +13,7 @@ export function OptionCard({
   isChosen,
   isOnly,
 }: {
-  option: Option
+  option: OptionView
   /** Of what the shop wrote. */
   lang: Lang
   isChosen: boolean
@@ -61,7 +59,7 @@ export function OptionCard({
 }
 
 /** What the option is, without what it costs. */
-export function OptionContent({ option, lang, id }: { option: Option; lang: Lang; id?: string }) {
+export function OptionContent({ option, lang, id }: { option: OptionView; lang: Lang; id?: string }) {
   const t = useT()
   return (
     <div id={id} className="grid gap-3">
@@ -86,7 +84,7 @@ export function OptionContent({ option, lang, id }: { option: Option; lang: Lang
   )
 }
 
-function OptionMoney({ option }: { option: Option }) {
+function OptionMoney({ option }: { option: OptionView }) {
   const t = useT()
   return (
     <div className="grid gap-2 border-t border-line pt-4">

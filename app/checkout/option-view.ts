@@ -1,0 +1,48 @@
+import { balanceDueAt } from '#app/orders/quotes/balance-due.ts'
+import { depositFor, type DepositSettings } from '#app/orders/quotes/deposit.ts'
+import { optionTotal, type QuoteOption } from '#app/orders/quotes/quote.ts'
+import { dayInAddis, formatDay, type Calendar } from '#app/platform/calendar.ts'
+import { formatSantim, type Santim } from '#app/platform/money.ts'
+import type { Lang, Text } from '#app/platform/translate.ts'
+import type { Settings } from '#app/settings/settings.ts'
+
+export interface OptionSurroundings {
+  lang: Lang
+  calendar: Calendar
+  settings: DepositSettings & Pick<Settings, 'balance.due_hours'>
+  now: Date
+  /** When the cake is due; null: no day agreed. */
+  dueAt: Date | null
+  deliveryFeeSantim: Santim
+  depositPercent: number
+  /** What was agreed when the option was accepted; undefined before. */
+  agreedDepositSantim?: Santim | undefined
+  /** The one that is offered or was asked for. */
+  size: { names: Text; servesFrom: number; servesTo: number } | undefined
+}
+
+/** One option of a quote as the customer sees it: what it is, what it costs, and what of that is paid when. */
+export function viewOption(option: QuoteOption, around: OptionSurroundings) {
+  const { lang, settings, now, calendar, dueAt, size, deliveryFeeSantim } = around
+  const price = (santim: Santim) => formatSantim(santim, lang)
+  const priceSantim = option.priceSantim ?? 0
+  const totalSantim = optionTotal({ priceSantim }, { deliveryFeeSantim })
+  const depositSantim =
+    around.agreedDepositSantim ?? depositFor({ totalSantim, percent: around.depositPercent, dueAt }, settings, now)
+  const balanceDue = balanceDueAt({ totalSantim, depositSantim, dueAt }, settings)
+  return {
+    position: option.position,
+    title: option.title,
+    size: size && { name: size.names[lang], servesFrom: size.servesFrom, servesTo: size.servesTo },
+    included: option.included.split('\n').flatMap((line) => line.replace(/^[-•*]\s*/, '').trim() || []),
+    price: price(priceSantim),
+    deliveryFee: deliveryFeeSantim > 0 ? price(deliveryFeeSantim) : null,
+    total: price(totalSantim),
+    deposit: price(depositSantim),
+    balance: depositSantim < totalSantim ? price(totalSantim - depositSantim) : null,
+    balanceDue: balanceDue && formatDay(dayInAddis(balanceDue), lang, calendar),
+    isAccepted: option.isAccepted,
+  }
+}
+
+export type OptionView = ReturnType<typeof viewOption>
