@@ -138,7 +138,7 @@ describe('the checkout form', () => {
   it('refuses floods of orders from one address', async () => {
     const send = (n: number) => submitCheckout(shop.deps, submission({ formKey: `flood-form-${n}` }), caller)
     await Promise.all(Array.from({ length: 60 }, (_, n) => send(n)))
-    expect(await send(60)).toEqual({ ok: false, reason: 'too_many_orders' })
+    expect(await send(60)).toMatchObject({ ok: false, reason: 'too_many_orders' })
     expect(await orders()).toHaveLength(60)
   })
 })
