@@ -3,81 +3,46 @@ import type { CakeType, Flavor, Size, Variant } from './choices.ts'
 import { isSlug } from './slug.ts'
 
 /** Sizes in the shop's order. With an occasion only those associated with it; none associated means none (spec 7). */
-export async function listSizes(db: Database, filter: { occasionId?: string } = {}): Promise<Size[]> {
-  let query = db
+export async function listSizes(db: Database, { occasionId }: { occasionId?: string } = {}): Promise<Size[]> {
+  const sizes = db
     .selectFrom('sizes')
-    .select(['id', 'name_en', 'name_am', 'price_multiplier_milli', 'serves_from', 'serves_to'])
-    .select(['weight_grams', 'diameter_cm', 'tiers', 'points', 'lead_hours'])
+    .select(['id', 'name_en as nameEn', 'name_am as nameAm', 'price_multiplier_milli as priceMultiplierMilli'])
+    .select(['serves_from as servesFrom', 'serves_to as servesTo', 'weight_grams as weightGrams'])
+    .select(['diameter_cm as diameterCm', 'tiers', 'points', 'lead_hours as leadHours'])
     .where(sql<boolean>`is_active`)
     .orderBy('position')
     .orderBy('id')
-  const { occasionId } = filter
-  if (occasionId !== undefined) {
-    if (!isSlug(occasionId)) return []
-    query = query.where('id', 'in', (eb) =>
-      eb.selectFrom('occasion_sizes').select('size_id').where('occasion_id', '=', occasionId),
-    )
-  }
-  return (await query.execute()).map((row) => ({
-    id: row.id,
-    nameEn: row.name_en,
-    nameAm: row.name_am,
-    priceMultiplierMilli: row.price_multiplier_milli,
-    servesFrom: row.serves_from,
-    servesTo: row.serves_to,
-    weightGrams: row.weight_grams,
-    diameterCm: row.diameter_cm,
-    tiers: row.tiers,
-    points: row.points,
-    leadHours: row.lead_hours,
-  }))
+  if (occasionId === undefined) return sizes.execute()
+  if (!isSlug(occasionId)) return []
+  const ofOccasion = db.selectFrom('occasion_sizes').select('size_id').where('occasion_id', '=', occasionId)
+  return sizes.where('id', 'in', ofOccasion).execute()
 }
 
 /** Flavors in the shop's order; an occasion restricts them as it does sizes (spec 7). */
-export async function listFlavors(db: Database, filter: { occasionId?: string } = {}): Promise<Flavor[]> {
-  let query = db
+export async function listFlavors(db: Database, { occasionId }: { occasionId?: string } = {}): Promise<Flavor[]> {
+  const flavors = db
     .selectFrom('flavors')
-    .select(['id', 'name_en', 'name_am', 'description_en', 'description_am', 'color', 'is_fasting'])
+    .select(['id', 'name_en as nameEn', 'name_am as nameAm', 'color', 'is_fasting as isFasting'])
+    .select(['description_en as descriptionEn', 'description_am as descriptionAm'])
     .where(sql<boolean>`is_active`)
     .orderBy('position')
     .orderBy('id')
-  const { occasionId } = filter
-  if (occasionId !== undefined) {
-    if (!isSlug(occasionId)) return []
-    query = query.where('id', 'in', (eb) =>
-      eb.selectFrom('occasion_flavors').select('flavor_id').where('occasion_id', '=', occasionId),
-    )
-  }
-  return (await query.execute()).map((row) => ({
-    id: row.id,
-    nameEn: row.name_en,
-    nameAm: row.name_am,
-    descriptionEn: row.description_en,
-    descriptionAm: row.description_am,
-    color: row.color,
-    isFasting: row.is_fasting,
-  }))
+  if (occasionId === undefined) return flavors.execute()
+  if (!isSlug(occasionId)) return []
+  const ofOccasion = db.selectFrom('occasion_flavors').select('flavor_id').where('occasion_id', '=', occasionId)
+  return flavors.where('id', 'in', ofOccasion).execute()
 }
 
 /** Cake types in the shop's order. */
 export async function listCakeTypes(db: Database): Promise<CakeType[]> {
-  const rows = await db
+  return db
     .selectFrom('cake_types')
-    .select(['id', 'name_en', 'name_am', 'description_en', 'description_am'])
-    .select(['is_fasting', 'lead_hours'])
+    .select(['id', 'name_en as nameEn', 'name_am as nameAm', 'is_fasting as isFasting', 'lead_hours as leadHours'])
+    .select(['description_en as descriptionEn', 'description_am as descriptionAm'])
     .where(sql<boolean>`is_active`)
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    nameEn: row.name_en,
-    nameAm: row.name_am,
-    descriptionEn: row.description_en,
-    descriptionAm: row.description_am,
-    isFasting: row.is_fasting,
-    leadHours: row.lead_hours,
-  }))
 }
 
 function variantsOnSale(db: Database) {
