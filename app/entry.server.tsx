@@ -28,6 +28,8 @@ export default async function handleRequest(
       </LanguageProvider>,
       {
         nonce: scriptNonce,
+        // Nothing is sent in pieces, so no part need wait, hidden, for a script that puts it in its place.
+        progressiveChunkSize: Infinity,
         onAllReady() {
           const body = new PassThrough()
           text(body).then(resolve, reject)

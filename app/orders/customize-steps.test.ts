@@ -32,11 +32,12 @@ describe('the step that is open', () => {
     const facts = { excessCharacters: 1 }
     expect(currentStep('day', withFlavor, special, facts)).toEqual({ step: 'topper', isHeldBack: true })
     expect(currentStep('topper', withFlavor, special, facts)).toEqual({ step: 'topper', isHeldBack: false })
-    expect(currentStep(null, withCake, daily, facts).step).toBe('you')
+    expect(currentStep('you', withCake, daily, facts).step).toBe('you')
   })
 
   it('leads a daily cake to its packs and, for a price, to the customer', () => {
     expect(stepsFor(daily)).toEqual(['cake', 'packs', 'day', 'pictures', 'you'])
+    expect(currentStep(null, withCake, daily, fine)).toEqual({ step: 'packs', isHeldBack: false })
     expect(currentStep('packs', withCake, daily, fine)).toEqual({ step: 'packs', isHeldBack: false })
     expect(currentStep('you', withCake, daily, fine)).toEqual({ step: 'you', isHeldBack: false })
   })

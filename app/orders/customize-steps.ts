@@ -40,7 +40,7 @@ export function openSteps(draft: Draft, cake: ChosenCake, { excessCharacters }: 
 /**
  * The step that the page shows open. It is the one asked for, unless an earlier one is not complete yet: then that one,
  * and `isHeldBack` says why ('Please complete all selections to continue'). Without a wish it is the first that is not
- * complete.
+ * complete; of a daily cake, its packs.
  */
 export function currentStep(
   asked: string | null,
@@ -52,7 +52,7 @@ export function currentStep(
   const open = openSteps(draft, cake, facts)
   const firstOpen = steps.find((step) => open.has(step)) ?? 'you'
   const wanted = steps.find((step) => step === asked)
-  if (!wanted) return { step: firstOpen, isHeldBack: false }
+  if (!wanted) return { step: cake?.isAvailableDaily ? 'packs' : firstOpen, isHeldBack: false }
   return steps.indexOf(wanted) > steps.indexOf(firstOpen)
     ? { step: firstOpen, isHeldBack: true }
     : { step: wanted, isHeldBack: false }
