@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noDayExceptions } from '#app/catalog/day-exception.ts'
 import { settingDefaults } from '#app/settings/defaults.ts'
 import {
   checkDeliveryTime,
@@ -7,7 +8,7 @@ import {
   earliestHandover,
   slotAt,
   slotsOn,
-  usualDays,
+  type ShopDays,
 } from './delivery-time.ts'
 
 /** Saturday 21 November 2026, 11:00 in Addis Ababa. */
@@ -18,6 +19,7 @@ const mondaysClosed = {
   'hours.shop': settingDefaults['hours.shop'].with(0, null),
 } as typeof settingDefaults
 
+const usualDays = (settings: ShopDays['settings']): ShopDays => ({ settings, exceptions: noDayExceptions })
 const daily = dailyRule(settingDefaults)
 const usual = usualDays(settingDefaults)
 const holiday = { day: '2026-11-23', isClosed: true, capacityPoints: null, reasonEn: 'Holiday', reasonAm: 'በዓል' }

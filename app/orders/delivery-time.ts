@@ -1,4 +1,4 @@
-import { noDayExceptions, type DayExceptions } from '#app/catalog/day-exception.ts'
+import type { DayExceptions } from '#app/catalog/day-exception.ts'
 import { dayInAddis, isDay, timeInAddis, type Day } from '#app/platform/calendar.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import type { Text } from '#app/platform/translate.ts'
@@ -180,9 +180,4 @@ export function readWish({
   if (!isDay(date)) return { ok: false, reason: 'delivery_date_invalid' }
   if (time !== undefined && !isWallClock(time)) return { ok: false, reason: 'delivery_time_invalid' }
   return { ok: true }
-}
-
-/** The shop's days as long as nothing says that one of them is special. */
-export function usualDays(settings: ShopDays['settings']): ShopDays {
-  return { settings, exceptions: noDayExceptions }
 }
