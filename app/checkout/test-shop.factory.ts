@@ -94,9 +94,23 @@ export interface CallOptions {
 
 export interface CallResult {
   status: number
-  // What comes back is the very thing under test.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  body: any
+  /** What comes back is the very thing under test: it may hold all of this, or nothing. */
+  body: AnswerBody
+}
+
+/** The fields that tests read, of any call's answer. */
+interface AnswerBody {
+  id: string
+  code: string
+  status: string
+  transactionId: string
+  orderCode: string
+  orderUrl: string
+  url: string
+  reason: string
+  missing: string[]
+  days: { slots: unknown[] }[]
+  error: { code: string; message: string }
 }
 
 /** Who is signed in, by the value of the test's session cookie. */
@@ -159,7 +173,7 @@ export function buildTestShop(
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, body: (await response.json()) as AnswerBody }
   }
 
   const shop: TestShop = {

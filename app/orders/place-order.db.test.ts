@@ -288,7 +288,7 @@ describe('GET /api/available-days', () => {
         { date: '2026-11-25', state: 'full' },
       ],
     })
-    expect(body.days[1].slots[0]).toEqual({ from: '09:00', to: '11:00', is_full: false })
+    expect(body.days[1]?.slots[0]).toEqual({ from: '09:00', to: '11:00', is_full: false })
     expect(JSON.stringify(body)).not.toMatch(/points/i)
   })
 
