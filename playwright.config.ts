@@ -20,6 +20,7 @@ const origin = `http://127.0.0.1:${port}`
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}', // the same on every machine
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
   workers: 2,

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import type { CakeChoices } from '#app/orders/drawing/cake-choices.ts'
+import { drawCake } from '#app/orders/drawing/draw-cake.ts'
+import { expect, test } from './shop-test.ts'
+
+/** Wide enough to tell a missing letter, narrow enough to keep the stored pictures small. */
+const WIDTH_PX = 160
+
+/**
+ * A drawing moved by a third of a pixel, which smooths every edge otherwise, differs in up to 16 of its 25,600 pixels; one
+ * candle less in 12 to 71, a line of letters less in hundreds.
+ */
+const TOLERANCE = { threshold: 0.4, maxDiffPixels: 24 }
+
+/** How the shop's pages look around the drawing: paper by day and by night. */
+const PAPERS = ['#fbf7ef', '#1a110b']
+
+const FONTS_DIR = path.resolve(import.meta.dirname, '../app/ui/fonts')
+const fontFace = (family: string, file: string, range: string) =>
+  `@font-face { font-family: '${family}'; font-weight: 400 700; unicode-range: ${range};
+    src: url(data:font/woff2;base64,${readFileSync(path.join(FONTS_DIR, file)).toString('base64')}) }`
+
+function cake(
+  [flavorId, flavorColor]: [string, string] | [null, null],
+  cakeTypeId: string | null,
+  [tiers, diameterCm]: [number, number | null],
+  occasionKind: CakeChoices['occasionKind'],
+  topperText = '',
+): CakeChoices {
+  return { flavorId, flavorColor, cakeTypeId, tiers, diameterCm, occasionKind, topperText, isFasting: false }
+}
+
+/** Every flavor, cake type, size and occasion of the demo shop at least once, in both scripts, and cakes half chosen. */
+const CAKES: Record<string, CakeChoices> = {
+  'nothing-chosen': cake([null, null], null, [1, null], null),
+  'pencil-birthday': cake([null, null], null, [1, 22], 'birthday', 'መልካም ልደት'),
+  'pencil-wedding': cake([null, null], 'chiffon', [3, 32], 'wedding', 'Hanna & Yonas'),
+  'vanilla-alone': cake(['vanilla', '#f3e5b8'], null, [1, null], null),
+  'vanilla-birthday': cake(['vanilla', '#f3e5b8'], 'butter-sponge', [1, 22], 'birthday', 'መልካም ልደት ለእናቴ!'),
+  'chocolate-anniversary': cake(['chocolate', '#5b3522'], 'butter-sponge', [1, 25], 'anniversary', 'Forever & ever'),
+  'chocolate-chiffon': cake(['chocolate', '#5b3522'], 'chiffon', [2, 28], 'other', 'Selam'),
+  'strawberry-chiffon': cake(['strawberry', '#e8697d'], 'chiffon', [1, 25], 'birthday', 'Happy Birthday'),
+  'mango-torta': cake(['mango', '#f2a531'], 'torta', [1, 22], 'other'),
+  'mango-six-tiers': cake(['mango', '#f2a531'], 'butter-sponge', [6, 32], 'birthday', 'ሰላም'),
+  'coffee-graduation': cake(['buna-coffee', '#7a4f2d'], 'torta', [1, 25], 'graduation', 'እንኳን ደስ አለሽ!'),
+  'velvet-wedding': cake(['red-velvet', '#9b1f2b'], 'butter-sponge', [2, 28], 'wedding', 'Sara & Dawit'),
+  'velvet-small': cake(['red-velvet', '#9b1f2b'], 'teff-sponge', [1, 18], 'anniversary', 'ፍቅር'),
+  'lemon-alone': cake(['lemon', '#f0dc5a'], 'chiffon', [1, 18], null),
+  'lemon-graduation': cake(['lemon', '#f0dc5a'], 'butter-sponge', [1, 30], 'graduation', 'Well done, Liya'),
+  'honey-teff': cake(['honey-walnut', '#d99a2b'], 'teff-sponge', [1, 22], 'other', 'ማር'),
+  'caramel-party': cake(['caramel', '#c07a36'], 'butter-sponge', [1, 30], null),
+  'fasting-chocolate': cake(['fasting-chocolate', '#4a2d22'], 'fasting-sponge', [1, 22], 'birthday', 'ልደት'),
+  'fasting-fruit': cake(['fasting-fruit', '#e07b3f'], 'fasting-sponge', [3, 32], 'wedding', 'መልካም ጋብቻ'),
+  'new-flavor': cake(['blueberry', '#5566bb'], 'torta', [1, 25], 'anniversary', 'WWWWMMMM 20 years'),
+}
+
+/**
+ * Holds the drawings to the pictures in e2e/pictures. After a wanted change, look at what `npx playwright test cake-drawing
+ * --update-snapshots` makes of them.
+ */
+test('every cake looks as it did', async ({ page }) => {
+  const figures = Object.entries(CAKES).map(([name, choices], index) => {
+    const drawing = drawCake(choices, { idPrefix: name })
+    return `<div id="${name}-picture" style="width: ${WIDTH_PX}px; background: ${PAPERS[index % 2]}">${drawing}</div>`
+  })
+  await page.setContent(`<!doctype html><style>
+    ${fontFace('Fraunces', 'fraunces-600.woff2', 'U+0020-007E')}
+    ${fontFace('Tafach Ethiopic', 'ethiopic-variable.woff2', 'U+1200-137F')}
+    body { margin: 0 } svg { display: block }
+  </style>${figures.join('')}`)
+  const fonts = await page.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status))
+  expect(fonts, 'the fonts of both scripts').toEqual(['loaded', 'loaded'])
+
+  for (const name of Object.keys(CAKES)) {
+    const picture = await page.locator(`#${name}-picture`).screenshot()
+    expect.soft(picture).toMatchSnapshot(`${name}.png`, TOLERANCE)
+  }
+})
