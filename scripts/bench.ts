@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: how many pages and checkouts a second the shop gives on this machine, each beside the most that the
+ * `npm run bench [pages|checkouts]`: how many pages and checkouts a second the shop gives on this machine, each beside the most that the
  * machine gives without the shop: a bare HTTP server that sends the same bytes, and bare INSERTs of the same rows. The two
  * sides take turns, several rounds of each, so that a busy moment hits both; what is told is the middle round.
  * Load comes from a process of its own. Takes about a minute and a half.
@@ -30,6 +30,13 @@ const TARGETS = { pageShare: 0.5, checkoutShare: 0.25, checkoutsPerSecond: 300, 
 interface Side {
   perSecond: number
   p99Ms: number
+}
+
+/** What is measured, if not all. */
+const only = process.argv[2]
+if (only !== undefined && only !== 'pages' && only !== 'checkouts') {
+  process.stderr.write('There are: npm run bench, npm run bench pages, npm run bench checkouts.\n')
+  process.exit(1)
 }
 
 const lines: string[] = []
@@ -158,8 +165,8 @@ try {
   tell(
     `${os.availableParallelism()} cores, Node.js ${process.version}; ${ROUNDS} rounds of ${SECONDS} s each, in turns`,
   )
-  await measurePages(shop.origin, `/cakes/${cakes[0]!.id}`)
-  await measureCheckouts(shop.origin, shop.dataDir)
+  if (only !== 'checkouts') await measurePages(shop.origin, `/cakes/${cakes[0]!.id}`)
+  if (only !== 'pages') await measureCheckouts(shop.origin, shop.dataDir)
   const underLoadMb = memory.stop()
 
   tell('')
