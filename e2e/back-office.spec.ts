@@ -100,6 +100,30 @@ test('an administrator finds a paid order by its code and reads how it was paid'
   await expect(page.getByRole('link', { name: code })).toBeVisible()
 })
 
+test('a message that no gateway sends is seen to by a person, and then waits no longer', async ({ page }) => {
+  const code = await buyBaklava(page, APPROVING)
+  await page.goto('/auth?next=/admin/messages')
+  await signIn(page, ADMINISTRATOR)
+  await expect(page.getByRole('heading', { name: 'Messages to see to' })).toBeVisible()
+  const message = page.getByRole('listitem').filter({ hasText: code })
+  await expect(async () => {
+    await page.reload()
+    await expect(message).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(message.getByText('Not sent')).toBeVisible()
+  await expect(message.getByText(`/o/${code}.`)).toBeVisible()
+  await expect(message.getByRole('link', { name: 'Call 0700 000 006' })).toBeVisible()
+  await expectAccessible(page)
+
+  await message.getByRole('button', { name: 'The customer knows' }).click()
+  await expect(message).toBeHidden()
+  await page.goto(`/admin/orders?search=${code}`)
+  await page.getByRole('link', { name: code }).click()
+  const card = page.getByRole('region', { name: 'Messages' })
+  await expect(card.getByText(`Told by ${ADMINISTRATOR.email}`)).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('while a page loads its place says so', async ({ page }) => {
   await page.goto('/auth')
   await signIn(page, ADMINISTRATOR)
