@@ -16,6 +16,7 @@ function isOrderRefusal(refusal: QuoteRefusal): refusal is Extract<QuoteRefusal,
 
 function valuesOf(refusal: QuoteRefusal, lang: Lang): MessageValues | undefined {
   if (refusal.reason === 'too_many_options') return { maximum: refusal.maxOptions }
+  if (refusal.reason === 'draft_changed') return { name: refusal.by, when: formatMoment(refusal.at, lang) }
   if (refusal.reason === 'valid_until_too_late') return { latest: formatMoment(refusal.latest, lang) }
   return undefined
 }

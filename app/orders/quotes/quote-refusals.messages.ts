@@ -32,6 +32,10 @@ export const quoteRefusalMessages = {
     en: 'The price is not finished: it needs an option, and each option a title and a price.',
     am: 'ዋጋው አልተጠናቀቀም፦ ቢያንስ አንድ አማራጭ፣ እያንዳንዱም አማራጭ ርዕስና ዋጋ ያስፈልገዋል።',
   },
+  'quote.refused.draft_changed': {
+    en: '{name} kept another draft {when}. Yours is still in the form and not kept yet: look at the other, then keep yours over it if it is the right one.',
+    am: '{name} {when} ሌላ ረቂቅ አስቀምጧል። የእርስዎ ገና አልተቀመጠም፤ በቅጹ ላይ እንዳለ ነው። ሌላውን ይመልከቱ፤ ትክክለኛው የእርስዎ ከሆነ በላዩ ያስቀምጡት።',
+  },
   'quote.refused.quote_changed': {
     en: 'The price has changed since you opened this page. Please look at the new one below; nothing was accepted.',
     am: 'ገጹን ከከፈቱ በኋላ ዋጋው ተቀይሯል። እባክዎ ከታች ያለውን አዲሱን ይመልከቱ፤ ምንም አልተቀበሉም።',

@@ -29,6 +29,7 @@ const own = {
   quote_amount_invalid: { status: 422, message: 'quote.refused.quote_amount_invalid' },
   quote_not_possible: { status: 409, message: 'quote.refused.quote_not_possible' },
   quote_unfinished: { status: 422, message: 'quote.refused.quote_unfinished' },
+  draft_changed: { status: 409, message: 'quote.refused.draft_changed' },
   quote_changed: { status: 409, message: 'quote.refused.quote_changed' },
   quote_expired: { status: 409, message: 'quote.refused.quote_expired' },
   quote_accepted_already: { status: 409, message: 'quote.refused.quote_accepted_already' },

@@ -5,20 +5,31 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { lockOrder } from '../lock-order.server.ts'
 import { canMove } from '../order-status.ts'
 import { checkQuoteDraft, type QuoteDraft, type QuoteDraftRefusal } from './quote-draft.ts'
+import { findQuoteDraft } from './quotes.queries.server.ts'
 
 export type SaveQuoteRefusal =
   | QuoteDraftRefusal
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'quote_not_possible' }
   | { ok: false; reason: 'size_unavailable' }
+  /** Somebody else kept theirs since. */
+  | { ok: false; reason: 'draft_changed'; by: string; at: Date }
+
+export interface DraftSaving {
+  orderId: string
+  draft: QuoteDraft
+  actorName: string
+  /** When the draft that this one goes on from was kept; null: there was none. Not given: replaces whatever there is. */
+  seenAt?: Date | null | undefined
+}
 
 /**
  * Keeps what staff have written so far; the customer sees nothing of it. An order has one draft, of the version that
- * comes next. Refuses orders that no price can be sent for.
+ * comes next. Refuses orders that no price can be sent for, and to overwrite what another person kept meanwhile.
  */
 export async function saveQuoteDraft(
   { db, clock }: { db: Database; clock: Clock },
-  { orderId, draft, actorName }: { orderId: string; draft: QuoteDraft; actorName: string },
+  { orderId, draft, actorName, seenAt }: DraftSaving,
 ): Promise<{ ok: true; quoteId: string; version: number } | SaveQuoteRefusal> {
   const settings = await loadSettings(db)
   const checked = checkQuoteDraft(draft, settings['quote.max_options'])
@@ -29,6 +40,10 @@ export async function saveQuoteDraft(
     if (!order) return { ok: false, reason: 'order_not_found' }
     if (order.kind !== 'quote' || !canMove(order.status, 'Quoted', 'manager')) {
       return { ok: false, reason: 'quote_not_possible' }
+    }
+    const kept = seenAt === undefined ? undefined : await findQuoteDraft(trx, orderId)
+    if (kept && kept.updatedAt.getTime() !== seenAt?.getTime()) {
+      return { ok: false, reason: 'draft_changed', by: kept.createdBy, at: kept.updatedAt }
     }
     if (!(await areSizes(trx, draft))) return { ok: false, reason: 'size_unavailable' }
     return { ok: true, ...(await writeDraft(trx, { orderId, draft, actorName }, now)) }
