@@ -2,6 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 
+import { EmbeddedPostgresError } from './embedded-error.server.ts'
 import { findProcess } from './process-identity.server.ts'
 
 /**
@@ -27,6 +28,16 @@ export async function readOwner(dataDir: string): Promise<PostgresOwner | undefi
 export async function isAlive(owner: PostgresOwner): Promise<boolean> {
   const found = await findProcess(owner.pid)
   return found?.startedAt === owner.startedAt
+}
+
+export async function refuseIfRunning(dataDir: string): Promise<void> {
+  const owner = await readOwner(dataDir)
+  if (owner && (await isAlive(owner))) {
+    throw new EmbeddedPostgresError(
+      'already_running',
+      `The shop is already running on ${dataDir} (process ${owner.pid}). Stop it first, or set DATA_DIR to another folder.`,
+    )
+  }
 }
 
 export async function writeOwner(dataDir: string, postmasterPid: number, socketDir: string): Promise<void> {

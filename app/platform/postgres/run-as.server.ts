@@ -109,3 +109,13 @@ async function readPasswd(): Promise<PasswdEntry[]> {
     .map((fields) => ({ name: fields[0] ?? '', uid: Number(fields[2]), gid: Number(fields[3]) }))
     .filter((entry) => Number.isInteger(entry.uid) && Number.isInteger(entry.gid))
 }
+
+/** A clean environment: PGDATA, PGPORT or LANG of the person's shell must not change our server. */
+export function spawnOptions(runAs: RunAs) {
+  return {
+    env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], LC_ALL: 'C' },
+    cwd: '/',
+    uid: runAs.account?.uid,
+    gid: runAs.account?.gid,
+  }
+}

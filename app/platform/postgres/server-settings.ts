@@ -1,0 +1,28 @@
+export const USER = 'tafach'
+/** Names the socket file; no TCP port is opened. */
+export const SOCKET_PORT = 5432
+
+/** For a small server that runs the shop beside it: little memory, few connections, every commit safe on disk. */
+export const SETTINGS = {
+  listen_addresses: '',
+  port: String(SOCKET_PORT),
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  min_wal_size: '80MB',
+  random_page_cost: '1.1',
+  synchronous_commit: 'on',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  max_logical_replication_workers: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_line_prefix: '',
+} satisfies Record<string, string>
+
+export const NOT_DURABLE_SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
