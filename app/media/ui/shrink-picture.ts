@@ -16,7 +16,16 @@ const TRIES = [
  * pixels are drawn anew. Undefined when this browser cannot decode it (HEIC outside Safari, too little memory): then the
  * original is sent, and the server takes out what else is in it.
  */
-export async function shrinkPicture(file: Blob): Promise<Blob | undefined> {
+export function shrinkPicture(file: Blob): Promise<Blob | undefined> {
+  const mine = turn.then(() => shrink(file))
+  turn = mine.catch(() => undefined)
+  return mine
+}
+
+/** One at a time: a small phone has no room for three photos of 50 MB each. */
+let turn: Promise<unknown> = Promise.resolve()
+
+async function shrink(file: Blob): Promise<Blob | undefined> {
   let picture: ImageBitmap
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' })

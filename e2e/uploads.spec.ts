@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page, Request } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectAccessible, expectNoSidewaysScroll, latinWords, open, test } from './shop-test.ts'
+
+// A daily cake needs no other choices, so its pictures are asked for at once.
+const PICTURES = '/customize?cake=baklava&step=pictures'
+const HEIC = path.join(import.meta.dirname, '..', 'app', 'media', 'fixtures', 'cake.heic')
+const UPLOADS = '**/api/uploads/**'
+
+/** A 12 megapixel photo as a phone takes it, upright only by its EXIF, with a place in it. */
+async function takePhoto() {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
+  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000', noise } })
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 1/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 88 })
+    .toBuffer()
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+/** What the page sends of pictures. */
+function watchUploads(page: Page) {
+  const pieces: { offset: number; byteSize: number }[] = []
+  const announced: number[] = []
+  page.on('request', (request: Request) => {
+    const headers = request.headers()
+    if (!request.url().includes('/api/uploads')) return
+    if (request.method() === 'POST' && headers['upload-length']) announced.push(Number(headers['upload-length']))
+    if (request.method() !== 'PATCH') return
+    pieces.push({ offset: Number(headers['upload-offset']), byteSize: request.postDataBuffer()?.byteLength ?? 0 })
+  })
+  return { pieces, announced }
+}
+
+const chooser = (page: Page) => page.locator('input[type=file]')
+/** What is read on the page; the same is said to screen readers beside it. */
+const sentence = (page: Page, text: string) => page.getByRole('paragraph').filter({ hasText: text })
+const added = (page: Page) => page.getByText('Added', { exact: true })
+
+test.describe('a line that drops', () => {
+  test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED', 'ERR_CONNECTION_RESET', 'ERR_FAILED'] })
+
+  test('only makes a picture wait: it continues by itself where it was', async ({ page, context }) => {
+    await open(page, PICTURES)
+    const { pieces, announced } = watchUploads(page)
+    let hasDropped = false
+    await page.route(UPLOADS, async (route) => {
+      const isSecondPiece = Number((await route.request().allHeaders())['upload-offset'] ?? 0) > 0
+      if (!isSecondPiece || hasDropped) return route.continue()
+      hasDropped = true
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    const photo = await takePhoto()
+    expect(photo.buffer.byteLength).toBeGreaterThan(5_000_000)
+    await chooser(page).setInputFiles(photo)
+    await expect(sentence(page, 'Waiting for the connection. It continues by itself.')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Picture 1: Waiting' })).toHaveCount(1)
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(added(page)).toBeVisible()
+
+    expect(announced).toHaveLength(1)
+    expect(announced[0]).toBeLessThanOrEqual(400_000)
+    expect(pieces.filter(({ offset }) => offset === 0)).toHaveLength(1)
+    await expect(page).toHaveURL(/[?&]ref=[0-9a-f-]{36}/)
+    await page.reload()
+    const picture = page.getByRole('img', { name: 'Picture 1' })
+    await expect(picture).toHaveJSProperty('complete', true)
+    const { width, height } = await picture.evaluate((image: HTMLImageElement) => ({
+      width: image.naturalWidth,
+      height: image.naturalHeight,
+    }))
+    expect(height).toBeGreaterThan(width) // as it was held
+  })
+
+  test('and a page that is loaded anew in the middle lose nothing', async ({ page }) => {
+    await open(page, PICTURES)
+    const { pieces } = watchUploads(page)
+    await page.route(UPLOADS, async (route) => {
+      const isSecondPiece = Number((await route.request().allHeaders())['upload-offset'] ?? 0) > 0
+      return isSecondPiece ? route.abort('connectionreset') : route.continue()
+    })
+    await chooser(page).setInputFiles(await takePhoto())
+    await expect(sentence(page, 'Waiting for the connection.')).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.reload()
+    await expect(added(page)).toBeVisible()
+    expect(pieces.filter(({ offset }) => offset === 0)).toHaveLength(1)
+    await expect(page).toHaveURL(/[?&]ref=/)
+  })
+
+  test('can be overtaken by the customer: try now, or take the picture away', async ({ page }) => {
+    await open(page, PICTURES)
+    await page.route(UPLOADS, (route) => route.abort('connectionreset'))
+    await chooser(page).setInputFiles(HEIC)
+    const now = page.getByRole('button', { name: 'Try now: picture 1' })
+    await expect(now).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await now.click()
+    await expect(added(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Remove picture 1' }).click()
+    await expect(added(page)).toBeHidden()
+    await expect(page).not.toHaveURL(/ref=/)
+    await expect(chooser(page)).toBeFocused()
+  })
+})
+
+test.describe('a file that is no picture', () => {
+  test.use({ expectedErrors: ['415 (Unsupported Media Type)'] })
+
+  test('is refused with a sentence, and the others stay', async ({ page }) => {
+    await open(page, PICTURES)
+    await chooser(page).setInputFiles([HEIC, path.join(import.meta.dirname, 'shop-test.ts')])
+    await expect(sentence(page, 'This file is not a picture. Please choose a photo.')).toBeVisible()
+    await expect(added(page)).toBeVisible()
+    const pretended = { name: 'cake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') }
+    await chooser(page).setInputFiles(pretended)
+    await expect(sentence(page, 'This file is not a picture that we can read.')).toBeVisible()
+    await expect(added(page)).toHaveCount(1)
+  })
+})
+
+test('three pictures fit, in the order in which they arrive', async ({ page }) => {
+  await open(page, PICTURES)
+  await chooser(page).setInputFiles([HEIC, HEIC, HEIC, HEIC])
+  await expect(page.getByText('Only 3 pictures fit. The others were not added.')).toBeVisible()
+  await expect(added(page)).toHaveCount(3)
+  await expect(page.getByText('You have added all 3 pictures that fit.')).toBeVisible()
+  await expect(chooser(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove picture 2' }).click()
+  await expect(added(page)).toHaveCount(2)
+  await expect(chooser(page)).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('in Amharic no word of it is English', async ({ page }) => {
+  await open(page, `${PICTURES}&lang=am`)
+  await chooser(page).setInputFiles(HEIC)
+  await expect(page.getByText('ታክሏል', { exact: true })).toBeVisible()
+  expect(await latinWords(page)).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pictures are sent with a plain form and kept or taken away there', async ({ page }) => {
+    await page.goto(PICTURES)
+    const photo = await takePhoto()
+    expect(photo.buffer.byteLength).toBeGreaterThan(256 * 1024) // more than other forms may have
+    const heic = { name: 'cake.heic', mimeType: 'image/heic', buffer: await readFile(HEIC) }
+    const text = { name: 'cake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hello') }
+    const upload = page.getByRole('button', { name: 'Add these pictures' })
+    await chooser(page).setInputFiles([photo, heic, text])
+    await upload.click()
+    await expect(sentence(page, 'This file is not a picture that we can read.')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Keep this picture' })).toHaveCount(2)
+    await page.getByRole('checkbox', { name: 'Keep this picture' }).first().uncheck()
+    await upload.click()
+    await expect(page.getByRole('checkbox', { name: 'Keep this picture' })).toHaveCount(1)
+    await expect(sentence(page, 'This file is not a picture that we can read.')).toHaveCount(0)
+  })
+})
