@@ -47,6 +47,7 @@ describe('continuing', () => {
   it.each<[string, Parameters<typeof stepAfter>[0], Draft, string]>([
     ['the next step at first', 'cake', withCake, 'size'],
     ['the topper after the flavor', 'flavor', withFlavor, 'topper'],
+    ['also for who began with a picture of the gallery', 'flavor', { ...withFlavor, inspirationId: 'rose' }, 'topper'],
     ['past the topper', 'topper', withFlavor, 'day'],
     ['the pictures after the day', 'day', complete, 'pictures'],
     ['the customer last', 'pictures', complete, 'you'],

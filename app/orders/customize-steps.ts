@@ -88,7 +88,9 @@ export function stepAfter(step: CustomizeStep, draft: Draft, cake: ChosenCake, f
   const steps = stepsFor(cake)
   const here = steps.indexOf(step)
   const open = openSteps(draft, cake, facts)
-  const lastFilled = steps.findLastIndex((each) => isStepFilled(each, draft))
+  // Many begin with a picture of the gallery: it does not mean that they have been everywhere.
+  const made = { ...draft, inspirationId: null }
+  const lastFilled = steps.findLastIndex((each) => isStepFilled(each, made))
   if (lastFilled <= here) return steps[Math.min(here + 1, steps.length - 1)]!
   const laterOpen = steps.findIndex((each, index) => index > here && index <= lastFilled && open.has(each))
   return steps[laterOpen > -1 ? laterOpen : Math.min(lastFilled + 1, steps.length - 1)]!

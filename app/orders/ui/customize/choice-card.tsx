@@ -27,7 +27,7 @@ export function ChoiceCard({ name, value, isChosen, onChoose, className, childre
         value={value}
         checked={isChosen}
         onChange={() => onChoose(value)}
-        className="peer sr-only"
+        className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
       />
       {children}
       <span className="absolute top-1.5 right-1.5 hidden size-6 place-items-center rounded-full bg-brand text-on-brand peer-checked:grid">

@@ -89,16 +89,16 @@ export function DraftSummary({ drawing, picture, price, lines, pictures, action 
         <label
           htmlFor={id}
           className={classes(
-            'flex min-h-12 min-w-0 cursor-pointer items-center gap-2 rounded-md group-has-checked:col-span-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-            'md:order-1 md:min-h-0 md:cursor-auto md:border-b md:border-line md:pb-3',
+            'grid min-h-12 min-w-0 cursor-pointer content-center rounded-md leading-snug group-has-checked:col-span-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+            'md:order-1 md:flex md:min-h-0 md:cursor-auto md:items-baseline md:justify-between md:gap-4 md:border-b md:border-line md:pb-3',
           )}
         >
-          <output className="grid min-w-0 grow leading-snug md:flex md:items-baseline md:justify-between md:gap-4">
-            <span className="text-xs text-ink-soft md:text-sm">
-              {t(price && !price.isSettled ? 'customize.summary.price.from' : 'customize.summary.price')}
-            </span>
-            <strong className="figures md:text-xl">{price?.amount ?? '–'}</strong>
-          </output>
+          <span className="text-xs text-ink-soft md:text-sm">
+            {t(price && !price.isSettled ? 'customize.summary.price.from' : 'customize.summary.price')}
+          </span>
+          <strong className="figures md:text-xl" aria-live="polite">
+            {price?.amount ?? '–'}
+          </strong>
         </label>
         <div className="md:hidden">{action}</div>
       </div>

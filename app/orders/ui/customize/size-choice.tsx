@@ -22,11 +22,22 @@ interface SizeChoiceProps {
   guests: string
   /** Also chooses the size that suits them. */
   onGuests: (typed: string) => void
+  /** Typing has ended for now. */
+  onTyped?: () => void
   error?: string | undefined
 }
 
 /** How big the cake is; whoever knows only the number of guests is told which size serves them. */
-export function SizeChoice({ sizes, chosenId, onChoose, cakePriceSantim, guests, onGuests, error }: SizeChoiceProps) {
+export function SizeChoice({
+  sizes,
+  chosenId,
+  onChoose,
+  cakePriceSantim,
+  guests,
+  onGuests,
+  onTyped,
+  error,
+}: SizeChoiceProps) {
   const t = useT()
   const lang = useLang()
   const isHydrated = useHydrated()
@@ -52,6 +63,7 @@ export function SizeChoice({ sizes, chosenId, onChoose, cakePriceSantim, guests,
             maxLength={4}
             value={guests}
             onChange={(event) => typeGuests(event.target.value)}
+            onBlur={onTyped}
             className="grow"
           />
           {!isHydrated && (

@@ -96,6 +96,7 @@ export function StepContent(parts: CustomizeParts) {
             cakePriceSantim={chosen.cake?.priceSantim}
             guests={guests}
             onGuests={draftNow.setGuests}
+            onTyped={draftNow.onTyped}
             error={missing.includes('size') ? required : undefined}
           />
           {heldBack}
@@ -134,6 +135,7 @@ export function StepContent(parts: CustomizeParts) {
           <TopperField
             text={draft.topperText}
             onType={(text) => change({ type: 'topper_typed', text })}
+            onTyped={draftNow.onTyped}
             maxCharacters={offer.maxTopperCharacters}
             priceSantim={offer.topperPriceSantim}
             occasionKind={chosen.occasion?.kind ?? null}

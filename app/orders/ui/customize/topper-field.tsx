@@ -8,6 +8,8 @@ import { countTopper, tidyTopper, TOPPER_MAX_UNITS } from '../../topper.ts'
 interface TopperFieldProps {
   text: string
   onType: (text: string) => void
+  /** Typing has ended for now. */
+  onTyped?: () => void
   maxCharacters: number
   priceSantim: Santim
   occasionKind: OccasionKind | null
@@ -45,7 +47,15 @@ const IDEAS: Record<OccasionKind | 'any', readonly { text: string; lang: 'en' | 
 }
 
 /** The writing on the cake. It takes more than may be ordered and says so, rather than swallow what is typed. */
-export function TopperField({ text, onType, maxCharacters, priceSantim, occasionKind, error }: TopperFieldProps) {
+export function TopperField({
+  text,
+  onType,
+  onTyped,
+  maxCharacters,
+  priceSantim,
+  occasionKind,
+  error,
+}: TopperFieldProps) {
   const t = useT()
   const lang = useLang()
   const isHydrated = useHydrated()
@@ -69,6 +79,7 @@ export function TopperField({ text, onType, maxCharacters, priceSantim, occasion
           maxLength={TOPPER_MAX_UNITS}
           value={text}
           onChange={(event) => onType(event.target.value)}
+          onBlur={onTyped}
           error={tooLong ?? error}
         />
         <output className="figures justify-self-end text-sm text-ink-soft">

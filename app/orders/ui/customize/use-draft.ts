@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { currentStep, type CustomizeStep } from '../../customize-steps.ts'
 import { chosenFrom, type Chosen, type CustomizeOffer } from '../../customize-offer.ts'
@@ -22,15 +22,19 @@ interface State {
   guests: string
   step: CustomizeStep
   isHeldBack: boolean
+  /** Text is being typed, whose end is waited for. */
+  isTyping: boolean
   /** Of the address that this was last read from. */
   search: string
 }
 
-export interface DraftInAddress extends Omit<State, 'search'> {
+export interface DraftInAddress extends Omit<State, 'search' | 'isTyping'> {
   chosen: Chosen
   excessCharacters: number
   change: (event: DraftEvent) => void
   setGuests: (typed: string) => void
+  /** Typing has ended for now. */
+  onTyped: () => void
   /** Address of the page with these choices at that step. */
   addressAt: (step: CustomizeStep, draft?: Draft) => string
   goTo: (step: CustomizeStep) => void
@@ -56,7 +60,8 @@ export function useDraft(offer: CustomizeOffer): DraftInAddress {
     setState({ ...read, draft, guests, ...stepOf(new URLSearchParams(search).get('step'), draft, offer) })
   }
 
-  const { draft, guests, step } = state
+  const { draft, guests, step, isTyping } = state
+  const writing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const addressAt = useCallback(
     (at: CustomizeStep, wanted: Draft = draft) => addressOf(wanted, guests, at, search),
     [draft, guests, search],
@@ -64,11 +69,13 @@ export function useDraft(offer: CustomizeOffer): DraftInAddress {
 
   useEffect(() => {
     if (isLeaving || (isSameDraft(draft, search, offer) && guests === guestsIn(search))) return
-    const timer = setTimeout(() => {
+    const write = () =>
       void navigate(addressOf(draft, guests, step, search), { replace: true, preventScrollReset: true, state: OWN })
-    }, WRITE_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [draft, guests, step, search, isLeaving, offer, navigate])
+    // At once where possible: a change of the address that comes late would undo that of a link.
+    if (!isTyping) return write()
+    writing.current = setTimeout(write, WRITE_DELAY_MS)
+    return () => clearTimeout(writing.current)
+  }, [draft, guests, step, search, isTyping, isLeaving, offer, navigate])
 
   useEffect(() => {
     if (draft.isInProgress) rememberChoices(addressOf(draft, '', step, ''))
@@ -78,17 +85,24 @@ export function useDraft(offer: CustomizeOffer): DraftInAddress {
     ...state,
     chosen: chosenFrom(offer, draft),
     excessCharacters: excessOf(draft, offer),
-    change: useCallback((event) => setState((now) => ({ ...now, draft: reduceDraft(now.draft, event) })), []),
-    setGuests: useCallback((typed) => setState((now) => ({ ...now, guests: typed })), []),
+    change: useCallback((event) => {
+      const isTyping = event.type === 'topper_typed'
+      setState((now) => ({ ...now, isTyping, draft: reduceDraft(now.draft, event) }))
+    }, []),
+    setGuests: useCallback((typed) => setState((now) => ({ ...now, isTyping: true, guests: typed })), []),
+    onTyped: useCallback(() => setState((now) => (now.isTyping ? { ...now, isTyping: false } : now)), []),
     addressAt,
-    goTo: (next) => void navigate(addressAt(next), { state: OWN }),
+    goTo(next) {
+      clearTimeout(writing.current)
+      void navigate(addressAt(next), { state: OWN })
+    },
   }
 }
 
 function readState(search: string, offer: CustomizeOffer): State {
   const params = new URLSearchParams(search)
   const draft = readDraft(params, offer)
-  return { draft, guests: guestsIn(search), search, ...stepOf(params.get('step'), draft, offer) }
+  return { draft, guests: guestsIn(search), search, isTyping: false, ...stepOf(params.get('step'), draft, offer) }
 }
 
 function stepOf(asked: string | null, draft: Draft, offer: CustomizeOffer) {
