@@ -16,36 +16,29 @@ import { drawSide, drawTop, isRough } from './tier-sides.ts'
  * The cake as SVG markup: square, 400 units wide, as large as its box, transparent around. The same choices give the
  * same text in browser and server. Says nothing to a screen reader: whoever shows it gives it the words of describeCake.
  * Ids begin with `idPrefix`, by default a digest of the choices, so that several cakes may stand on one page.
+ * `data-look` differs between cakes that differ in more than their letters.
  */
-export function drawCake(choices: CakeChoices, { idPrefix = digestOf(choices) }: { idPrefix?: string } = {}): string {
-  const pen = createPen(idPrefix)
+export function drawCake(choices: CakeChoices, options: { idPrefix?: string } = {}): string {
+  const { flavorId, flavorColor, cakeTypeId, occasionKind, topperText } = choices
+  const look = digestOf(choices.tiers, choices.diameterCm, flavorId, flavorColor, cakeTypeId, occasionKind)
+  const pen = createPen(options.idPrefix ?? digestOf(look, topperText))
   const tiers = tiersOf(choices)
   const recipe = recipeOf(choices)
   const stand = drawStand(tiers[0]!, pen)
   const cake = recipe ? drawBaked(choices, tiers, recipe, pen) : drawSketch(choices, tiers, pen)
   return markup(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 400 400', 'aria-hidden': 'true' },
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 400 400', 'aria-hidden': 'true', 'data-look': look },
     markup('defs', {}, pen.definitions()),
     stand,
     cake,
   )
 }
 
-/** Tells drawings apart; FNV-1a over what is drawn. */
-function digestOf({
-  tiers,
-  diameterCm,
-  flavorId,
-  flavorColor,
-  cakeTypeId,
-  occasionKind,
-  topperText,
-}: CakeChoices): string {
+/** FNV-1a over the parts' text. */
+function digestOf(...parts: (string | number | null)[]): string {
   let hash = 0x811c9dc5
-  for (const unit of [tiers, diameterCm, flavorId, flavorColor, cakeTypeId, occasionKind, topperText].join('\n')) {
-    hash = Math.imul(hash ^ unit.codePointAt(0)!, 0x01000193)
-  }
+  for (const unit of parts.join('\n')) hash = Math.imul(hash ^ unit.codePointAt(0)!, 0x01000193)
   return `c${(hash >>> 8).toString(36)}`
 }
 

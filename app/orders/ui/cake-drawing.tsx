@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 interface CakeDrawingProps {
   /** Of drawCake: our own markup, with everything typed by people escaped. */
   svg: string
@@ -6,7 +8,19 @@ interface CakeDrawingProps {
   className?: string
 }
 
-/** The cake as chosen, as wide as its place. */
-export function CakeDrawing({ svg, label, className = '' }: CakeDrawingProps) {
-  return <div role="img" aria-label={label} className={className} dangerouslySetInnerHTML={{ __html: svg }} />
+/** The cake as chosen, as wide as its place. Another cake fades in; letters on the same one appear as they are typed. */
+export function CakeDrawing({ svg, label, className }: CakeDrawingProps) {
+  const look = /data-look="(\w+)"/.exec(svg)?.[1]
+  const [firstLook] = useState(look)
+  return (
+    // An <img> could not use the page's fonts.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="img" aria-label={label} className={className}>
+      <div
+        key={look}
+        className={look === firstLook ? undefined : 'transition-opacity duration-300 starting:opacity-30'}
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+    </div>
+  )
 }
