@@ -116,8 +116,8 @@ describe('paying a custom cake', () => {
   it('takes a deposit that was paid twice, and flags the second', async () => {
     shop = buildTestShop(db, { provider: withoutExpire })
     const { id, order } = await buildAccepted()
-    const first = (await pay(order, SILENT)).body.transactionId as string
-    const second = (await pay(order, SILENT)).body.transactionId as string
+    const first = (await pay(order, SILENT)).body.transactionId
+    const second = (await pay(order, SILENT)).body.transactionId
     expect(second).not.toBe(first)
     await Promise.all([shop.decide(first, 'approve'), shop.decide(second, 'approve')])
     await Promise.all([first, second, first, second].map(settle))
@@ -129,7 +129,7 @@ describe('paying a custom cake', () => {
 
   it('flags a deposit whose money comes after another attempt has paid it', async () => {
     const { order } = await buildAccepted()
-    const lost = (await pay(order, SILENT)).body.transactionId as string
+    const lost = (await pay(order, SILENT)).body.transactionId
     await db.updateTable('payment_attempts').set({ state: 'unknown' }).where('id', '=', lost).execute()
     await payAndSettle(order)
     await shop.decide(lost, 'approve')

@@ -27,13 +27,19 @@ export type AskAgainRefusal =
  */
 export async function askAgain(
   { db, clock }: { db: Database; clock: Clock },
-  { orderId, actor, actorName }: { orderId: string; actor: 'customer' | 'counter'; actorName?: string | undefined },
+  asking: {
+    orderId: string
+    actor: 'customer' | 'counter'
+    actorName?: string | undefined
+    expectedVersion?: number | undefined
+  },
 ): Promise<{ ok: true; version: number } | AskAgainRefusal> {
+  const { orderId, actor, actorName, expectedVersion } = asking
   const settings = await loadSettings(db)
   return db.transaction().execute(async (trx): Promise<{ ok: true; version: number } | AskAgainRefusal> => {
     const order = await lockOrder(trx, { id: orderId })
     if (!order || order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
-    const move = { to: 'Pending Quote', actor, actorName } as const
+    const move = { to: 'Pending Quote', actor, actorName, expectedVersion } as const
     const allowed = checkMove(order, move)
     if (!allowed.ok) return allowed
     if (actor === 'customer' && order.status === 'Declined' && !(await isOwnDecline(trx, orderId))) {

@@ -30,7 +30,7 @@ export interface DraftSaving {
 export async function saveQuoteDraft(
   { db, clock }: { db: Database; clock: Clock },
   { orderId, draft, actorName, seenAt }: DraftSaving,
-): Promise<{ ok: true; quoteId: string; version: number } | SaveQuoteRefusal> {
+): Promise<{ ok: true; quoteId: string; version: number; keptAt: Date } | SaveQuoteRefusal> {
   const settings = await loadSettings(db)
   const checked = checkQuoteDraft(draft, settings['quote.max_options'])
   if (!checked.ok) return checked
@@ -46,7 +46,7 @@ export async function saveQuoteDraft(
       return { ok: false, reason: 'draft_changed', by: kept.createdBy, at: kept.updatedAt }
     }
     if (!(await areSizes(trx, draft))) return { ok: false, reason: 'size_unavailable' }
-    return { ok: true, ...(await writeDraft(trx, { orderId, draft, actorName }, now)) }
+    return { ok: true, ...(await writeDraft(trx, { orderId, draft, actorName }, now)), keptAt: now }
   })
 }
 

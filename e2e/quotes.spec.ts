@@ -1,0 +1,188 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
+
+import type { Page } from '@playwright/test'
+import type { PriceToSend } from '#test/send-price.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  paymentDialog,
+  test,
+} from './shop-test.ts'
+
+const run = promisify(execFile)
+
+const PRICE = {
+  options: [
+    { title: 'As you drew it', sizeId: null, priceSantim: 380_000, included: 'Three layers\nInscription by hand' },
+    { title: 'With sugar roses', sizeId: 'large', priceSantim: 520_000, included: 'A garland of roses' },
+    { title: 'With gold leaf', sizeId: 'large', priceSantim: 745_050, included: 'Gold leaf\nA stand on loan' },
+  ],
+  message: 'Here are three ways to make it.',
+  deliveryFeeSantim: 0,
+}
+
+const PRICE_AM = {
+  options: [
+    { title: 'እንደ ሥዕሉ', sizeId: null, priceSantim: 380_000, included: 'ባለ ሦስት ንብርብር' },
+    { title: 'ከጽጌረዳ ጋር', sizeId: 'large', priceSantim: 520_000, included: 'የስኳር ጽጌረዳ' },
+  ],
+  message: 'ሁለት አማራጮች አዘጋጅተናል።',
+  deliveryFeeSantim: 15_000,
+}
+
+/** A request for a price as the customizer sends it; four weeks ahead. Resolves to the order's id and code. */
+async function request(page: Page, phone: string, lang: 'en' | 'am' = 'en'): Promise<{ id: string; code: string }> {
+  const available = await page.request.get('/api/available-days?cake=black-forest-cake&size=medium&type=butter-sponge')
+  const { days } = (await available.json()) as { days: { day: string; state: string }[] }
+  const open = days.filter(({ state }) => state === 'open')
+  const answer = await page.request.post('/api/orders', {
+    headers: { 'accept-language': lang },
+    data: {
+      customer_name: lang === 'am' ? 'ሣራ' : 'Sara',
+      phone,
+      cake_id: 'black-forest-cake',
+      size_id: 'medium',
+      flavor_id: 'chocolate',
+      cake_type_id: 'butter-sponge',
+      has_topper: true,
+      topper_text: 'መልካም ልደት',
+      delivery_date: open[Math.min(28, open.length - 1)]?.day,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()) as { id: string; code: string }
+}
+
+async function sendPrice(price: PriceToSend): Promise<void> {
+  const program = path.resolve(import.meta.dirname, '../test/send-price.ts')
+  const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'error' }
+  await run(process.execPath, [program, JSON.stringify(price)], { env })
+}
+
+/** As a customer who has only the code and the phone. */
+async function openByCode(page: Page, code: string, phone: string): Promise<void> {
+  await open(page, `/track?code=${code}`)
+  await page.locator('input[name=phone]').fill(phone)
+  await page.locator('main form button[type=submit]').click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${code}\\?key=`))
+}
+
+test(`three options are compared, one is accepted, deposit by prompt, balance on the hosted page ${ONCE}`, async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  const { id, code } = await request(page, '0900000121')
+  await openByCode(page, code, '0900000121')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('We have your request')
+  await expect(main.getByRole('img', { name: /cake/i }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await sendPrice({ orderId: id, ...PRICE })
+  await page.reload()
+  await expect(main.getByRole('heading', { name: 'Our price for your cake' })).toBeVisible()
+  await expect(main.getByRole('radio', { name: /Option/ })).toHaveCount(3)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await main.getByRole('button', { name: 'Accept this price' }).click()
+  await expect(main.getByRole('alert')).toHaveText('Please choose one of the options.')
+  await main.getByRole('radio', { name: /With sugar roses/ }).check()
+  await main.getByRole('button', { name: 'Accept this price' }).click()
+  await expect(main.getByRole('alert')).toHaveText('Please tick that you agree to the policies.')
+  await expect(main.getByRole('radio', { name: /With sugar roses/ })).toBeChecked()
+  await main.getByRole('checkbox', { name: 'I have read this and agree' }).check()
+  await main.getByRole('button', { name: 'Accept this price' }).click()
+
+  await expect(main.getByRole('heading', { name: 'With sugar roses' })).toBeVisible()
+  await expect(main).not.toContainText('With gold leaf')
+  await expect(main.getByRole('radio', { name: /The deposit: ETB 2,600.00/ })).toBeChecked()
+  await expectAccessible(page)
+  await main.getByLabel('Phone to charge').fill('0900000001')
+  await main.getByRole('button', { name: 'Pay now' }).click()
+  const dialog = paymentDialog(page)
+  await expect(dialog).toContainText('Payment completed successfully!', { timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(main).toContainText('Your deposit is here and your cake is confirmed')
+  await expect(main.getByRole('button', { name: 'Pay the balance · ETB 2,600.00' })).toBeVisible()
+  await expect(main).toContainText('Confirmed')
+  await expectAccessible(page)
+
+  await main.getByRole('button', { name: 'Other payment methods' }).click()
+  await expect(page).toHaveURL(/\/simulator\/pay\//)
+  await expect(page.getByRole('main')).toContainText('2,600.00')
+  await page.getByRole('button', { name: /^Pay/ }).first().click()
+  await expect(page).toHaveURL(/\/payment-success/)
+  await page.getByRole('main').getByRole('link', { name: /order/i }).first().click()
+  await expect(main).toContainText('Paid. Thank you!')
+})
+
+test(`ዋጋው በአማርኛ ይነበባል፣ ይመረጣል፣ ቅድመ ክፍያው ይከፈላል ${ONCE}`, async ({ page, context, baseURL }) => {
+  test.setTimeout(60_000)
+  await context.addCookies([{ name: 'lang', value: 'am', url: baseURL! }])
+  const { id, code } = await request(page, '0900000122', 'am')
+  await sendPrice({ orderId: id, ...PRICE_AM })
+  await openByCode(page, code, '0900000122')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'የኬክዎ ዋጋ' })).toBeVisible()
+  expect(await latinWords(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await main.getByRole('radio', { name: /ከጽጌረዳ ጋር/ }).check()
+  await main.getByRole('checkbox', { name: 'አንብቤ ተስማምቻለሁ' }).check()
+  await main.getByRole('button', { name: 'ይህን ዋጋ ይቀበሉ' }).click()
+  await expect(main.getByRole('radio', { name: /ቅድመ ክፍያውን፦ ብር 2,680.00/ })).toBeChecked()
+  expect(await latinWords(page)).toEqual([])
+  await main.locator('input[name=phone]').fill('0900000001')
+  await main.getByRole('button', { name: 'አሁን ይክፈሉ' }).click()
+  await expect(paymentDialog(page)).toContainText('ክፍያው በተሳካ ሁኔታ', { timeout: 15_000 })
+  await paymentDialog(page).getByRole('button').last().click()
+  await expect(main).toContainText('ኬክዎ ተረጋግጧል')
+  await expectAccessible(page)
+  expect(await latinWords(page)).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(`a price is refused an answer that is not one, and declined with a reason ${ONCE}`, async ({ page }) => {
+    const { id, code } = await request(page, '0900000123')
+    await sendPrice({ orderId: id, ...PRICE })
+    await page.goto(`/track?code=${code}`)
+    await page.locator('input[name=phone]').fill('0900000123')
+    await page.locator('main form button[type=submit]').click()
+    const main = page.getByRole('main')
+    await main.getByRole('radio', { name: /With gold leaf/ }).check()
+    await main.getByRole('button', { name: 'Accept this price' }).click()
+    await expect(main).toContainText('Please tick that you agree to the policies.')
+    await expect(main.getByRole('radio', { name: /With gold leaf/ })).toBeChecked()
+
+    await main.getByText('This is not for me').click()
+    await main.getByRole('radio', { name: 'It costs too much' }).check()
+    await main.getByRole('button', { name: 'Decline the price' }).click()
+    await expect(main).toContainText('You declined.')
+    await main.getByRole('button', { name: 'Ask again' }).click()
+    await expect(main).toContainText('We have your request')
+  })
+})
+
+test(`a price that ended gives its place to a new request ${ONCE}`, async ({ page }) => {
+  test.setTimeout(90_000)
+  const { id, code } = await request(page, '0900000124')
+  await sendPrice({ orderId: id, ...PRICE, validSeconds: 4 })
+  await openByCode(page, code, '0900000124')
+  const main = page.getByRole('main')
+  await expect(async () => {
+    await page.reload()
+    await expect(main.getByRole('heading', { name: 'The time has run out' })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 60_000, intervals: [3000] })
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Ask again' }).click()
+  await expect(main).toContainText('We have your request')
+})

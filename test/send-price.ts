@@ -1,0 +1,43 @@
+/**
+ * Sends a price for a request, as the quote desk does, for journeys that are about the customer: on the database of the
+ * shop that runs on DATA_DIR. Called with one JSON argument, a `PriceToSend`.
+ */
+import process from 'node:process'
+
+import { readConfig } from '#app/platform/config.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { systemClock } from '#app/platform/clock.ts'
+import type { QuoteDraftOption } from '#app/orders/quotes/quote-draft.ts'
+import { saveQuoteDraft } from '#app/orders/quotes/save-quote-draft.server.ts'
+import { sendQuote } from '#app/orders/quotes/send-quote.server.ts'
+import { openDatabase } from '#server/open-database.ts'
+
+export interface PriceToSend {
+  orderId: string
+  options: QuoteDraftOption[]
+  message: string
+  deliveryFeeSantim: number
+  /** How long it stands; as the settings say when missing. */
+  validSeconds?: number
+}
+
+const ACTOR = 'owner@example.test'
+
+async function send({ orderId, validSeconds, ...price }: PriceToSend): Promise<void> {
+  const read = readConfig(process.env)
+  if (!read.ok) throw new Error(read.faults.join('\n'))
+  const database = await openDatabase(read.config, createLog('error'), 'join')
+  try {
+    const deps = { db: database.db, clock: systemClock }
+    const validUntil = validSeconds === undefined ? null : new Date(Date.now() + validSeconds * 1000)
+    const draft = { ...price, depositPercent: 50, validUntil }
+    const saved = await saveQuoteDraft(deps, { orderId, draft, actorName: ACTOR })
+    if (!saved.ok) throw new Error(saved.reason)
+    const sent = await sendQuote(deps, { orderId, version: saved.version, actorName: ACTOR })
+    if (!sent.ok) throw new Error(sent.reason)
+  } finally {
+    await database.stop()
+  }
+}
+
+await send(JSON.parse(process.argv[2] ?? '{}') as PriceToSend)
