@@ -5,6 +5,7 @@ import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.messages.ts'
 import { checkoutMessages } from '#app/checkout/checkout.messages.ts'
 import { quotePageMessages } from '#app/checkout/quote-page.messages.ts'
+import { quoteDeskMessages } from '#app/checkout/quote-desk/quote-desk.messages.ts'
 import { resultMessages } from '#app/checkout/result.messages.ts'
 import { imageRefusalMessages } from '#app/media/image-refusals.messages.ts'
 import { referenceImageMessages } from '#app/media/reference-images.messages.ts'
@@ -59,6 +60,7 @@ export const allMessages: Messages = {
   ...resultMessages,
   ...accountMessages,
   ...backOfficeMessages,
+  ...quoteDeskMessages,
   ...serverMessages,
 }
 
@@ -83,6 +85,9 @@ export const resultTexts = bothLanguages(resultMessages)
 /** Sent with the pages of signing in and out, and under /admin. */
 export const accountTexts = bothLanguages(accountMessages)
 export const backOfficeTexts = bothLanguages(backOfficeMessages)
+
+/** Sent with the quote desk, which also shows what customers see. */
+export const quoteDeskTexts = bothLanguages(quoteDeskMessages)
 
 const allTexts = bothLanguages(allMessages)
 const translates: Record<Lang, Translate> = {

@@ -86,3 +86,14 @@ export async function listSizeNames(
     ]),
   )
 }
+
+/** The drawing of an order's first cake as it was ordered; undefined when it has none. */
+export async function findDrawing(db: Database, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('order_drawings')
+    .select('svg')
+    .where('order_id', '=', orderId)
+    .where('line_position', '=', 0)
+    .executeTakeFirst()
+  return row?.svg
+}

@@ -111,3 +111,24 @@ function OptionMoney({ option }: { option: OptionView }) {
     </div>
   )
 }
+
+/** The option as it will stand on the customer's page, for whoever writes it. */
+export function OptionPreview({ option, lang, isOnly }: { option: OptionView; lang: Lang; isOnly: boolean }) {
+  const t = useT()
+  return (
+    <article className="grid content-between gap-4 rounded-lg border-2 border-line bg-surface p-4">
+      <div className="grid gap-3">
+        <h4 className="leading-snug">
+          {!isOnly && (
+            <span className="block text-sm font-semibold text-brand">
+              {t('quote.option', { position: option.position })}
+            </span>
+          )}
+          <span className="text-xl font-semibold wrap-anywhere">{option.title || '…'}</span>
+        </h4>
+        <OptionContent option={option} lang={lang} />
+      </div>
+      <OptionMoney option={option} />
+    </article>
+  )
+}

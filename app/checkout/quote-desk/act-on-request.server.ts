@@ -1,0 +1,69 @@
+import { askQuestion } from '#app/orders/quotes/ask-question.server.ts'
+import { declineRequest } from '#app/orders/quotes/decline-request.server.ts'
+import { QUESTION_MAX_LENGTH } from '#app/orders/quotes/question.ts'
+import type { QuoteRefusal } from '#app/orders/quotes/quote-refusals.ts'
+import { saveQuoteDraft } from '#app/orders/quotes/save-quote-draft.server.ts'
+import { sendQuote } from '#app/orders/quotes/send-quote.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { formText } from '#app/platform/form-text.ts'
+import { toStorableText } from '#app/platform/storable-text.ts'
+import type { TypedAtDesk } from './desk-answer.ts'
+import { DESK_ACTS, parseTypedQuote, readTypedQuote, type DeskAct, type DeskFaults } from './desk-form.ts'
+
+const MAX_REASON_LENGTH = 300
+
+export type DeskResult =
+  | { ok: true; act: DeskAct }
+  /** `draftAt`: when the draft was kept that the form now goes on from. */
+  | { ok: false; act: DeskAct; typed: TypedAtDesk; faults?: DeskFaults; refusal?: QuoteRefusal; draftAt?: string }
+
+function readTypedAtDesk(form: FormData): TypedAtDesk {
+  return {
+    quote: readTypedQuote(form),
+    waiver: toStorableText(formText(form, 'waiver'), MAX_REASON_LENGTH),
+    question: toStorableText(formText(form, 'question'), QUESTION_MAX_LENGTH),
+    reason: toStorableText(formText(form, 'reason'), MAX_REASON_LENGTH),
+  }
+}
+
+/**
+ * Does what a person asks for at the desk. A price is kept as a draft before it is sent, so that a refusal to send it loses
+ * nothing; the version of the order and of the draft that the form was made from keep two people from each other's work.
+ */
+export async function actOnRequest(
+  deps: { db: Database; clock: Clock },
+  { orderId, form, actorName }: { orderId: string; form: FormData; actorName: string },
+): Promise<DeskResult> {
+  const act = DESK_ACTS.find((each) => each === formText(form, 'act')) ?? 'save'
+  const typed = readTypedAtDesk(form)
+  const version = Number(formText(form, 'version'))
+  const expectedVersion = Number.isSafeInteger(version) ? version : undefined
+  if (act === 'question' || act === 'decline') {
+    const said =
+      act === 'question'
+        ? await askQuestion(deps, { orderId, text: typed.question, actorName, expectedVersion })
+        : await declineRequest(deps, { orderId, reason: typed.reason, actor: 'counter', actorName, expectedVersion })
+    return said.ok ? { ok: true, act } : { ok: false, act, typed, refusal: said }
+  }
+
+  const parsed = parseTypedQuote(typed.quote)
+  if (!parsed.ok) return { ok: false, act, typed, faults: parsed.faults }
+  const seen = formText(form, 'draftAt')
+  const seenAt = Number.isNaN(Date.parse(seen)) ? null : new Date(seen)
+  const saved = await saveQuoteDraft(deps, { orderId, draft: parsed.draft, actorName, seenAt })
+  if (!saved.ok) {
+    // Kept over the other draft the next time: the person has been told of it.
+    const draftAt = saved.reason === 'draft_changed' ? saved.at.toISOString() : seen
+    return { ok: false, act, typed, refusal: saved, draftAt }
+  }
+  if (act === 'save') return { ok: true, act }
+  const sent = await sendQuote(deps, {
+    orderId,
+    version: saved.version,
+    expectedVersion,
+    capacityWaiver: typed.waiver,
+    actorName,
+  })
+  return sent.ok ? { ok: true, act } : { ok: false, act, typed, refusal: sent, draftAt: saved.keptAt.toISOString() }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import {
+  optionField,
+  parseTypedQuote,
+  previewOptions,
+  readTypedQuote,
+  typeQuote,
+  type TypedQuote,
+} from './desk-form.ts'
+
+const blank = { title: '', sizeId: '', price: '', included: '' }
+
+function typed(changes: Partial<TypedQuote> = {}): TypedQuote {
+  return {
+    options: [{ title: 'As drawn', sizeId: '', price: '2,400', included: 'Candles' }, blank, blank],
+    deliveryFee: '',
+    depositPercent: '50',
+    validUntil: '',
+    message: '',
+    ...changes,
+  }
+}
+
+describe('what is typed at the desk', () => {
+  it('becomes a draft in santim; blank options are none, and blank amounts nothing', () => {
+    expect(parseTypedQuote(typed({ deliveryFee: '150.5', validUntil: '2026-11-24T09:00' }))).toEqual({
+      ok: true,
+      draft: {
+        options: [{ title: 'As drawn', sizeId: null, priceSantim: 240_000, included: 'Candles' }],
+        deliveryFeeSantim: 15_050,
+        depositPercent: 50,
+        validUntil: new Date('2026-11-24T06:00:00Z'),
+        message: '',
+      },
+    })
+  })
+
+  it('may lack a price as long as it is not sent', () => {
+    const parsed = parseTypedQuote(typed({ options: [{ ...blank, title: 'With roses' }, blank, blank] }))
+    expect(parsed).toMatchObject({ ok: true, draft: { options: [{ title: 'With roses', priceSantim: null }] } })
+  })
+
+  it.each([
+    ['option-1-price', 'amount', { options: [{ ...blank, title: 'a', price: 'two' }, blank, blank] }],
+    ['option-1-price', 'amount', { options: [{ ...blank, title: 'a', price: '0' }, blank, blank] }],
+    ['option-3-price', 'amount', { options: [blank, blank, { ...blank, price: '-5' }] }],
+    ['deliveryFee', 'amount', { deliveryFee: '1.234' }],
+    ['depositPercent', 'percent', { depositPercent: '101' }],
+    ['depositPercent', 'percent', { depositPercent: '' }],
+    ['validUntil', 'moment', { validUntil: '2026-02-30T09:00' }],
+    ['validUntil', 'moment', { validUntil: '2026-11-24T25:00' }],
+  ])('%s is named when it holds no %s', (field, fault, changes: Partial<TypedQuote>) => {
+    expect(parseTypedQuote(typed(changes))).toEqual({ ok: false, faults: { [field]: fault } })
+  })
+
+  it('comes back to the form as it was kept', () => {
+    const whole = typed({ deliveryFee: '150', validUntil: '2026-11-24T09:00', message: 'Selam' })
+    const parsed = parseTypedQuote(whole)
+    if (!parsed.ok) throw new Error('the form is right')
+    expect(typeQuote(parsed.draft)).toEqual({
+      ...whole,
+      options: [{ ...whole.options[0], price: '2400' }, blank, blank],
+    })
+  })
+
+  it('is read from the form by the names of its fields, and cut at what is kept', () => {
+    const form = new FormData()
+    form.set(optionField(2, 'title'), 'x'.repeat(200))
+    form.set(optionField(2, 'price'), '900')
+    form.set('depositPercent', '40')
+    const read = readTypedQuote(form)
+    expect(read.options[1]).toEqual({ ...blank, title: 'x'.repeat(120), price: '900' })
+    expect(read.depositPercent).toBe('40')
+  })
+
+  it('can be looked at before it is right', () => {
+    const options = [{ ...blank, title: 'With roses', price: 'later' }, blank, { ...blank, price: '1,000' }]
+    expect(previewOptions(typed({ options }))).toMatchObject([
+      { position: 1, title: 'With roses', priceSantim: 0 },
+      { position: 3, priceSantim: 100_000 },
+    ])
+  })
+})

@@ -1,0 +1,137 @@
+import { addisMoment } from '#app/orders/delivery-time.ts'
+import { QUOTE_LIMITS, type Quote, type QuoteOption } from '#app/orders/quotes/quote.ts'
+import type { QuoteDraft } from '#app/orders/quotes/quote-draft.ts'
+import { dayInAddis, isDay, timeInAddis } from '#app/platform/calendar.ts'
+import { formText } from '#app/platform/form-text.ts'
+import { birrFromSantim, parseBirr } from '#app/platform/money.ts'
+import { toStorableText } from '#app/platform/storable-text.ts'
+
+/** What a person does with a request at the desk. */
+export const DESK_ACTS = ['save', 'send', 'decline', 'question'] as const
+export type DeskAct = (typeof DESK_ACTS)[number]
+
+export interface TypedOption {
+  title: string
+  /** Empty: the size that was asked for. */
+  sizeId: string
+  /** In birr, as typed. */
+  price: string
+  included: string
+}
+
+/** A quote as it stands in the form: texts, right or wrong, so that nothing typed is lost. */
+export interface TypedQuote {
+  options: readonly TypedOption[]
+  /** In birr. */
+  deliveryFee: string
+  depositPercent: string
+  /** `YYYY-MM-DDTHH:mm` of Addis Ababa; empty: as the settings say. */
+  validUntil: string
+  message: string
+}
+
+const BLANK_OPTION: TypedOption = { title: '', sizeId: '', price: '', included: '' }
+
+const OPTION_NUMBERS = Array.from({ length: QUOTE_LIMITS.options }, (_, index) => index + 1)
+
+/** Name of a field of an option's, 1 to 3. */
+export function optionField(number: number, field: keyof TypedOption): string {
+  return `option-${number}-${field}`
+}
+
+export function readTypedQuote(form: FormData): TypedQuote {
+  return {
+    options: OPTION_NUMBERS.map((number) => ({
+      title: toStorableText(formText(form, optionField(number, 'title')), QUOTE_LIMITS.title),
+      sizeId: formText(form, optionField(number, 'sizeId')).slice(0, 80),
+      price: formText(form, optionField(number, 'price')).slice(0, 20),
+      included: toStorableText(formText(form, optionField(number, 'included')), QUOTE_LIMITS.included),
+    })),
+    deliveryFee: formText(form, 'deliveryFee').slice(0, 20),
+    depositPercent: formText(form, 'depositPercent').slice(0, 5),
+    validUntil: formText(form, 'validUntil').slice(0, 20),
+    message: toStorableText(formText(form, 'message'), QUOTE_LIMITS.message),
+  }
+}
+
+/** Which fields hold no amount, percentage or moment, by their names in the form. */
+export type DeskFaults = Partial<Record<string, 'amount' | 'percent' | 'moment'>>
+
+/** The draft that the form describes; an option that is blank all over is none. */
+export function parseTypedQuote(
+  typed: TypedQuote,
+): { ok: true; draft: QuoteDraft } | { ok: false; faults: DeskFaults } {
+  const faults: DeskFaults = {}
+  const amount = (name: string, text: string) => {
+    const santim = parseBirr(text.replaceAll(',', ''))
+    if (santim === undefined) faults[name] = 'amount'
+    return santim ?? 0
+  }
+  const options = typed.options.flatMap((option, index) => {
+    if (isBlank(option)) return []
+    const { title, sizeId, included } = option
+    const name = optionField(index + 1, 'price')
+    const priceSantim = option.price.trim() === '' ? null : amount(name, option.price)
+    if (priceSantim === 0) faults[name] = 'amount'
+    return { title, sizeId: sizeId || null, priceSantim, included }
+  })
+  const deliveryFeeSantim = typed.deliveryFee.trim() === '' ? 0 : amount('deliveryFee', typed.deliveryFee)
+  const depositPercent = /^\d{1,3}$/.test(typed.depositPercent.trim()) ? Number(typed.depositPercent) : -1
+  if (depositPercent < 0 || depositPercent > 100) faults.depositPercent = 'percent'
+  const validUntil = parseMoment(typed.validUntil)
+  if (validUntil === undefined) faults.validUntil = 'moment'
+  if (validUntil === undefined || Object.keys(faults).length > 0) return { ok: false, faults }
+  return { ok: true, draft: { options, deliveryFeeSantim, depositPercent, validUntil, message: typed.message } }
+}
+
+function isBlank({ title, price, included }: TypedOption): boolean {
+  return [title, price, included].every((text) => text.trim() === '')
+}
+
+/** Null: none given. Undefined: not a moment. */
+function parseMoment(text: string): Date | null | undefined {
+  if (text.trim() === '') return null
+  const [day = '', time = ''] = text.split('T')
+  const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time.slice(0, 5))
+  return isDay(day) && isTime ? new Date(addisMoment(day, time.slice(0, 5))) : undefined
+}
+
+/** A quote back in the form. */
+export function typeQuote(
+  quote: Omit<QuoteDraft, 'options'> & { options: readonly Omit<QuoteOption, 'isAccepted' | 'position'>[] },
+): TypedQuote {
+  const options = quote.options.map(({ title, sizeId, priceSantim, included }) => ({
+    title,
+    sizeId: sizeId ?? '',
+    price: priceSantim === null ? '' : String(birrFromSantim(priceSantim)),
+    included,
+  }))
+  return {
+    options: OPTION_NUMBERS.map((number) => options[number - 1] ?? BLANK_OPTION),
+    deliveryFee: quote.deliveryFeeSantim === 0 ? '' : String(birrFromSantim(quote.deliveryFeeSantim)),
+    depositPercent: String(quote.depositPercent),
+    validUntil: quote.validUntil === null ? '' : typeMoment(quote.validUntil),
+    message: quote.message,
+  }
+}
+
+/** A moment as a `datetime-local` field has it, in Addis Ababa. */
+export function typeMoment(at: Date): string {
+  return `${dayInAddis(at)}T${timeInAddis(at)}`
+}
+
+/** Options for a preview while they are typed: what is no amount yet counts as nothing. */
+export function previewOptions(typed: TypedQuote): Quote['options'] {
+  return typed.options.flatMap((option, index) =>
+    isBlank(option)
+      ? []
+      : {
+          position: index + 1,
+          title: option.title,
+          sizeId: option.sizeId || null,
+          priceSantim: parseBirr(option.price.replaceAll(',', '')) ?? 0,
+          included: option.included,
+          isAccepted: false,
+        },
+  )
+}

@@ -1,0 +1,215 @@
+import { findInspiration } from '#app/catalog/occasions.queries.server.ts'
+import { listSizes } from '#app/catalog/choices.queries.server.ts'
+import { jpegUrl } from '#app/media/image.ts'
+import { listReferenceImagesOfOrder } from '#app/media/reference-images.queries.server.ts'
+import { listAvailableDays } from '#app/orders/list-available-days.server.ts'
+import { findOrderDetail, type OrderDetail } from '#app/orders/order-detail.queries.server.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
+import { isOrderStatus } from '#app/orders/order-status.ts'
+import { orderUrl } from '#app/orders/order-link.server.ts'
+import { findAskedCake } from '#app/orders/quotes/asked-cake.server.ts'
+import { orderPrice } from '#app/orders/pricing.ts'
+import type { Quote } from '#app/orders/quotes/quote.ts'
+import { findQuoteDefaults } from '#app/orders/quotes/quote-defaults.server.ts'
+import { listQuotes, listSimilarPrices } from '#app/orders/quotes/quotes.queries.server.ts'
+import { findRequestedCake } from '#app/orders/requested-cake.queries.server.ts'
+import { calendarOf, formatDay, formatMoment, otherCalendar } from '#app/platform/calendar.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import { formatPhone } from '#app/platform/phone.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { formatWallTime } from '#app/platform/wall-clock.ts'
+import { typeQuote, type TypedQuote } from './desk-form.ts'
+import type { DeskSpeech } from './load-waiting.server.ts'
+
+export interface DeskDeps {
+  db: Database
+  appSecret: string
+  translateTo: (lang: Lang) => Translate
+}
+
+/**
+ * Everything on the desk for one request: what was asked for, what it would cost by the rule and has cost others, and the
+ * price as far as it is written. Undefined for what is no request.
+ */
+export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, orderId: string, speech: DeskSpeech) {
+  const order = await findOrderDetail(db, orderId)
+  if (order?.kind !== 'quote') return undefined
+  const { settings, now } = speech
+  const clock = { now: () => now }
+  const [cake, asked, defaults, quotes, similar, sizes, pictures, day] = await Promise.all([
+    findRequestedCake(db, orderId),
+    findAskedCake(db, orderId, settings),
+    findQuoteDefaults({ db, clock }, order),
+    listQuotes(db, orderId),
+    listSimilarPrices(db, orderId),
+    listSizes(db),
+    listReferenceImagesOfOrder(db, orderId),
+    findDay(db, order, speech),
+  ])
+  const { inspirationId, sizeId } = cake.ids
+  const inspiration = inspirationId === null ? undefined : await findInspiration(db, inspirationId)
+  const { lang, calendar, t } = speech
+  const customerLang = order.lang as Lang
+  const draft = quotes.find(({ state }) => state === 'draft')
+  const standing = quotes.find(({ state }) => state === 'sent' || state === 'accepted')
+  const askedSize = sizes.find(({ id }) => id === sizeId)
+  return {
+    order: {
+      id: order.id,
+      code: order.code,
+      version: order.version,
+      status: order.status,
+      statusText: isOrderStatus(order.status) ? t(`orders.status.${order.status}`) : order.status,
+      mayQuote: order.allowedMoves.includes('Quoted'),
+      mayDecline: order.allowedMoves.includes('Declined'),
+      mayAsk: order.status === 'Pending Quote' || order.status === 'Quoted',
+      waitsSince: order.waitsForCustomerSince && formatMoment(order.waitsForCustomerSince, lang, calendar),
+      customerPath: orderUrl(appSecret, order),
+      customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
+      phone: { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
+      notes: order.notes,
+      placedAt: formatMoment(order.createdAt, lang, calendar),
+    },
+    cake: {
+      name: cake.names[lang],
+      choices: cake.choices.map(({ kind, names }) => ({ kind, name: names[lang] })),
+      topperText: cake.topperText,
+      drawing: cake.drawing && { svg: cake.drawing.svg, label: cake.drawing.description[lang] },
+      pictures: pictures.map(({ id, image }) => ({ id, image, href: jpegUrl(image) })),
+    },
+    inspiration: inspiration && {
+      name: lang === 'am' ? inspiration.nameAm : inspiration.nameEn,
+      image: inspiration.image,
+      href: jpegUrl(inspiration.image),
+    },
+    day: { ...viewHandover(order, speech), ...day },
+    talk: order.events
+      .filter(({ kind }) => kind === 'question' || kind === 'answer')
+      .map(({ id, kind, at, data }) => ({
+        id,
+        isOurs: kind === 'question',
+        text: typeof data.text === 'string' ? data.text : '',
+        when: formatMoment(at, lang, calendar),
+      })),
+    rulePrice: formatSantim(defaults.rulePriceSantim, lang),
+    sizes: sizes.map((size) => ({
+      id: size.id,
+      name: lang === 'am' ? size.nameAm : size.nameEn,
+      price: formatSantim(orderPrice({ cake: asked.chosen.cake ?? undefined, size }), lang),
+    })),
+    askedSize: askedSize ? (lang === 'am' ? askedSize.nameAm : askedSize.nameEn) : null,
+    editor: {
+      typed: draft ? typeQuote(draft) : firstDraft(order, standing, { defaults, translateTo }),
+      draftAt: draft ? draft.updatedAt.toISOString() : '',
+      nextVersion: draft?.version ?? (quotes[0]?.version ?? 0) + 1,
+      replacesStanding: standing !== undefined,
+      validHours: settings['quote.valid_hours'],
+      latestValidUntil: defaults.latestValidUntil && formatMoment(defaults.latestValidUntil, lang, calendar),
+    },
+    preview: {
+      lang: customerLang,
+      calendar: calendarOf(customerLang),
+      now,
+      dueAt: defaults.dueAt,
+      sizeId,
+      sizes: sizes.map((size) => ({
+        id: size.id,
+        names: { en: size.nameEn, am: size.nameAm },
+        servesFrom: size.servesFrom,
+        servesTo: size.servesTo,
+      })),
+      settings: {
+        'deposit.round_up_to_santim': settings['deposit.round_up_to_santim'],
+        'deposit.full_below_santim': settings['deposit.full_below_santim'],
+        'deposit.full_within_hours': settings['deposit.full_within_hours'],
+        'balance.due_hours': settings['balance.due_hours'],
+      },
+    },
+    versions: quotes.map((quote) => viewVersion(quote, speech)),
+    similar: similar.map((price, index) => ({
+      key: `${price.orderId} ${index}`,
+      orderId: price.orderId,
+      code: price.orderCode,
+      cake: price.cakeNames[lang],
+      title: price.title,
+      price: formatSantim(price.priceSantim, lang),
+      when: formatMoment(price.sentAt, lang, calendar),
+      isAccepted: price.isAccepted,
+    })),
+  }
+}
+
+export type QuoteDeskView = NonNullable<Awaited<ReturnType<typeof loadQuoteDesk>>>
+
+/** The points of its day that are free for this cake, its own hold aside; null without a day. */
+async function findDay(db: Database, order: OrderDetail, { settings, now }: DeskSpeech) {
+  const { deliveryDate: day, deliveryMethod } = order
+  const cake = await findRequestedCake(db, order.id)
+  if (!day) return { points: 0, freePoints: null, isFull: false }
+  const { cakeId, sizeId, cakeTypeId, occasionId } = cake.ids
+  const { days, points } = await listAvailableDays(db, {
+    cakeId,
+    sizeId: sizeId ?? undefined,
+    cakeTypeId: cakeTypeId ?? undefined,
+    occasionId: occasionId ?? undefined,
+    method: deliveryMethod === 'delivery' ? 'delivery' : 'self-pickup',
+    now,
+    settings,
+    from: day,
+    to: day,
+    exceptOrderId: order.id,
+  })
+  const freePoints = days[0]?.freePoints ?? null
+  return { points, freePoints, isFull: freePoints !== null && freePoints < points }
+}
+
+function viewHandover(order: OrderDetail, { lang, calendar, t }: DeskSpeech) {
+  const { deliveryDate: day, deliveryTime: time } = order
+  return {
+    text: day ? formatDay(day, lang, calendar) : t('orders.due.open'),
+    otherDay: day ? formatDay(day, lang, otherCalendar(calendar)) : '',
+    time: time ? formatWallTime(time, lang) : '',
+    method: t(order.deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
+    address: order.address === FALLBACK_ADDRESS ? '' : order.address,
+  }
+}
+
+/** What a new version begins with: the one that stood before, or the cake as asked for at its price by the rule. */
+function firstDraft(
+  order: OrderDetail,
+  standing: Quote | undefined,
+  {
+    defaults,
+    translateTo,
+  }: { defaults: Awaited<ReturnType<typeof findQuoteDefaults>>; translateTo: DeskDeps['translateTo'] },
+): TypedQuote {
+  if (standing) return typeQuote({ ...standing, validUntil: null })
+  const t = translateTo(order.lang as Lang)
+  const isGuest = order.customerName === FALLBACK_CUSTOMER_NAME
+  return typeQuote({
+    options: [{ title: '', sizeId: null, priceSantim: defaults.rulePriceSantim || null, included: '' }],
+    deliveryFeeSantim: order.deliveryFeeSantim,
+    depositPercent: defaults.depositPercent,
+    validUntil: null,
+    message: isGuest ? t('desk.message.template.guest') : t('desk.message.template', { name: order.customerName }),
+  })
+}
+
+function viewVersion(quote: Quote, { lang, calendar, t }: DeskSpeech) {
+  const at = quote.sentAt ?? quote.updatedAt
+  return {
+    version: quote.version,
+    state: quote.state,
+    stateText: t(`desk.version.${quote.state}`),
+    when: formatMoment(at, lang, calendar),
+    by: quote.createdBy,
+    validUntil:
+      quote.state === 'sent' && quote.validUntil
+        ? t('desk.version.until', { when: formatMoment(quote.validUntil, lang, calendar) })
+        : '',
+    options: quote.options.map(
+      ({ title, priceSantim }) => `${title} · ${priceSantim === null ? '—' : formatSantim(priceSantim, lang)}`,
+    ),
+  }
+}

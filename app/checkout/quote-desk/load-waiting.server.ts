@@ -1,0 +1,61 @@
+import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
+import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/orders/order.ts'
+import { listWaitingRequests, type WaitingRequest } from '#app/orders/quotes/quotes.queries.server.ts'
+import { replyDelay } from '#app/orders/quotes/reply-target.ts'
+import { formatDay, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import { formatPhone } from '#app/platform/phone.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { formatWallTime } from '#app/platform/wall-clock.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import { waitingTime } from './waiting-time.ts'
+
+export interface DeskSpeech {
+  lang: Lang
+  calendar: Calendar
+  t: Translate
+  settings: Settings
+  now: Date
+}
+
+/** The requests that wait for a price, in words: those that wait for the shop first, each the oldest first. */
+export async function loadWaitingRequests(db: Database, speech: DeskSpeech) {
+  const [requests, exceptions] = await Promise.all([listWaitingRequests(db), listDayExceptions(db, speech.now)])
+  const closedDays = new Set([...exceptions].flatMap(([day, { isClosed }]) => (isClosed ? [day] : [])))
+  const views = requests.map((request) => viewWaiting(request, closedDays, speech))
+  return {
+    ours: views.filter(({ isTheirs }) => !isTheirs),
+    theirs: views.filter(({ isTheirs }) => isTheirs),
+  }
+}
+
+export type WaitingView = Awaited<ReturnType<typeof loadWaitingRequests>>['ours'][number]
+
+function viewWaiting(request: WaitingRequest, closedDays: ReadonlySet<string>, speech: DeskSpeech) {
+  const { lang, calendar, t, settings, now } = speech
+  const { deliveryDate: day, deliveryTime: time, since } = request
+  const isTheirs = request.waitsForCustomerSince !== null
+  const names = [request.occasionNames, request.sizeNames, request.flavorNames, request.cakeTypeNames]
+  return {
+    id: request.orderId,
+    code: request.code,
+    customerName: request.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : request.customerName,
+    phone: isUnreachable(request) ? null : { href: `tel:${request.phone}`, text: formatPhone(request.phone) },
+    cake: request.cakeNames[lang],
+    choices: names.flatMap((text) => text?.[lang] ?? []).join(' · '),
+    topperText: request.topperText,
+    due: {
+      day: day ? formatDay(day, lang, calendar) : t('orders.due.open'),
+      otherDay: day ? formatDay(day, lang, otherCalendar(calendar)) : '',
+      time: time ? formatWallTime(time, lang) : '',
+    },
+    method: t(request.deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
+    rulePrice: formatSantim(request.rulePriceSantim, lang),
+    pictures: request.referenceImages,
+    hasDraft: request.hasDraft,
+    isTheirs,
+    waited: waitingTime(request.waitsForCustomerSince ?? since, now, t),
+    isLate: !isTheirs && replyDelay({ since, now, closedDays }, settings).isLate,
+  }
+}

@@ -1,0 +1,150 @@
+import { data, Link, redirect } from 'react-router'
+import { requireAdmin } from '#app/accounts/context.server.ts'
+import { quoteDeskTexts, quotePageTexts, translateTo } from '#app/messages.server.ts'
+import { quoteRefusals } from '#app/orders/quotes/quote-refusals.ts'
+import { quoteRefusalText } from '#app/orders/quotes/quote-refusal-text.ts'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { isUuid } from '#app/platform/id.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ChevronLeftIcon } from '#app/ui/icons.tsx'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { actOnRequest } from '../../quote-desk/act-on-request.server.ts'
+import type { DeskAnswer } from '../../quote-desk/desk-answer.ts'
+import { DESK_ACTS } from '../../quote-desk/desk-form.ts'
+import { loadQuoteDesk, type QuoteDeskView } from '../../quote-desk/load-quote-desk.server.ts'
+import { DeskForms } from '../../ui/quote-desk/desk-forms.tsx'
+import { DeskHeader } from '../../ui/quote-desk/desk-header.tsx'
+import { RequestCards } from '../../ui/quote-desk/request-cards.tsx'
+import { SimilarPrices, Versions } from '../../ui/quote-desk/desk-history.tsx'
+import type { Route } from './+types/quote-page.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const speech = {
+    lang,
+    calendar,
+    t,
+    settings: await loadSettings(db),
+    now: context.get(clockContext).now(),
+  }
+  const deps = { db, appSecret: context.get(appSecretContext), translateTo }
+  const desk = isUuid(params.orderId) ? await loadQuoteDesk(deps, params.orderId, speech) : undefined
+  const title = desk ? t('desk.one.title', { code: desk.order.code }) : t('orders.detail.not.found.title')
+  const page = {
+    title: `${title} · ${t('admin.title')}`,
+    texts: { ...quotePageTexts[lang], ...quoteDeskTexts[lang] },
+    /** What the customer reads, for the preview. */
+    customerTexts: desk ? quotePageTexts[desk.preview.lang] : {},
+    done: DESK_ACTS.find((act) => act === url.searchParams.get('done')) ?? null,
+    desk: desk ?? null,
+  }
+  return data(page, { status: desk ? 200 : 404 })
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { profile } = requireAdmin(context)
+  const { lang } = context.get(requestContext)
+  const { orderId } = params
+  if (!isUuid(orderId)) return data({ answer: undefined }, { status: 404 })
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const form = await request.formData()
+  const result = await actOnRequest(deps, { orderId, form, actorName: profile.email })
+  if (result.ok) return redirect(`/admin/orders/${orderId}/quote?done=${result.act}`)
+  const { refusal, ...answer } = result
+  const t = translateTo(lang)
+  const error = refusal ? quoteRefusalText(refusal, lang, t) : t('desk.fault.form')
+  const status = refusal ? quoteRefusals[refusal.reason].status : 422
+  const missing = refusal?.reason === 'quote_unfinished' ? refusal.missing : undefined
+  const said: DeskAnswer = { ...answer, error, missing }
+  return data({ answer: said }, { status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { desk, texts, customerTexts, done } = loaderData
+  return (
+    <MoreTexts texts={texts}>
+      <div className="grid gap-4">
+        <Back />
+        {desk ? (
+          <Desk desk={desk} customerTexts={customerTexts} done={done} answer={actionData?.answer} />
+        ) : (
+          <NoSuchRequest />
+        )}
+      </div>
+    </MoreTexts>
+  )
+}
+
+interface DeskProps {
+  desk: QuoteDeskView
+  customerTexts: Readonly<Record<string, string>>
+  done: (typeof DESK_ACTS)[number] | null
+  answer: DeskAnswer | undefined
+}
+
+const DONE_TEXTS = {
+  save: 'desk.saved',
+  send: 'desk.sent',
+  question: 'desk.asked',
+  decline: 'desk.declined',
+} as const
+
+function Desk({ desk, customerTexts, done, answer }: DeskProps) {
+  const t = useT()
+  return (
+    <>
+      <DeskHeader desk={desk} />
+      {done && !answer && (
+        <Notice live tone="good">
+          {t(DONE_TEXTS[done])}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <RequestCards desk={desk} />
+        </div>
+        <div className="grid gap-4">
+          <DeskForms desk={desk} customerTexts={customerTexts} answer={answer} />
+          <SimilarPrices similar={desk.similar} />
+          <Versions versions={desk.versions} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Back() {
+  const t = useT()
+  return (
+    <Link
+      to="/admin/orders/quotes"
+      className="-my-1 inline-flex min-h-11 items-center gap-1 justify-self-start text-sm font-semibold text-brand"
+    >
+      <ChevronLeftIcon className="size-4" />
+      {t('desk.back')}
+    </Link>
+  )
+}
+
+function NoSuchRequest() {
+  const t = useT()
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h1 className="text-2xl">{t('orders.detail.not.found.title')}</h1>
+      <p className="text-ink-soft">{t('orders.detail.not.found.text')}</p>
+      <ButtonLink to="/admin/orders/quotes" kind="secondary">
+        {t('desk.back')}
+      </ButtonLink>
+    </div>
+  )
+}

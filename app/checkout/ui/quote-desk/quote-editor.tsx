@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { QUOTE_LIMITS } from '#app/orders/quotes/quote.ts'
+import { DetailCard } from '#app/orders/ui/admin/detail-card.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { DeskAnswer } from '../../quote-desk/desk-answer.ts'
+import { readTypedQuote } from '../../quote-desk/desk-form.ts'
+import type { QuoteDeskView } from '../../quote-desk/load-quote-desk.server.ts'
+import { useIsActing } from './desk-forms.tsx'
+import { OptionFields } from './option-fields.tsx'
+import { QuotePreview } from './quote-preview.tsx'
+
+interface QuoteEditorProps {
+  desk: QuoteDeskView
+  customerTexts: Readonly<Record<string, string>>
+  answer: DeskAnswer | undefined
+}
+
+/** The price as it is written: one to three options and what goes with them, and beside it what the customer will see. */
+export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
+  const t = useT()
+  const { editor, order, preview } = desk
+  const refused = answer?.act === 'save' || answer?.act === 'send' ? answer : undefined
+  const first = refused?.typed.quote ?? editor.typed
+  const [typed, setTyped] = useState(first)
+  const form = useRef<HTMLFormElement>(null)
+  const look = () => form.current && setTyped(readTypedQuote(new FormData(form.current)))
+  const fault = (name: string) => {
+    const kind = refused?.faults?.[name]
+    return kind && t(`desk.fault.${kind}`)
+  }
+  return (
+    <DetailCard title={t('desk.editor')}>
+      <Form ref={form} method="post" noValidate onInput={look} className="grid gap-5">
+        <input type="hidden" name="version" value={order.version} />
+        <input type="hidden" name="draftAt" value={refused?.draftAt ?? editor.draftAt} />
+        <p className="figures text-sm text-ink-soft">{t('desk.rule.price', { amount: desk.rulePrice })}</p>
+        <div className="grid items-start gap-4 lg:grid-cols-3">
+          {first.options.map((option, index) => (
+            <OptionFields
+              // Three of them, which never move.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              number={index + 1}
+              option={option}
+              desk={desk}
+              fault={fault}
+              missing={refused?.missing}
+            />
+          ))}
+        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <TextField
+            label={t('desk.delivery.fee')}
+            name="deliveryFee"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={first.deliveryFee}
+            error={fault('deliveryFee')}
+          />
+          <TextField
+            label={t('desk.deposit')}
+            name="depositPercent"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={first.depositPercent}
+            error={fault('depositPercent')}
+          />
+          <TextField
+            className="min-w-0"
+            label={t('desk.valid')}
+            hint={
+              editor.latestValidUntil
+                ? t('desk.valid.latest', { when: editor.latestValidUntil })
+                : t('desk.valid.hint', { hours: editor.validHours })
+            }
+            name="validUntil"
+            type="datetime-local"
+            defaultValue={first.validUntil}
+            error={fault('validUntil')}
+          />
+        </div>
+        <TextAreaField
+          label={t('desk.message')}
+          hint={t(`desk.message.hint.${preview.lang}`)}
+          name="message"
+          lang={preview.lang}
+          rows={4}
+          maxLength={QUOTE_LIMITS.message}
+          defaultValue={first.message}
+        />
+        <details open={desk.day.isFull || refused?.typed.waiver !== undefined}>
+          <summary className="min-h-6 cursor-pointer text-sm font-semibold text-brand">{t('desk.waiver')}</summary>
+          <TextField
+            className="mt-2"
+            label={t('desk.waiver')}
+            hint={t('desk.waiver.hint')}
+            name="waiver"
+            maxLength={300}
+            defaultValue={refused?.typed.waiver}
+          />
+        </details>
+        <QuotePreview typed={typed} preview={preview} customerTexts={customerTexts} />
+        {refused && (
+          <Notice live tone="bad">
+            {refused.error}
+          </Notice>
+        )}
+        <EditorButtons editor={editor} />
+      </Form>
+    </DetailCard>
+  )
+}
+
+function EditorButtons({ editor }: { editor: QuoteDeskView['editor'] }) {
+  const t = useT()
+  const isSaving = useIsActing('save')
+  const isSending = useIsActing('send')
+  return (
+    <div className="grid gap-2 sm:flex sm:flex-wrap sm:items-center">
+      {/* First in the form, so that Enter in a field keeps the draft and sends nothing. */}
+      <Button type="submit" name="act" value="save" kind="secondary" busy={isSaving} disabled={isSending}>
+        {t('desk.save')}
+      </Button>
+      <Button type="submit" name="act" value="send" busy={isSending} disabled={isSaving}>
+        {editor.replacesStanding ? t('desk.send.again', { version: editor.nextVersion }) : t('desk.send')}
+      </Button>
+      {editor.replacesStanding && <p className="text-sm text-ink-soft">{t('desk.send.again.note')}</p>}
+    </div>
+  )
+}
