@@ -42,7 +42,7 @@ export const PIECE_BYTES = 256 * 1024
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000] as const
 /** A line comes back some day; a shop that answers "broken" so often will not take this picture. */
 const MAX_FAULTS = 6
-const MAX_BEGINNINGS = 3
+const MAX_FORGOTTEN = 3
 
 /** Mobile lines die without a word. */
 const PATIENCE_MS = 30_000
@@ -81,7 +81,7 @@ export async function uploadInPieces(blob: Blob, options: UploadOptions): Promis
   let { url } = options
   let pauses = 0
   let faults = 0
-  let beginnings = 0
+  let forgotten = 0
 
   const ask = async (question: Omit<Question, 'signal' | 'patienceMs'>, patienceMs = PATIENCE_MS): Promise<Answer> => {
     const answer = await options.ask({ ...question, patienceMs, signal }).catch(() => {
@@ -98,8 +98,6 @@ export async function uploadInPieces(blob: Blob, options: UploadOptions): Promis
   }
 
   const begin = async (): Promise<string> => {
-    beginnings += 1
-    if (beginnings > MAX_BEGINNINGS) throw new Refused(undefined)
     const headers = { ...TUS, 'upload-length': String(blob.size) }
     const answer = await ask({ method: 'POST', url: '/api/uploads', headers })
     const location = answer.header('location')
@@ -150,6 +148,8 @@ export async function uploadInPieces(blob: Blob, options: UploadOptions): Promis
       signal.throwIfAborted()
       if (error instanceof Refused) return { ok: false, message: error.said }
       if (error instanceof Forgotten) {
+        forgotten += 1
+        if (forgotten >= MAX_FORGOTTEN) return { ok: false, message: undefined }
         url = undefined
         continue
       }
