@@ -1,0 +1,257 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { dayInAddis, formatDay, type Calendar, type Day } from '#app/platform/calendar.ts'
+import { addDays, daysInEthiopianMonth, toEthiopian } from '#app/platform/ethiopian-calendar.ts'
+import { dayAfterKey } from '#app/ui/month-grid.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, latinWords, open, takenOver, test } from './shop-test.ts'
+
+const CHECKOUT = '/checkout?cake=baklava&variant=box-of-6'
+
+const today = dayInAddis(new Date())
+/** Open in any case; in the next month when today is in the last days of one. */
+const IN_A_WEEK = addDays(today, 7)
+/** In which today and the days around it stand on one page: Ethiopian months turn between the 5th and the 12th. */
+const dayOfMonth = Number(today.slice(8))
+const calendar: Calendar = dayOfMonth === 1 || dayOfMonth > 25 ? 'ethiopian' : 'gregorian'
+const CHECKOUT_NOW = `${CHECKOUT}&calendar=${calendar}`
+
+const cell = (page: Page, day: Day) => page.locator(`[data-day="${day}"]`)
+const chosenDay = (page: Page) => page.locator('input[type=hidden][name=deliveryDate]')
+const pageTitle = (page: Page) =>
+  page
+    .locator('fieldset')
+    .filter({ has: page.getByRole('grid') })
+    .last()
+    .locator('strong')
+
+async function focusedDay(page: Page): Promise<Day> {
+  return (await page.locator(':focus').getAttribute('data-day')) ?? ''
+}
+
+/** Puts the keyboard into the grid, as Tab from the control before it does. */
+async function enterGrid(page: Page): Promise<Day> {
+  await page.getByRole('button', { name: /Next month|ቀጣዩ ወር/ }).focus()
+  await page.keyboard.press('Tab')
+  return focusedDay(page)
+}
+
+async function pressTo(page: Page, key: string, day: Day) {
+  await page.keyboard.press(key)
+  await expect(cell(page, day)).toBeFocused()
+}
+
+async function showMonthOf(page: Page, day: Day, next: string) {
+  await expect(async () => {
+    if ((await cell(page, day).count()) === 0) await page.getByRole('button', { name: next }).click()
+    await expect(cell(page, day)).toBeAttached({ timeout: 200 })
+  }).toPass()
+}
+
+async function order(page: Page, name: string, phone: string): Promise<Locator> {
+  await page.locator('[name=customerName]').fill(name)
+  await page.locator('[name=phone]').fill(phone)
+  await page.getByRole('button', { name: /^Order and pay ETB|ይዘዙና/ }).click()
+  await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
+  return page.getByRole('main')
+}
+
+test('day and time are chosen with the keyboard alone', async ({ page }) => {
+  await open(page, CHECKOUT_NOW)
+  await expect(page.getByRole('grid')).toHaveCount(1)
+  const first = await enterGrid(page)
+  expect(first >= today).toBe(true)
+  await pressTo(page, 'ArrowRight', addDays(first, 1))
+  await pressTo(page, 'ArrowDown', addDays(first, 8))
+  await pressTo(page, 'ArrowUp', addDays(first, 1))
+  await pressTo(page, 'ArrowLeft', first)
+  const lastOfWeek = addDays(first, 6 - new Date(first).getUTCDay())
+  await pressTo(page, 'End', lastOfWeek)
+  await pressTo(page, 'PageDown', dayAfterKey(lastOfWeek, { key: 'PageDown', shiftKey: false }, calendar) ?? '')
+  await expect(chosenDay(page)).toHaveCount(0)
+
+  await open(page, CHECKOUT_NOW)
+  await enterGrid(page)
+  await pressTo(page, 'ArrowRight', addDays(first, 1))
+  await page.keyboard.press('Enter')
+  await expect(chosenDay(page)).toHaveValue(addDays(first, 1))
+  await expect(cell(page, addDays(first, 1))).toBeChecked()
+  await pressTo(page, 'ArrowRight', addDays(first, 2))
+  await page.keyboard.press('Space')
+  await expect(chosenDay(page)).toHaveValue(addDays(first, 2))
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'Any time that day' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: /^9:00 – 11:00 AM/ })).toBeChecked()
+  await expect(page.getByText('3:00 – 5:00 in the morning on the Ethiopian clock', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const placed = await order(page, 'Hana Desta', '0900000121')
+  await expect(placed).toContainText(`${formatDay(addDays(first, 2), 'en', calendar)}, 9:00 AM`)
+})
+
+test('the grid has one tab stop, and leaving it leads back to the chosen day', async ({ page }) => {
+  await open(page, CHECKOUT_NOW)
+  const first = await enterGrid(page)
+  await pressTo(page, 'ArrowRight', addDays(first, 1))
+  await page.keyboard.press('Enter')
+  await pressTo(page, 'ArrowRight', addDays(first, 2))
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(cell(page, addDays(first, 1))).toBeFocused()
+})
+
+test('a day that cannot be had is reached, says why, and is not taken', async ({ page }) => {
+  await open(page, CHECKOUT_NOW)
+  const first = await enterGrid(page)
+  const before = addDays(first, -1)
+  const reason = `Too soon: the earliest day is ${formatDay(first, 'en', calendar)}.`
+  await pressTo(page, 'ArrowLeft', before)
+  await expect(cell(page, before)).toHaveAccessibleName(new RegExp(reason))
+  await expect(page.getByText(reason, { exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await cell(page, before).tap({ force: true }) // Playwright waits for what is disabled; a finger does not
+  await expect(page.getByText(reason, { exact: true })).toBeVisible()
+  await expect(chosenDay(page)).toHaveCount(0)
+})
+
+test('the calendar is switched without losing the day or what was typed, and stays switched', async ({ page }) => {
+  await open(page, CHECKOUT)
+  await page.locator('[name=customerName]').fill('Liya Haile')
+  await showMonthOf(page, IN_A_WEEK, 'Next month')
+  await page
+    .locator('label')
+    .filter({ has: cell(page, IN_A_WEEK) })
+    .click()
+  await page.getByRole('link', { name: 'Ethiopian', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Ethiopian', exact: true })).toHaveAttribute('aria-current', 'true')
+  const [, , month, year] = formatDay(IN_A_WEEK, 'en', 'ethiopian').split(' ')
+  await expect(pageTitle(page)).toHaveText(`${month} ${year}`)
+  await expect(cell(page, IN_A_WEEK)).toBeChecked()
+  await expect(chosenDay(page)).toHaveValue(IN_A_WEEK)
+  await expect(page.locator('[name=customerName]')).toHaveValue('Liya Haile')
+  await expectAccessible(page)
+
+  const placed = await order(page, 'Liya Haile', '0900000122')
+  await expect(placed).toContainText(formatDay(IN_A_WEEK, 'en', 'ethiopian'))
+  await page.goto(CHECKOUT)
+  await expect(page.getByRole('link', { name: 'Ethiopian', exact: true })).toHaveAttribute('aria-current', 'true')
+})
+
+test('a wedding is planned over the thirteenth month, with the buttons and with the keys', async ({ page }) => {
+  const choices = 'cake=red-velvet-cake&occasion=wedding&size=three-tier&flavor=vanilla&type=torta'
+  await open(page, `/customize?${choices}&step=day&calendar=ethiopian`)
+  await expect(page.getByRole('grid')).toHaveCount(1)
+  const title = pageTitle(page)
+  for (let turned = 0; turned < 13 && !(await title.textContent())?.startsWith('Pagumen'); turned += 1) {
+    const before = (await title.textContent()) ?? ''
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(title).not.toHaveText(before)
+  }
+  await expect(title).toHaveText(/^Pagumen 20\d\d$/)
+  const days = page.locator('[data-day]')
+  const first = (await days.first().getAttribute('data-day')) ?? ''
+  const { year } = toEthiopian(first)
+  const length = daysInEthiopianMonth(year, 13)
+  await expect(days).toHaveCount(length)
+  await expectAccessible(page)
+
+  await cell(page, first).focus()
+  await pressTo(page, 'PageDown', addDays(first, length))
+  await expect(title).toHaveText(`Meskerem ${year + 1}`)
+  await pressTo(page, 'ArrowLeft', addDays(first, length - 1))
+  await expect(title).toHaveText(`Pagumen ${year}`)
+  await pressTo(page, 'PageUp', addDays(first, length - 31))
+  await expect(title).toHaveText(`Nehasse ${year}`)
+})
+
+test.describe('in Amharic', () => {
+  test.use({ locale: 'am-ET' })
+
+  test('days are Ethiopian and times count from six, with the other of each beside them', async ({ page }) => {
+    await open(page, CHECKOUT)
+    await showMonthOf(page, IN_A_WEEK, 'ቀጣዩ ወር')
+    const [, day, month, year] = formatDay(IN_A_WEEK, 'am', 'ethiopian').split(' ')
+    const gregorian = formatDay(IN_A_WEEK, 'am', 'gregorian').split(' ').slice(1).join(' ')
+    await expect(pageTitle(page)).toHaveText(`${month} ${year}`)
+    await page
+      .locator('label')
+      .filter({ has: cell(page, IN_A_WEEK) })
+      .click()
+    await expect(page.getByText(new RegExp(`${day} ${month} ${year} · ${gregorian}$`))).toBeVisible()
+    await page.locator('label').filter({ hasText: '3:00 – 5:00 ጥዋት' }).first().click()
+    await expect(page.getByText('በአውሮፓ ሰዓት 09:00 – 11:00', { exact: true })).toBeVisible()
+    expect(await latinWords(page)).toEqual([])
+    await expectAccessible(page)
+    const placed = await order(page, 'ሊያ ኃይሌ', '0900000123')
+    await expect(placed).toContainText(`${formatDay(IN_A_WEEK, 'am', 'ethiopian')}፣ 3:00 ጥዋት`)
+  })
+})
+
+test.describe('on a small phone in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('every day is large enough for a finger and can be read', async ({ page }) => {
+    await open(page, CHECKOUT)
+    await showMonthOf(page, IN_A_WEEK, 'Next month')
+    const box = await page
+      .locator('label')
+      .filter({ has: cell(page, IN_A_WEEK) })
+      .boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await page
+      .locator('label')
+      .filter({ has: cell(page, IN_A_WEEK) })
+      .tap()
+    await expect(chosenDay(page)).toHaveValue(IN_A_WEEK)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+})
+
+test('a day picked before the scripts arrive is still picked after', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\.(js|tsx?)(\?|$)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(CHECKOUT, { waitUntil: 'commit' })
+  const day = await page.locator('input[name=deliveryDate]:not([value=""])').first().getAttribute('value')
+  await page
+    .locator('label')
+    .filter({ has: cell(page, day!) })
+    .click()
+  letGo()
+  await takenOver(page)
+  await expect(chosenDay(page)).toHaveValue(day!)
+  await expect(cell(page, day!)).toBeChecked()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a day of a later month and a time are chosen and ordered', async ({ page }) => {
+    await page.goto(`${CHECKOUT}&calendar=ethiopian`)
+    const later = page
+      .locator('details')
+      .filter({ has: page.locator('[name=deliveryDate]') })
+      .first()
+    await later.locator('summary').click()
+    const radio = later.locator('[name=deliveryDate]').first()
+    const day = (await radio.getAttribute('value')) ?? ''
+    await later.locator('label').first().click()
+    await page.locator('label').filter({ hasText: '3:00 – 5:00 PM' }).first().click()
+    const placed = await order(page, 'Hanna Girma', '0900000124')
+    await expect(placed).toContainText(`${formatDay(day, 'en', 'ethiopian')}, 3:00 PM`)
+  })
+})
+
+test('a chosen calendar is remembered and never reaches the pages that everyone gets', async ({ request }) => {
+  const answer = await request.get('/track?calendar=ethiopian')
+  expect(answer.headers()['set-cookie']).toContain('calendar=ethiopian; Path=/; Max-Age=31536000')
+  const plain = await request.get('/cakes/baklava', { headers: { cookie: '' } })
+  const ethiopian = await request.get('/cakes/baklava', { headers: { cookie: 'calendar=ethiopian' } })
+  expect(await ethiopian.text()).toBe(await plain.text())
+})
