@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OutputInfo, Sharp } from 'sharp'
 import type { Refusal } from '#app/platform/refusal.ts'
 import type { DecodeHeic } from './decode-heic.server.ts'
+import { heicColorProfile, withColorProfile } from './heic-color-profile.server.ts'
 import { imageUrl, MAX_PIXELS, MAX_STORED_SIDE_PX, MAX_UPLOAD_BYTES, widthsFor, type ImageView } from './image.ts'
 
 /** A picture with all files that are kept of it. */
@@ -69,7 +70,7 @@ export async function deriveCopies(
 
   const sharp = await loadSharp()
   const input = decoded
-    ? sharp(decoded.data, { raw: { width: decoded.width, height: decoded.height, channels: 3 } })
+    ? await openDecoded(sharp, decoded, heicColorProfile(upload))
     : sharp(upload, { limitInputPixels: false, failOn: 'error' })
   let upright: { data: Buffer; info: OutputInfo }
   try {
@@ -87,6 +88,16 @@ export async function deriveCopies(
     return { ok: false, reason: 'not_an_image' }
   }
   return { ok: true, image: await encode(sharp, imageId(upload), upright) }
+}
+
+async function openDecoded(
+  sharp: SharpLibrary,
+  { data, width, height }: { data: Uint8Array; width: number; height: number },
+  profile: Buffer | undefined,
+): Promise<Sharp> {
+  const pixels = sharp(data, { raw: { width, height, channels: 3 } })
+  if (!profile) return pixels
+  return sharp(withColorProfile(await pixels.png({ compressionLevel: 0 }).toBuffer(), profile))
 }
 
 async function encode(
