@@ -99,7 +99,7 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
     notes: row.notes,
     deliveryMethod: row.delivery_method,
     deliveryDate: row.delivery_date,
-    deliveryTime: row.delivery_time,
+    deliveryTime: row.delivery_time?.slice(0, 5) ?? null,
     orderTotalSantim: row.order_total_santim,
     paidSantim: row.paid_santim,
     refundedSantim: row.refunded_santim,

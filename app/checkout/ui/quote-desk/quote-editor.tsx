@@ -52,7 +52,7 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
             />
           ))}
         </div>
-        <div className="grid items-start gap-4 sm:grid-cols-3">
+        <div className="grid items-start gap-4 md:grid-cols-[1fr_1fr_minmax(0,1.6fr)]">
           <TextField
             label={t('desk.delivery.fee')}
             name="deliveryFee"
@@ -70,7 +70,7 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
             error={fault('depositPercent')}
           />
           <TextField
-            className="min-w-0"
+            className="min-w-0 grid-cols-[minmax(0,1fr)]"
             label={t('desk.valid')}
             hint={
               editor.latestValidUntil

@@ -5,7 +5,7 @@ import { useT } from '#app/ui/translate.tsx'
 import type { QuoteView } from '../../quote-view.server.ts'
 
 /** The cake that was asked for: drawn, in words, and in the customer's own pictures. */
-export function RequestedCake({ cake }: { cake: QuoteView['cake'] }) {
+export function RequestedCake({ cake, heading }: { cake: QuoteView['cake']; heading?: string }) {
   const t = useT()
   return (
     <Card className="overflow-hidden">
@@ -18,7 +18,7 @@ export function RequestedCake({ cake }: { cake: QuoteView['cake'] }) {
       )}
       <div className="grid gap-4 p-4 sm:p-5">
         <div>
-          <p className="text-sm text-ink-soft">{t('quote.request.title')}</p>
+          <p className="text-sm text-ink-soft">{heading ?? t('quote.request.title')}</p>
           <h2 className="text-2xl">{cake.name}</h2>
         </div>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
