@@ -39,9 +39,9 @@ const PRICE_AM = {
 
 /** A request for a price as the customizer sends it; four weeks ahead. Resolves to the order's id and code. */
 async function request(page: Page, phone: string, lang: 'en' | 'am' = 'en'): Promise<{ id: string; code: string }> {
-  const available = await page.request.get('/api/available-days?cake=black-forest-cake&size=medium&type=butter-sponge')
-  const { days } = (await available.json()) as { days: { day: string; state: string }[] }
-  const open = days.filter(({ state }) => state === 'open')
+  const available = await page.request.get('/api/available-days?cake_id=black-forest-cake&size_id=medium')
+  const { days } = (await available.json()) as { days: { date: string; state: string }[] }
+  const openDays = days.filter(({ state }) => state === 'open')
   const answer = await page.request.post('/api/orders', {
     headers: { 'accept-language': lang },
     data: {
@@ -53,7 +53,7 @@ async function request(page: Page, phone: string, lang: 'en' | 'am' = 'en'): Pro
       cake_type_id: 'butter-sponge',
       has_topper: true,
       topper_text: 'መልካም ልደት',
-      delivery_date: open[Math.min(28, open.length - 1)]?.day,
+      delivery_date: openDays[Math.min(28, openDays.length - 1)]?.date,
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)
@@ -118,9 +118,9 @@ test(`three options are compared, one is accepted, deposit by prompt, balance on
   await main.getByRole('button', { name: 'Other payment methods' }).click()
   await expect(page).toHaveURL(/\/simulator\/pay\//)
   await expect(page.getByRole('main')).toContainText('2,600.00')
-  await page.getByRole('button', { name: /^Pay/ }).first().click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(/\/payment-success/)
-  await page.getByRole('main').getByRole('link', { name: /order/i }).first().click()
+  await page.getByRole('link', { name: /your order/ }).click()
   await expect(main).toContainText('Paid. Thank you!')
 })
 

@@ -38,7 +38,7 @@ export function OptionCard({
             required
             defaultChecked={isChosen}
             aria-describedby={`${id}-about`}
-            className="mt-1 size-5 shrink-0 accent-brand focus-visible:outline-none"
+            className="relative z-10 mt-1 size-5 shrink-0 accent-brand focus-visible:outline-none"
           />
           <label htmlFor={id} className="cursor-pointer leading-snug after:absolute after:inset-0">
             {!isOnly && (
