@@ -32,7 +32,7 @@ export async function createTestDatabase(options: { poolSize?: number } = {}): P
 
   const poolConfig = { ...server, database: name }
   const pool = createPool({ ...poolConfig, max: options.poolSize ?? 10 }, createLog('silent'))
-  const emptied = await tablesToEmpty(pool)
+  const emptyAll = emptying(await tablesToEmpty(pool))
   let dropped: Promise<void> | undefined
   const drop = async () => {
     await pool.end()
@@ -42,7 +42,9 @@ export async function createTestDatabase(options: { poolSize?: number } = {}): P
     db: createDatabase(pool),
     pool,
     poolConfig,
-    truncate: () => truncate(pool, emptied),
+    truncate: async () => {
+      await pool.query(emptyAll)
+    },
     drop: () => (dropped ??= drop()),
   }
 }
@@ -60,28 +62,33 @@ export async function createEmptyDatabase(): Promise<Pool> {
   return pool
 }
 
-async function tablesToEmpty(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(`
-    select format('%I', tablename) as name from pg_tables
-    where schemaname = 'public' and tablename <> 'schema_migrations'
-    order by tablename`)
+/** The tables that migrations leave empty, each with the sequence of its ids if it has one. */
+async function tablesToEmpty(pool: Pool): Promise<{ name: string; sequence: string | null }[]> {
+  const { rows } = await pool.query<{ name: string; sequence: string | null }>(`
+    select format('%I', t.tablename) as name, (
+      select pg_get_serial_sequence(c.table_name, c.column_name) from information_schema.columns c
+      where c.table_schema = 'public' and c.table_name = t.tablename and c.is_identity = 'YES'
+    ) as sequence
+    from pg_tables t where t.schemaname = 'public' and t.tablename <> 'schema_migrations'
+    order by t.tablename`)
   const filled = await Promise.all(
     rows.map(async ({ name }) => (await pool.query(`select 1 from ${name} limit 1`)).rowCount === 1),
   )
-  return rows.map(({ name }) => name).filter((_, index) => !filled[index])
+  return rows.filter((_, index) => !filled[index])
 }
 
-async function truncate(pool: Pool, tables: string[]): Promise<void> {
-  if (tables.length === 0) return
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query("set local session_replication_role = 'replica'") // triggers of append-only tables stay silent
-    await client.query(`truncate ${tables.join(', ')} restart identity`)
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
+/**
+ * Forgets every row and starts the ids anew, in one message. Of a few rows that takes 5 ms; TRUNCATE makes new files for
+ * every table and index and takes fifty times as long.
+ */
+function emptying(tables: { name: string; sequence: string | null }[]): string {
+  return [
+    'begin',
+    "set local session_replication_role = 'replica'", // no foreign keys; triggers of append-only tables stay silent
+    ...tables.map(({ name }) => `delete from ${name}`),
+    ...tables.flatMap(({ sequence }) => (sequence ? [`select setval('${sequence}', 1, false)`] : [])),
+    'commit',
+  ].join(';')
 }
 
 async function onServer(server: TestServer, statement: string): Promise<void> {

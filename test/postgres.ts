@@ -52,7 +52,11 @@ async function startServer(): Promise<{ server: TestServer; stop: () => Promise<
     return { server, stop: async () => undefined }
   }
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-test-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings: { max_connections: '200' } })
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    durable: false,
+    settings: { max_connections: '200', autovacuum: 'off' },
+  })
   const stop = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
