@@ -11,6 +11,8 @@ import { imageRefusalMessages } from '#app/media/image-refusals.messages.ts'
 import { referenceImageMessages } from '#app/media/reference-images.messages.ts'
 import { adminMessagesMessages } from '#app/orders/admin-messages.messages.ts'
 import { adminOrdersMessages } from '#app/orders/admin-orders.messages.ts'
+import { behalfMessages } from '#app/orders/behalf.messages.ts'
+import { adminOrderActsMessages } from '#app/orders/admin-order-acts.messages.ts'
 import { cartMessages } from '#app/orders/cart.messages.ts'
 import { customerMessages } from '#app/orders/customer-messages.messages.ts'
 import { customizeMessages } from '#app/orders/customize.messages.ts'
@@ -35,7 +37,12 @@ const storefrontMessages = {
 } satisfies Messages
 
 /** Texts of the back office, sent only under /admin. */
-const backOfficeMessages = { ...officeMessages, ...adminOrdersMessages, ...adminMessagesMessages } satisfies Messages
+const backOfficeMessages = {
+  ...officeMessages,
+  ...adminOrdersMessages,
+  ...adminOrderActsMessages,
+  ...adminMessagesMessages,
+} satisfies Messages
 
 /** Texts that only answers of the server carry, such as refusals of the JSON interface. */
 const serverMessages = {
@@ -60,6 +67,7 @@ export const allMessages: Messages = {
   ...resultMessages,
   ...accountMessages,
   ...backOfficeMessages,
+  ...behalfMessages,
   ...quoteDeskMessages,
   ...serverMessages,
 }
@@ -75,6 +83,14 @@ export const customizeTexts = bothLanguages({
   ...referenceImageMessages,
   ...drawingMessages,
   ...dayPickerMessages,
+})
+/** Sent with the page on which administrators place orders for customers. */
+export const behalfTexts = bothLanguages({
+  ...customizeMessages,
+  ...referenceImageMessages,
+  ...drawingMessages,
+  ...dayPickerMessages,
+  ...behalfMessages,
 })
 /** Sent with the checkout and the pages of an order. */
 export const checkoutTexts = bothLanguages({ ...checkoutMessages, ...dayPickerMessages })

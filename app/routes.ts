@@ -28,6 +28,7 @@ export default [
     route('dashboard', 'back-office/screens/dashboard-page.tsx', { id: 'admin-dashboard' }),
     route('orders', 'orders/screens/admin/orders-page.tsx'),
     route('orders/quotes', 'checkout/screens/admin/quotes-page.tsx'),
+    route('orders/new', 'orders/screens/admin/new-order-page.tsx'),
     route('orders/:orderId', 'orders/screens/admin/order-page.tsx'),
     route('orders/:orderId/quote', 'checkout/screens/admin/quote-page.tsx'),
     route('orders/:orderId/drawing.svg', 'orders/screens/admin/drawing.ts'),

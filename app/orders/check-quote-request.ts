@@ -1,19 +1,9 @@
 import type { ChosenCake } from '#app/catalog/chosen-cake.queries.server.ts'
 import type { DayExceptions } from '#app/catalog/day-exception.ts'
-import { dayInAddis } from '#app/platform/calendar.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { pointsOf } from './capacity.ts'
-import {
-  checkDeliveryTime,
-  earliestHandover,
-  readWish,
-  slotAt,
-  type DeliveryTimeRefusal,
-  type DeliveryWish,
-  type HandoverRule,
-  type ShopDays,
-} from './delivery-time.ts'
+import { checkDeliveryTime, checkStillToCome, slotAt } from './delivery-time.ts'
 import type { CapacityWish } from './hold-capacity.server.ts'
 import { customRule } from './lead-time.ts'
 import { orderPrice } from './pricing.ts'
@@ -95,17 +85,4 @@ function findUnavailable(
   if (!chosen.flavor) return { ok: false, reason: 'flavor_unavailable' }
   if (!chosen.isFlavorOfOccasion) return { ok: false, reason: 'flavor_not_for_occasion' }
   return chosen.cakeType ? undefined : { ok: false, reason: 'cake_type_unavailable' }
-}
-
-function checkStillToCome(
-  wish: DeliveryWish,
-  now: Date,
-  rule: HandoverRule,
-  shopDays: ShopDays,
-): { ok: true } | DeliveryTimeRefusal {
-  const read = readWish(wish)
-  if (!read.ok || wish.date === undefined || wish.date >= dayInAddis(now)) return read
-  const earliest = earliestHandover(wish.method, now, rule, shopDays)
-  if (!earliest) return { ok: false, reason: 'delivery_day_closed', closedBecause: null }
-  return { ok: false, reason: 'delivery_too_soon', earliestDate: earliest.date, earliestTime: earliest.time }
 }

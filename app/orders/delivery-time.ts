@@ -166,6 +166,20 @@ export function checkDeliveryTime(
   return { ok: true }
 }
 
+/** Whether day and time are still to come, for an administrator who overrides what the shop's rules say. */
+export function checkStillToCome(
+  wish: DeliveryWish,
+  now: Date,
+  rule: HandoverRule,
+  shopDays: ShopDays,
+): { ok: true } | DeliveryTimeRefusal {
+  const read = readWish(wish)
+  if (!read.ok || wish.date === undefined || wish.date >= dayInAddis(now)) return read
+  const earliest = earliestHandover(wish.method, now, rule, shopDays)
+  if (!earliest) return { ok: false, reason: 'delivery_day_closed', closedBecause: null }
+  return { ok: false, reason: 'delivery_too_soon', earliestDate: earliest.date, earliestTime: earliest.time }
+}
+
 /** Whether day and time are ones at all, whatever the shop can do. */
 export function readWish({
   date,

@@ -20,6 +20,8 @@ interface OfferQuery {
   settings: Settings
   /** A cake that somebody may have chosen already: a daily one is on offer only then. */
   chosenCakeId: string | null
+  /** All daily cakes are on offer too: administrators take orders for both kinds. */
+  withDaily?: boolean
 }
 
 /**
@@ -27,10 +29,14 @@ interface OfferQuery {
  * with what each occasion allows, so that the page need not ask again. `failed`: some of it could not be read (spec 8).
  */
 export async function loadCustomizeOffer(query: OfferQuery): Promise<{ offer: CustomizeOffer; failed: boolean }> {
-  const { db, log, lang, t, settings, chosenCakeId } = query
+  const { db, log, lang, t, settings, chosenCakeId, withDaily } = query
   const [cakes, chosen, sizes, flavors, cakeTypes, occasions, occasionSizes, occasionFlavors] = await Promise.all([
     readOrEmpty(log, 'special order cakes', listCakes(db, { daily: false })),
-    chosenCakeId === null ? undefined : readOrEmpty(log, 'chosen cake', oneOrNone(findCake(db, chosenCakeId))),
+    withDaily
+      ? readOrEmpty(log, 'daily cakes', listCakes(db, { daily: true }))
+      : chosenCakeId === null
+        ? undefined
+        : readOrEmpty(log, 'chosen cake', oneOrNone(findCake(db, chosenCakeId))),
     readOrEmpty(log, 'sizes', listSizes(db)),
     readOrEmpty(log, 'flavors', listFlavors(db)),
     readOrEmpty(log, 'cake types', listCakeTypes(db)),

@@ -6,6 +6,10 @@ export type PlacedBy = 'admin' | 'customer'
 export const DELIVERY_METHODS = ['self-pickup', 'delivery'] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
+/** How an order that an administrator places for a customer came in. Source: product.md 2.2. */
+export const ORDER_SOURCES = ['phone', 'telegram', 'walk-in', 'counter'] as const
+export type OrderSource = (typeof ORDER_SOURCES)[number]
+
 /** Derived by the database from the ledger's sums. Source: product.md 3.2. */
 export const ORDER_PAYMENT_STATUSES = [
   'unpaid',

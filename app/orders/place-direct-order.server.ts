@@ -4,12 +4,23 @@ import { noDayExceptions } from '#app/catalog/day-exception.ts'
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
-import { checkDeliveryTime, dailyRule, type DeliveryTimeRefusal } from './delivery-time.ts'
-import { filledIn, insertOrder, type OrderContact, type PlacedOrder, type Placer } from './insert-order.server.ts'
+import { checkDeliveryTime, checkStillToCome, dailyRule, type DeliveryTimeRefusal } from './delivery-time.ts'
+import {
+  filledIn,
+  insertOrder,
+  type NewOrder,
+  type OrderContact,
+  type PlacedOrder,
+  type Placer,
+} from './insert-order.server.ts'
+import type { OrderSource } from './order.ts'
+import { placingFacts } from './placing-facts.ts'
 import { paymentDeadline } from './place-cart-order.server.ts'
 import { orderPrice } from './pricing.ts'
+import { digestOf, findPlaced, isPlacedMeanwhile } from './request-key.server.ts'
 import { parseTopper, type TopperRefusal } from './topper.ts'
 
 export interface DirectOrder {
@@ -23,6 +34,24 @@ export interface DirectOrder {
   contact: OrderContact
   placer: Placer
   lang: Lang
+  /** How it came in, when an administrator places it. */
+  source?: OrderSource | undefined
+  override?: DirectOverride | undefined
+  /** An administrator takes it without money until it is handed over: it does not lapse. */
+  isPaidAtHandover?: boolean | undefined
+  /** The same for every sending of the same form: sent twice, it is one order. */
+  requestKey?: string | undefined
+}
+
+/** What an administrator decides against the shop's rules, and why; kept in the first entry of the order's timeline. */
+export interface DirectOverride {
+  /** Any day and time still to come will do, whatever lead times, hours and closed days say. */
+  leadTime?: boolean | undefined
+  /** More pieces than are sold online at once. */
+  capacity?: boolean | undefined
+  /** Of all of it, in place of the price by the rule. */
+  priceSantim?: Santim | undefined
+  reason: string
 }
 
 export type DirectOrderRefusal =
@@ -32,19 +61,27 @@ export type DirectOrderRefusal =
   | { ok: false; reason: 'variant_unavailable' }
   | { ok: false; reason: 'above_maximum_order'; maxPieces: number }
   | { ok: false; reason: 'delivery_address_missing' }
+  | { ok: false; reason: 'override_not_allowed' }
+  | { ok: false; reason: 'override_reason_missing' }
   | TopperRefusal
   | DeliveryTimeRefusal
 
 /**
  * Places the direct purchase of a daily cake in one variant: Confirmed at once (spec 4), unpaid, and cancelled as "not
- * paid" when the deadline passes. The price is the shop's own: cake × variant multiplier × packs.
+ * paid" when the deadline passes. The price is the shop's own: cake × variant multiplier × packs. Administrators may decide
+ * otherwise, and say why.
  */
 export async function placeDirectOrder(
   { db, clock }: { db: Database; clock: Clock },
   order: DirectOrder,
 ): Promise<({ ok: true; totalSantim: number } & PlacedOrder) | DirectOrderRefusal> {
-  const { cakeId, variantId } = order
+  const { cakeId, variantId, override, placer, source } = order
+  if ((override || order.isPaidAtHandover) && !placer.adminEmail) return { ok: false, reason: 'override_not_allowed' }
+  if (override && !override.reason.trim()) return { ok: false, reason: 'override_reason_missing' }
   if (!cakeId || !variantId) return { ok: false, reason: 'missing_cake_or_variant' }
+  const requestKey = digestOf(order)
+  const sentBefore = requestKey && (await findPlaced(db, requestKey))
+  if (sentBefore) return sentBefore
   const now = clock.now()
   const [cake, variant, settings, exceptions] = await Promise.all([
     findCake(db, cakeId),
@@ -59,17 +96,21 @@ export async function placeDirectOrder(
   const quantity = order.quantity ?? 1
   const pieces = variant.pieces * quantity
   const maxPieces = settings['order.max_pieces_online']
-  if (pieces > maxPieces) return { ok: false, reason: 'above_maximum_order', maxPieces }
+  if (pieces > maxPieces && !override?.capacity) return { ok: false, reason: 'above_maximum_order', maxPieces }
   if (order.contact.delivery.method === 'delivery' && !filledIn(order.contact.address)) {
     return { ok: false, reason: 'delivery_address_missing' }
   }
   const topper = parseTopper(order.topperText ?? '', settings)
   if (!topper.ok) return topper
-  const time = checkDeliveryTime(order.contact.delivery, now, dailyRule(settings), { settings, exceptions })
+  const check = override?.leadTime ? checkStillToCome : checkDeliveryTime
+  const time = check(order.contact.delivery, now, dailyRule(settings), { settings, exceptions })
   if (!time.ok) return time
 
-  const unitPriceSantim = orderPrice({ cake, variant })
-  const totalSantim = unitPriceSantim * quantity
+  // Another price is agreed for all of it, which need not divide by the packs: they are then one line of one.
+  const isOtherPrice = override?.priceSantim !== undefined
+  const unitPriceSantim = override?.priceSantim ?? orderPrice({ cake, variant })
+  const lineQuantity = isOtherPrice ? 1 : quantity
+  const totalSantim = unitPriceSantim * lineQuantity
   const line = {
     cakeId,
     variantId,
@@ -78,23 +119,28 @@ export async function placeDirectOrder(
     referenceImage: order.referenceImage,
     nameEn: cake.nameEn,
     nameAm: cake.nameAm,
-    quantity,
+    quantity: lineQuantity,
     pieces,
     unitPriceSantim,
   }
-  const placed = await insertOrder(
-    db,
-    {
-      kind: 'direct',
-      status: 'Confirmed',
-      lang: order.lang,
-      contact: order.contact,
-      placer: order.placer,
-      lines: [line],
-      totalSantim,
-      paymentDeadline: paymentDeadline(now, settings),
-    },
-    now,
-  )
-  return { ok: true, ...placed, totalSantim }
+  const newOrder: NewOrder = {
+    kind: 'direct',
+    status: 'Confirmed',
+    lang: order.lang,
+    contact: order.contact,
+    placer,
+    lines: [line],
+    totalSantim,
+    paymentDeadline: order.isPaidAtHandover ? null : paymentDeadline(now, settings),
+    facts: placingFacts({ override, source }),
+    requestKey,
+  }
+  try {
+    const placed = await insertOrder(db, newOrder, now)
+    return { ok: true, ...placed, totalSantim }
+  } catch (error) {
+    const placed = requestKey && isPlacedMeanwhile(error) ? await findPlaced(db, requestKey) : undefined
+    if (placed) return placed
+    throw error
+  }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { findChosenCake } from '#app/catalog/chosen-cake.queries.server.ts'
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import { attachReferenceImages, isReferenceImageGone } from '#app/media/attach-reference-images.server.ts'
@@ -19,9 +18,11 @@ import {
   type CapacityWish,
 } from './hold-capacity.server.ts'
 import { insertOrder, type PlacedOrder } from './insert-order.server.ts'
+import { placingFacts } from './placing-facts.ts'
 import { listAvailableDays } from './list-available-days.server.ts'
 import { takeOrderHit } from './order-limits.server.ts'
 import { MAX_OPEN_REQUESTS, type QuoteRequest, type QuoteRequestRefusal } from './quote-request.ts'
+import { digestOf, findPlaced } from './request-key.server.ts'
 import { tellCustomer } from './tell-customer.server.ts'
 
 export interface QuoteRequestDeps {
@@ -80,22 +81,6 @@ export async function placeQuoteRequest(
       return { ok: false, reason: 'reference_image_unknown', imageIds: referenceImageIds }
     throw error
   }
-}
-
-/** Of the key and all that is asked for. Who sends it, and from where, does not make it another request. */
-function digestOf(request: QuoteRequest): string | undefined {
-  if (request.requestKey === undefined) return undefined
-  const asked = { ...request, clientAddress: undefined, placer: undefined }
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
-}
-
-async function findPlaced(db: Database, requestKey: string): Promise<PlacedQuoteRequest | undefined> {
-  const row = await db
-    .selectFrom('orders')
-    .select(['id', 'code', 'order_total_santim as totalSantim'])
-    .where('request_key', '=', requestKey)
-    .executeTakeFirst()
-  return row && { ok: true, ...row }
 }
 
 interface Placing {
@@ -173,7 +158,7 @@ function newOrder(request: QuoteRequest, { chosen, topperText, totalSantim }: Ch
     quantity: 1,
     unitPriceSantim: totalSantim,
   }
-  const { lang, contact, placer, override } = request
+  const { lang, contact, placer, override, source } = request
   return {
     kind: 'quote' as const,
     status: 'Pending Quote' as const,
@@ -184,7 +169,7 @@ function newOrder(request: QuoteRequest, { chosen, topperText, totalSantim }: Ch
     totalSantim,
     paymentDeadline: null,
     requestKey,
-    facts: override && { override: { ...override, reason: override.reason.trim() } },
+    facts: placingFacts({ override, source }),
   }
 }
 

@@ -80,7 +80,8 @@ export function parseQuoteForm(
   }
 }
 
-function readTyped(form: FormData): TypedQuote {
+/** What the form holds, cut to what it takes. */
+export function readTyped(form: FormData): TypedQuote {
   const read = (field: QuoteField) => {
     const value = form.get(field)
     return [field, typeof value === 'string' ? toStorableText(value, QUOTE_MAX_LENGTHS[field]) : '']

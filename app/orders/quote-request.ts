@@ -5,6 +5,7 @@ import type { DeliveryTimeRefusal } from './delivery-time.ts'
 import type { CapacityRefusal } from './hold-capacity.server.ts'
 import type { OrderContact, Placer } from './insert-order.server.ts'
 import type { OrderLimitRefusal } from './order-limits.server.ts'
+import type { OrderSource } from './order.ts'
 import type { TopperRefusal } from './topper.ts'
 
 /** A cake that a customer wants a price for. Ids are the catalog's; anything may stand in them. */
@@ -21,6 +22,8 @@ export interface QuoteRequest extends CakeChoiceIds {
   /** The same for every sending of the same form: sent twice, it is one order. */
   requestKey?: string | undefined
   override?: QuoteOverride | undefined
+  /** How it came in, when an administrator places it. */
+  source?: OrderSource | undefined
 }
 
 /** What an administrator decides against the shop's rules, and why; kept in the first entry of the order's timeline. */

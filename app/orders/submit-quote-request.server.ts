@@ -20,8 +20,11 @@ interface SentRequest {
   isDaily: boolean
   settings: Settings
   placer: Placer
+  /** Of the page. */
   lang: Lang
   clientAddress: string
+  /** What an administrator says beyond the form of a customer. */
+  onBehalf?: Pick<QuoteRequest, 'override' | 'source' | 'lang'> | undefined
 }
 
 /**
@@ -30,7 +33,7 @@ interface SentRequest {
  */
 export async function submitQuoteRequest(
   deps: QuoteRequestDeps,
-  { search, form, isDaily, settings, placer, lang, clientAddress }: SentRequest,
+  { search, form, isDaily, settings, placer, lang, clientAddress, onBehalf }: SentRequest,
 ): Promise<{ ok: true; order: PlacedQuoteRequest } | { ok: false; answer: RequestAnswer }> {
   const t = deps.translateTo(lang)
   const zones = settings['delivery.zones']
@@ -63,7 +66,7 @@ export async function submitQuoteRequest(
       name: contact.name,
       phone: contact.phone,
       email: contact.email,
-      address: addressText(contact, zones, lang),
+      address: addressText(contact, zones, onBehalf?.lang ?? lang),
       notes: contact.notes,
       delivery: { method, date: given('date'), time: given('time') },
     },
@@ -71,14 +74,15 @@ export async function submitQuoteRequest(
     lang,
     clientAddress,
     requestKey: readRequestKey(form),
+    ...onBehalf,
   }
   const placed = await placeQuoteRequest(deps, request)
   if (placed.ok) return { ok: true, order: placed }
-  return { ok: false, answer: { typed, ...explain(placed, lang, t) } }
+  return { ok: false, answer: { typed, ...explainRefusal(placed, lang, t) } }
 }
 
 /** "Bole, behind the church": the sub-city belongs to what the rider reads. */
-function addressText(
+export function addressText(
   { zoneId, address }: QuoteContact,
   zones: readonly DeliveryZone[],
   lang: Lang,
@@ -87,7 +91,8 @@ function addressText(
   return zone && address ? `${zone.name[lang]}${lang === 'am' ? '፣' : ','} ${address}` : address
 }
 
-function readRequestKey(form: FormData): string | undefined {
+/** The key that a form carries, so that sending it twice is one order. */
+export function readRequestKey(form: FormData): string | undefined {
   const key = form.get('formKey')
   return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined
 }
@@ -124,7 +129,8 @@ const PLACES = {
   override_reason_missing: null,
 } as const satisfies Record<QuoteRequestRefusal['reason'], { step: CustomizeStep } | { field: QuoteField } | null>
 
-function explain(refusal: QuoteRequestRefusal, lang: Lang, t: Translate): Omit<RequestAnswer, 'typed'> {
+/** The refusal in words, at its place. */
+export function explainRefusal(refusal: QuoteRequestRefusal, lang: Lang, t: Translate): Omit<RequestAnswer, 'typed'> {
   const text = orderRefusalText(refusal, lang, t)
   if (refusal.reason === 'quote_incomplete') {
     const steps = Object.fromEntries(refusal.missing.map((choice) => [CHOICE_STEPS[choice], t('customize.required')]))

@@ -1,0 +1,114 @@
+import type { Clock } from '#app/platform/clock.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { cancelOrder, type CancelRefusal } from './cancel-order.server.ts'
+import type { CapacityRefusal } from './hold-capacity.server.ts'
+import { holdOrderDay } from './hold-order-day.server.ts'
+import { lockOrder, type LockedOrder } from './lock-order.server.ts'
+import { checkMove, moveOrder, type MoveRefusal } from './move-order.server.ts'
+import type { OrderStatus } from './order-status.ts'
+import { askAgain, type AskAgainRefusal } from './quotes/ask-again.server.ts'
+import { declineRequest, type DeclineRefusal } from './quotes/decline-request.server.ts'
+import { findStandingQuote } from './quotes/quotes.queries.server.ts'
+import { confirmsUnpaid, mayReopen } from './staff-moves.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+export interface StatusChange {
+  orderId: string
+  to: OrderStatus
+  /** Email of the administrator. */
+  actorName: string
+  reason: string
+  /** The version that the administrator's page shows. */
+  expectedVersion: number
+}
+
+export type StatusRefusal =
+  | MoveRefusal
+  | CancelRefusal
+  | DeclineRefusal
+  | AskAgainRefusal
+  | CapacityRefusal
+  | { ok: false; reason: 'order_not_found' }
+
+type Changed = { ok: true; version: number } | StatusRefusal
+
+/**
+ * Moves an order as an administrator's button says. Moves with more to them are their own commands: giving up, declining,
+ * asking again; a price is sent at the quote desk and accepted with its options, so neither is done here. Confirming
+ * ahead of the money needs a reason, which is kept; what was cancelled gets its day back only while it has room.
+ * Refuses when the order is no longer as the page shows it; the same tap twice is one move.
+ * Source: product.md 2.2 ("Detail"), 3.1.
+ */
+export async function changeStatus(deps: Deps, change: StatusChange): Promise<Changed> {
+  const changed = await move(deps, change)
+  const isRepeat = !changed.ok && changed.reason === 'order_changed' && (await wasMadeBefore(deps.db, change))
+  return isRepeat ? { ok: true, version: changed.version } : changed
+}
+
+function move(deps: Deps, change: StatusChange): Promise<Changed> {
+  const { to } = change
+  switch (to) {
+    case 'Cancelled':
+      return cancelOrder(deps, { ...change, actor: 'manager' })
+    case 'Declined':
+      return declineRequest(deps, { ...change, actor: 'counter' })
+    case 'Pending Quote':
+      return askAgain(deps, { ...change, actor: 'counter' })
+    default:
+      return deps.db.transaction().execute((trx) => moveLocked({ ...deps, db: trx }, { ...change, to }))
+  }
+}
+
+type PlainStatus = Exclude<OrderStatus, 'Cancelled' | 'Declined' | 'Pending Quote'>
+
+async function moveLocked({ db: trx, clock }: Deps, change: StatusChange & { to: PlainStatus }): Promise<Changed> {
+  const { orderId, to, actorName, expectedVersion } = change
+  const order = await lockOrder(trx, { id: orderId })
+  if (!order) return { ok: false, reason: 'order_not_found' }
+  const reason = change.reason.trim() || undefined
+  const by = { actor: 'manager', actorName, reason, expectedVersion } as const
+  const allowed = checkMove(order, { to, ...by })
+  if (!allowed.ok) return allowed
+  if (to === 'Quoted' || to === 'Pending') return { ok: false, reason: 'move_not_allowed', from: order.status, to }
+  const isUnpaid = confirmsUnpaid(order, to)
+  if (isUnpaid && !reason) return { ok: false, reason: 'reason_missing' }
+  const now = clock.now()
+  if (order.status === 'Cancelled') {
+    const reopened = await reopen(trx, order, to, now)
+    if (!reopened.ok) return reopened
+  }
+  return moveOrder(trx, order, { to, ...by, data: isUnpaid ? { without_money: true } : {} }, now)
+}
+
+/** A cancelled order is to be made after all: of a request, what was agreed, on its day. */
+async function reopen(
+  trx: Database,
+  order: LockedOrder,
+  to: OrderStatus,
+  now: Date,
+): Promise<{ ok: true } | CapacityRefusal | MoveRefusal> {
+  if (order.kind !== 'quote') return { ok: true }
+  const quote = await findStandingQuote(trx, order.id)
+  if (!mayReopen({ ...order, hasAgreedPrice: quote?.state === 'accepted' })) {
+    return { ok: false, reason: 'move_not_allowed', from: order.status, to }
+  }
+  return holdOrderDay(trx, order, { settings: await loadSettings(trx), mayExceed: false }, now)
+}
+
+/** The order is where it was to go, and what brought it there is this administrator's move from this very version. */
+async function wasMadeBefore(
+  db: Database,
+  { orderId, to, actorName, expectedVersion }: StatusChange,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders
+    where id = ${orderId} and status = ${to} and version = ${expectedVersion + 1}
+      and (select (actor_name, to_status) = (${actorName}, ${to}) from order_events
+        where order_id = orders.id and kind = 'moved' order by id desc limit 1)`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,58 @@
+import type { Database } from '#app/platform/database.server.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from './order.ts'
+import type { TwoNames } from './orders.queries.server.ts'
+
+export interface PastOrder {
+  id: string
+  code: string
+  status: string
+  createdAt: Date
+  orderTotalSantim: number
+  names: TwoNames
+}
+
+/** What the shop knows of a customer who calls. */
+export interface KnownCustomer {
+  /** Of the newest order that has them; empty: not known. */
+  name: string
+  email: string
+  address: string
+  lang: 'en' | 'am'
+  count: number
+  /** The newest few, newest first. */
+  orders: PastOrder[]
+}
+
+const SHOWN_ORDERS = 5
+
+/** The customer with this phone (+251 and nine digits), out of their orders; undefined when there are none. */
+export async function findCustomerByPhone(db: Database, phone: string): Promise<KnownCustomer | undefined> {
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('order_lines', (join) =>
+      join.onRef('order_lines.order_id', '=', 'orders.id').on('order_lines.position', '=', 0),
+    )
+    .select(['orders.id', 'code', 'status', 'created_at', 'order_total_santim', 'customer_name', 'email', 'address'])
+    .select(['lang', 'name_en', 'name_am'])
+    .where('phone', '=', phone)
+    .orderBy('created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .execute()
+  const newest = rows[0]
+  if (!newest) return undefined
+  return {
+    name: rows.find((row) => row.customer_name !== FALLBACK_CUSTOMER_NAME)?.customer_name ?? '',
+    email: rows.find((row) => row.email)?.email ?? '',
+    address: rows.find((row) => row.address !== FALLBACK_ADDRESS)?.address ?? '',
+    lang: newest.lang === 'en' ? 'en' : 'am',
+    count: rows.length,
+    orders: rows.slice(0, SHOWN_ORDERS).map((row) => ({
+      id: row.id,
+      code: row.code,
+      status: row.status,
+      createdAt: row.created_at,
+      orderTotalSantim: row.order_total_santim,
+      names: { en: row.name_en ?? '', am: row.name_am ?? '' },
+    })),
+  }
+}

@@ -1,0 +1,16 @@
+import type { OrderSource } from './order.ts'
+
+/** What the first entry of an order's timeline keeps of an administrator's placing it: how it came in, what was overridden. */
+export function placingFacts<Override extends { reason: string }>({
+  override,
+  source,
+}: {
+  override: Override | undefined
+  source: OrderSource | undefined
+}): Record<string, unknown> | undefined {
+  if (!override && !source) return undefined
+  return {
+    ...(override && { override: { ...override, reason: override.reason.trim() } }),
+    ...(source && { source }),
+  }
+}

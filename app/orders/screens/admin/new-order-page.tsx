@@ -1,0 +1,155 @@
+import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { requireAdmin } from '#app/accounts/context.server.ts'
+import { listReferenceImages } from '#app/media/reference-images.queries.server.ts'
+import { forgetPictureUploads } from '#app/media/ui/picture-uploads.ts'
+import { behalfTexts, translateTo } from '#app/messages.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
+import { uuidv7 } from '#app/platform/id.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import { parsePhone } from '#app/platform/phone.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { BehalfAnswer } from '../../behalf-answer.ts'
+import { behalfChoices, readBehalf } from '../../behalf-form.ts'
+import { latestDay } from '../../delivery-time.ts'
+import { readDraft } from '../../draft-address.ts'
+import { chosenFrom } from '../../customize-offer.ts'
+import { loadCustomDays, loadDailyDays } from '../../load-behalf-days.server.ts'
+import { loadCustomizeOffer } from '../../load-customize-offer.server.ts'
+import { findCustomerByPhone } from '../../past-orders.queries.server.ts'
+import { placeOnBehalf } from '../../place-on-behalf.server.ts'
+import { readTyped } from '../../quote-form.ts'
+import { viewCustomer } from '../../view-customer.server.ts'
+import { BehalfOrder } from '../../ui/admin/behalf/behalf-order.tsx'
+import { daysQuery } from '../../ui/customize/use-days.ts'
+import type { Route } from './+types/new-order-page.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+async function loadOffer(context: Context, search: URLSearchParams) {
+  const { lang, log } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const now = context.get(clockContext).now()
+  const t = translateTo(lang)
+  const settings = await loadSettings(db)
+  const { offer, failed } = await loadCustomizeOffer({
+    db,
+    log,
+    lang,
+    t,
+    settings,
+    chosenCakeId: null,
+    withDaily: true,
+  })
+  const draft = readDraft(search, offer)
+  const isDaily = chosenFrom(offer, draft).cake?.isAvailableDaily ?? false
+  const days = isDaily
+    ? null
+    : { query: daysQuery(draft), view: await loadCustomDays(db, draft, { settings, now, lang }) }
+  return { db, now, lang, t, settings, offer, failed, draft, days }
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { calendar } = context.get(requestContext)
+  const { db, now, lang, t, settings, offer, failed, draft, days } = await loadOffer(context, url.searchParams)
+  return {
+    title: `${t('behalf.title')} · ${t('admin.title')}`,
+    texts: behalfTexts[lang],
+    offer,
+    hasFailed: failed,
+    choices: url.searchParams.toString(),
+    references: await listReferenceImages(db, draft.referenceImageIds),
+    days,
+    dailyDays: await loadDailyDays(db, { settings, now, lang }),
+    slots: { 'self-pickup': [...settings['hours.pickup_slots']], delivery: [...settings['hours.delivery_slots']] },
+    today: dayInAddis(now),
+    lastDay: latestDay(now, { horizonDays: settings['horizon.max_days'] }),
+    calendar,
+    zones: settings['delivery.zones'].map(({ id, name, feeSantim }) => ({
+      id,
+      label:
+        feeSantim === null
+          ? t('customize.zone.agreed', { zone: name[lang] })
+          : t('customize.zone.fee', { zone: name[lang], fee: formatSantim(feeSantim, lang) }),
+    })),
+    maxImages: settings['upload.max_images'],
+    formKey: uuidv7(now),
+  }
+}
+
+/** `find`: looks the customer up by phone; `place`: places the order; anything else only reads the choices again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requireAdmin(context)
+  const { clientAddress, calendar } = context.get(requestContext)
+  const form = await request.formData()
+  const intent = formText(form, 'intent')
+  const search = behalfChoices(form)
+  const { db, lang, t, settings, days } = await loadOffer(context, search)
+  const kept = { behalf: readBehalf(form), choices: search.toString(), days }
+  const typed = readTyped(form)
+  const nothingWrong = { fields: {}, steps: {}, override: {}, error: undefined }
+
+  if (intent === 'place') {
+    const placer = { accountId: profile.id, adminEmail: profile.email }
+    const deps = { db, clock: context.get(clockContext), translateTo }
+    const placed = await placeOnBehalf(deps, { form, settings, placer, lang, clientAddress })
+    if (!placed.ok) return data<BehalfAnswer>({ ...kept, ...placed.answer }, { status: 422 })
+    return redirect(`/admin/orders/${placed.order.id}${placed.isRequest ? '/quote' : ''}`)
+  }
+  if (intent === 'find') {
+    const phone = parsePhone(typed.phone)
+    if (!phone) {
+      const fields = { phone: t('behalf.error.phone') }
+      return data<BehalfAnswer>({ ...kept, typed, ...nothingWrong, fields }, { status: 422 })
+    }
+    const found = await findCustomerByPhone(db, phone)
+    const customer = found ? viewCustomer(found, settings['delivery.zones'], { lang, calendar, t }) : null
+    return data<BehalfAnswer>({ ...kept, typed, ...nothingWrong, customer })
+  }
+  return data<BehalfAnswer>({ ...kept, typed, ...nothingWrong })
+}
+
+/** The pictures that were sent belong to the order now. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) forgetPictureUploads()
+    throw error
+  }
+}
+
+/** All that can be chosen is here from the beginning: choices change the address, not the data. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts, ...page } = loaderData
+  return (
+    <MoreTexts texts={texts}>
+      <div className="grid max-w-6xl gap-4">
+        <Intro />
+        <BehalfOrder {...page} answer={actionData} />
+      </div>
+    </MoreTexts>
+  )
+}
+
+function Intro() {
+  const t = useT()
+  return (
+    <header className="grid gap-1">
+      <h1 className="text-2xl">{t('behalf.title')}</h1>
+      <p className="text-ink-soft">{t('behalf.text')}</p>
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { nextStatuses, type OrderStatus } from './order-status.ts'
+import { confirmsUnpaid, staffMoves, type StaffMovedOrder } from './staff-moves.ts'
+
+const order: StaffMovedOrder = {
+  status: 'Confirmed',
+  kind: 'quote',
+  deliveryMethod: 'self-pickup',
+  orderTotalSantim: 500_000,
+  depositSantim: 250_000,
+  paidSantim: 0,
+  hasAgreedPrice: true,
+}
+
+const shown = (changes: Partial<StaffMovedOrder>) => {
+  const of = { ...order, ...changes }
+  const allowed = nextStatuses(of.status, 'manager', {
+    kind: of.kind as 'quote',
+    deliveryMethod: of.deliveryMethod as 'delivery',
+  })
+  return staffMoves(of, allowed).map(({ to, way, needsReason }) => `${to} ${way}${needsReason ? ' why' : ''}`)
+}
+
+it.each<[OrderStatus, Partial<StaffMovedOrder>, string[]]>([
+  ['Pending Quote', {}, ['Quoted desk', 'Cancelled button why', 'Declined button why']],
+  ['Quoted', {}, ['Quoted desk', 'Pending accept', 'Cancelled button why', 'Declined button why']],
+  ['Pending', {}, ['Confirmed button why', 'Cancelled button why']],
+  ['Pending', { paidSantim: 250_000 }, ['Confirmed button', 'Cancelled button why']],
+  ['Confirmed', {}, ['In Production button', 'Cancelled button why']],
+  ['Ready', {}, ['Completed button', 'Cancelled button why']],
+  ['Ready', { deliveryMethod: 'delivery' }, ['Out for Delivery button', 'Cancelled button why']],
+  [
+    'Out for Delivery',
+    { deliveryMethod: 'delivery' },
+    ['Ready button why', 'Completed button', 'Cancelled button why'],
+  ],
+  ['Completed', {}, []],
+  ['Cancelled', { paidSantim: 250_000 }, ['Confirmed button']],
+  ['Cancelled', {}, ['Confirmed button why']],
+  ['Cancelled', { hasAgreedPrice: false }, []],
+  ['Cancelled', { hasAgreedPrice: false, kind: 'cart' }, ['Confirmed button why']],
+  ['Declined', {}, ['Pending Quote button']],
+  ['Expired', {}, ['Pending Quote button', 'Quoted desk']],
+  ['Expired', { kind: 'cart' }, []],
+])('out of %s with %j staff are offered %j', (status, changes, moves) => {
+  expect(shown({ status, ...changes })).toEqual(moves)
+})
+
+it.each([
+  [null, 499_999, true],
+  [null, 500_000, false],
+  [250_000, 249_999, true],
+  [250_000, 250_000, false],
+  [0, 0, false],
+])('with a deposit of %j and %j paid, confirming runs ahead of the money: %s', (depositSantim, paidSantim, ahead) => {
+  expect(confirmsUnpaid({ orderTotalSantim: 500_000, depositSantim, paidSantim }, 'Confirmed')).toBe(ahead)
+  expect(confirmsUnpaid({ orderTotalSantim: 500_000, depositSantim, paidSantim }, 'Ready')).toBe(false)
+})

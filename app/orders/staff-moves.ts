@@ -1,0 +1,54 @@
+import { findMove, type OrderStatus } from './order-status.ts'
+import type { DeliveryMethod, OrderKind } from './order.ts'
+
+/**
+ * How an administrator makes a move: with a button of the order's page, by writing a price at the quote desk, or by noting
+ * which option the customer takes.
+ */
+export type StaffMoveWay = 'button' | 'desk' | 'accept'
+
+export interface StaffMove {
+  to: OrderStatus
+  way: StaffMoveWay
+  needsReason: boolean
+}
+
+export interface StaffMovedOrder {
+  status: string
+  kind: string
+  deliveryMethod: string
+  orderTotalSantim: number
+  /** Null: all of it is due. */
+  depositSantim: number | null
+  paidSantim: number
+  /** One of the prices that were offered is agreed; of orders that need none it does not matter. */
+  hasAgreedPrice: boolean
+}
+
+/**
+ * Whether confirming an order runs ahead of its money: less is there than its deposit, or without one its total. Staff may,
+ * and say why. Source: product.md 3.1, "Pending → Confirmed".
+ */
+export function confirmsUnpaid(
+  order: Pick<StaffMovedOrder, 'orderTotalSantim' | 'depositSantim' | 'paidSantim'>,
+  to: OrderStatus,
+): boolean {
+  return to === 'Confirmed' && order.paidSantim < (order.depositSantim ?? order.orderTotalSantim)
+}
+
+/** A cancelled request comes back only as what was agreed; one without an agreed price is asked for anew. */
+export function mayReopen(order: Pick<StaffMovedOrder, 'kind' | 'hasAgreedPrice'>): boolean {
+  return order.kind !== 'quote' || order.hasAgreedPrice
+}
+
+/** The moves of `allowed` that an administrator is offered, each with its way and whether it asks for a reason. */
+export function staffMoves(order: StaffMovedOrder, allowed: readonly OrderStatus[]): StaffMove[] {
+  const from = order.status as OrderStatus
+  const moved = { kind: order.kind as OrderKind, deliveryMethod: order.deliveryMethod as DeliveryMethod }
+  return allowed.flatMap((to): StaffMove[] => {
+    if (from === 'Cancelled' && !mayReopen(order)) return []
+    const needsReason = (findMove(from, to, 'manager', moved)?.needsReason ?? false) || confirmsUnpaid(order, to)
+    const way = to === 'Quoted' ? 'desk' : from === 'Quoted' && to === 'Pending' ? 'accept' : 'button'
+    return [{ to, way, needsReason }]
+  })
+}

@@ -1,0 +1,181 @@
+import { formatSantim } from '#app/platform/money.ts'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useLang, useT } from '#app/ui/translate.tsx'
+import { MAX_PACKS } from '../../../behalf-form.ts'
+import { CHOSEN_FOR } from '../../../draft-address.ts'
+import { flavorsFor, sizesFor } from '../../../draft.ts'
+import { orderPrice } from '../../../pricing.ts'
+import { TopperField } from '../../customize/topper-field.tsx'
+import type { BehalfParts } from './behalf-props.ts'
+import { Part } from './part.tsx'
+
+/** What is made: a cake in lists that fit a phone, by the same rules as on the customers' page. */
+export function CakePart(parts: BehalfParts) {
+  const t = useT()
+  const { offer, hasFailed, answer, draftNow } = parts
+  const { draft, chosen, change } = draftNow
+  const isDaily = chosen.cake?.isAvailableDaily ?? false
+  const [daily, custom] = [true, false].map((kind) => offer.cakes.filter((cake) => cake.isAvailableDaily === kind))
+  return (
+    <Part title={t('behalf.cake')}>
+      {hasFailed && <Notice tone="bad">{t('customize.failed')}</Notice>}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t('behalf.cake')}
+          name="cake"
+          value={draft.cakeId ?? ''}
+          onChange={(event) => {
+            const cake = offer.cakes.find(({ id }) => id === event.currentTarget.value)
+            if (cake) change({ type: 'cake_selected', cake })
+          }}
+          error={answer?.steps.cake}
+        >
+          <option value="">{t('behalf.choose')}</option>
+          <optgroup label={t('behalf.cakes.custom')}>
+            {custom?.map(({ id, name, price }) => (
+              <option key={id} value={id}>
+                {name} · {price}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={t('behalf.cakes.daily')}>
+            {daily?.map(({ id, name, price }) => (
+              <option key={id} value={id}>
+                {name} · {price}
+              </option>
+            ))}
+          </optgroup>
+        </SelectField>
+        {isDaily ? <PackFields {...parts} /> : <CustomFields {...parts} />}
+      </div>
+      {!isDaily && (
+        <TopperField
+          text={draft.topperText}
+          onType={(text) => change({ type: 'topper_typed', text })}
+          maxCharacters={offer.maxTopperCharacters}
+          priceSantim={offer.topperPriceSantim}
+          occasionKind={chosen.occasion?.kind ?? null}
+          error={answer?.steps.topper}
+        />
+      )}
+      <input type="hidden" name={CHOSEN_FOR} value={draft.occasionId ?? ''} />
+      <input type="hidden" name="inspiration" value={draft.inspirationId ?? ''} />
+    </Part>
+  )
+}
+
+function PackFields({ offer, answer, draftNow }: BehalfParts) {
+  const t = useT()
+  const lang = useLang()
+  const { draft, chosen, change, quantity, setQuantity } = draftNow
+  const { cake } = chosen
+  return (
+    <>
+      <SelectField
+        label={t('behalf.pack')}
+        name="variant"
+        value={draft.variantId ?? ''}
+        onChange={(event) => change({ type: 'variant_selected', variantId: event.currentTarget.value })}
+        error={answer?.steps.packs}
+      >
+        <option value="">{t('behalf.choose')}</option>
+        {cake &&
+          offer.variants.map((variant) => (
+            <option key={variant.id} value={variant.id}>
+              {t('behalf.pack.option', {
+                label: lang === 'am' ? variant.labelAm : variant.labelEn,
+                count: variant.pieces,
+                price: formatSantim(orderPrice({ cake, variant }), lang),
+              })}
+            </option>
+          ))}
+      </SelectField>
+      <TextField
+        label={t('behalf.quantity')}
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_PACKS}
+        defaultValue={quantity}
+        onChange={(event) => {
+          const packs = event.currentTarget.valueAsNumber
+          if (Number.isSafeInteger(packs) && packs >= 1 && packs <= MAX_PACKS) setQuantity(packs)
+        }}
+      />
+    </>
+  )
+}
+
+function CustomFields({ offer, answer, draftNow }: BehalfParts) {
+  const t = useT()
+  const lang = useLang()
+  const { draft, chosen, change } = draftNow
+  const sizes = sizesFor(offer, draft.occasionId)
+  const flavors = flavorsFor(offer, draft.occasionId)
+  const { cake } = chosen
+  return (
+    <>
+      <SelectField
+        label={t('behalf.occasion')}
+        name="occasion"
+        value={draft.occasionId ?? ''}
+        onChange={(event) => change({ type: 'occasion_selected', occasionId: event.currentTarget.value || null })}
+      >
+        <option value="">{t('behalf.none')}</option>
+        {offer.occasions.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('behalf.size')}
+        name="size"
+        value={draft.sizeId ?? ''}
+        onChange={(event) => change({ type: 'size_selected', sizeId: event.currentTarget.value })}
+        hint={sizes.length === 0 ? t('behalf.size.none') : undefined}
+        error={answer?.steps.size}
+      >
+        <option value="">{t('behalf.choose')}</option>
+        {sizes.map((size) => (
+          <option key={size.id} value={size.id}>
+            {[size.name, size.detail, cake && formatSantim(orderPrice({ cake, size }), lang)]
+              .filter(Boolean)
+              .join(' · ')}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('behalf.flavor')}
+        name="flavor"
+        value={draft.flavorId ?? ''}
+        onChange={(event) => change({ type: 'flavor_selected', flavorId: event.currentTarget.value })}
+        hint={flavors.length === 0 ? t('behalf.flavor.none') : undefined}
+        error={answer?.steps.flavor}
+      >
+        <option value="">{t('behalf.choose')}</option>
+        {flavors.map(({ id, name, isFasting }) => (
+          <option key={id} value={id}>
+            {isFasting ? `${name} · ${t('catalog.fasting')}` : name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('behalf.type')}
+        name="type"
+        value={draft.cakeTypeId ?? ''}
+        onChange={(event) => change({ type: 'cake_type_selected', cakeTypeId: event.currentTarget.value })}
+        error={answer?.steps.flavor}
+      >
+        <option value="">{t('behalf.choose')}</option>
+        {offer.cakeTypes.map(({ id, name, isFasting }) => (
+          <option key={id} value={id}>
+            {isFasting ? `${name} · ${t('catalog.fasting')}` : name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { Link } from 'react-router'
+import { keepPhoneDigits, PHONE_PREFIX } from '#app/platform/phone.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { CustomerView } from '../../../behalf-answer.ts'
+import { ORDER_SOURCES } from '../../../order.ts'
+import { QUOTE_MAX_LENGTHS, ZONE_ELSEWHERE } from '../../../quote-form.ts'
+import { statusText } from '../order-badges.tsx'
+import type { BehalfParts } from './behalf-props.ts'
+import { Part } from './part.tsx'
+
+/** Who it is for: the phone first, which fills in what the shop knows. */
+export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFinding: boolean }) {
+  const t = useT()
+  const errors = answer?.fields ?? {}
+  const customer = answer?.customer
+  return (
+    <Part title={t('behalf.customer')}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <TextField
+          label={t('customize.phone')}
+          name="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0900000000"
+          prefix={PHONE_PREFIX}
+          maxLength={QUOTE_MAX_LENGTHS.phone}
+          defaultValue={answer?.typed.phone}
+          onInput={(event) => {
+            const input = event.currentTarget
+            const digits = keepPhoneDigits(input.value)
+            if (digits !== input.value) input.value = digits
+          }}
+          error={errors.phone}
+        />
+        <Button type="submit" name="intent" value="find" kind="secondary" busy={isFinding} className="min-h-12">
+          {t('behalf.find')}
+        </Button>
+      </div>
+      <div role="status" className="empty:hidden">
+        {customer === null && <Notice>{t('behalf.unknown')}</Notice>}
+        {customer && <Known customer={customer} />}
+      </div>
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('customize.name')}
+          name="customerName"
+          autoComplete="off"
+          maxLength={QUOTE_MAX_LENGTHS.customerName}
+          defaultValue={answer?.typed.customerName || customer?.name}
+          error={errors.customerName}
+        />
+        <TextField
+          label={t('customize.email')}
+          optionalText={t('ui.optional')}
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={QUOTE_MAX_LENGTHS.email}
+          defaultValue={answer?.typed.email || customer?.email}
+          error={errors.email}
+        />
+        <SelectField label={t('behalf.source')} name="source" defaultValue={typed.source}>
+          {ORDER_SOURCES.map((source) => (
+            <option key={source} value={source}>
+              {t(`orders.source.${source}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('behalf.lang')} name="customerLang" defaultValue={customer?.lang ?? typed.customerLang}>
+          <option value="am">{t('behalf.lang.am')}</option>
+          <option value="en">{t('behalf.lang.en')}</option>
+        </SelectField>
+      </div>
+      <TextAreaField
+        label={t('customize.notes')}
+        optionalText={t('ui.optional')}
+        name="notes"
+        rows={2}
+        maxLength={QUOTE_MAX_LENGTHS.notes}
+        defaultValue={answer?.typed.notes}
+        error={errors.notes}
+      />
+    </Part>
+  )
+}
+
+function Known({ customer }: { customer: CustomerView }) {
+  const t = useT()
+  return (
+    <div className="grid gap-2 rounded-md bg-sunken p-3 text-sm leading-snug">
+      <p className="font-semibold">{customer.found}</p>
+      <ul aria-label={t('behalf.past')} className="grid gap-1">
+        {customer.orders.map((order) => (
+          <li key={order.id}>
+            <Link
+              to={`/admin/orders/${order.id}`}
+              target="_blank"
+              className="-my-0.5 inline-flex min-h-8 flex-wrap items-center gap-x-2 text-brand underline"
+            >
+              {order.code} · {order.what}
+            </Link>{' '}
+            <span className="text-ink-soft">{[statusText(t, order.status), order.when, order.total].join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Where a delivery goes to. */
+export function AddressFields({ answer, zones }: BehalfParts) {
+  const t = useT()
+  const errors = answer?.fields ?? {}
+  const customer = answer?.customer
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        label={t('customize.zone')}
+        name="zone"
+        defaultValue={answer?.typed.zone || customer?.zone}
+        error={errors.zone}
+      >
+        <option value="">{t('customize.zone.choose')}</option>
+        {zones.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+        <option value={ZONE_ELSEWHERE}>{t('customize.zone.elsewhere')}</option>
+      </SelectField>
+      <TextAreaField
+        label={t('customize.address')}
+        name="address"
+        rows={2}
+        autoComplete="off"
+        maxLength={QUOTE_MAX_LENGTHS.address}
+        defaultValue={answer?.typed.address || customer?.address}
+        error={errors.address}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatSantim } from '#app/platform/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useLang, useT } from '#app/ui/translate.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { drawnChoices } from '../../../customize-offer.ts'
+import { describeCake } from '../../../drawing/describe-cake.ts'
+import { drawCake } from '../../../drawing/draw-cake.ts'
+import { CakeDrawing } from '../../cake-drawing.tsx'
+import type { BehalfParts } from './behalf-props.ts'
+
+/** The cake so far, what it costs, and placing it. */
+export function PlacePart({ draftNow, typed, answer, isBusy }: BehalfParts & { isBusy: boolean }) {
+  const t = useT()
+  const lang = useLang()
+  const isHydrated = useHydrated()
+  const { draft, chosen, priceSantim } = draftNow
+  const isDaily = chosen.cake?.isAvailableDaily ?? false
+  const choices = drawnChoices(chosen, draft)
+  const names = { flavor: chosen.flavor?.name ?? null, cakeType: chosen.cakeType?.name ?? null }
+  return (
+    <aside
+      aria-label={t('customize.summary')}
+      className="grid gap-4 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-4"
+    >
+      {!isDaily && (
+        <CakeDrawing
+          svg={drawCake(choices)}
+          label={describeCake(choices, names, t)}
+          className="mx-auto w-full max-w-56 lg:max-w-none"
+        />
+      )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-ink-soft">{t('behalf.price')}</span>
+        <output className="figures text-xl font-semibold">{chosen.cake ? formatSantim(priceSantim, lang) : '–'}</output>
+      </p>
+      {isDaily && <PaymentChoice isAtHandover={typed.isPaidAtHandover} />}
+      {answer?.error && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      {!isHydrated && (
+        <Button type="submit" name="intent" value="update" kind="secondary">
+          {t('behalf.update')}
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="place" size="lg" busy={isBusy}>
+        {isBusy ? t('behalf.placing') : t(isDaily ? 'behalf.place.daily' : 'behalf.place.request')}
+      </Button>
+    </aside>
+  )
+}
+
+function PaymentChoice({ isAtHandover }: { isAtHandover: boolean }) {
+  const t = useT()
+  const ways = [
+    { value: 'handover', text: t('behalf.payment.handover') },
+    { value: 'now', text: t('behalf.payment.now') },
+  ]
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">{t('behalf.payment')}</legend>
+      {ways.map(({ value, text }) => (
+        <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
+          <input
+            type="radio"
+            name="payment"
+            value={value}
+            defaultChecked={(value === 'handover') === isAtHandover}
+            className="size-5 shrink-0 accent-brand"
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { DeliveryZone } from '#app/settings/settings.ts'
+import type { CustomerView } from './behalf-answer.ts'
+import type { KnownCustomer } from './past-orders.queries.server.ts'
+import { ZONE_ELSEWHERE } from './quote-form.ts'
+
+/** What is known of a customer, as the form takes it and the page shows it. */
+export function viewCustomer(
+  { name, email, address, lang: ownLang, count, orders }: KnownCustomer,
+  zones: readonly DeliveryZone[],
+  { lang, calendar, t }: { lang: Lang; calendar: Calendar; t: Translate },
+): CustomerView {
+  return {
+    name,
+    email,
+    ...splitAddress(address, zones),
+    lang: ownLang,
+    found: t('behalf.known', { count }),
+    orders: orders.map(({ id, code, status, names, createdAt, orderTotalSantim }) => ({
+      id,
+      code,
+      status,
+      what: names[lang],
+      when: formatMoment(createdAt, lang, calendar),
+      total: formatSantim(orderTotalSantim, lang),
+    })),
+  }
+}
+
+/** "Bole, behind the church", as an address is kept, is a sub-city of the list and the rest. */
+export function splitAddress(address: string, zones: readonly DeliveryZone[]): { zone: string; address: string } {
+  for (const { id, name } of zones) {
+    for (const start of [`${name.en},`, `${name.am}፣`]) {
+      if (address.startsWith(start)) return { zone: id, address: address.slice(start.length).trim() }
+    }
+  }
+  return { zone: address ? ZONE_ELSEWHERE : '', address }
+}
