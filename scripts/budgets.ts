@@ -32,6 +32,8 @@ const LANGUAGES = [
 const SCRIPTS_KB = 130
 const STYLES_KB = 12
 const HTML_KB = 20
+/** Over the scripts of the home page. */
+const CUSTOMIZE_KB = 60
 /** Google calls 0.1 good; nothing of ours has a reason to move at all. */
 const LAYOUT_SHIFT = 0.02
 
@@ -218,6 +220,40 @@ async function measureHome(browser: Browser, shop: RunningShop, language: (typeo
   }
 }
 
+/** Every step of a custom cake, so that what loads late is counted too; the calendar and the upload are such parts. */
+const CUSTOMIZE_STEPS = ['cake', 'size', 'flavor', 'topper', 'day', 'pictures', 'you']
+const CUSTOMIZE_CHOICES =
+  '/customize?cake=mango-cake&occasion=birthday&size=small&flavor=mango&type=torta&date=2000-01-01&step='
+
+/** What the page for custom cakes fetches beyond the home page: to be ready to use, and for all of its steps. */
+async function measureCustomize(browser: Browser, shop: RunningShop): Promise<void> {
+  const context = await browser.newContext({ ...PHONE, locale: 'en-US' })
+  try {
+    const page = await context.newPage()
+    const fetched = await recordRequests(await context.newCDPSession(page))
+    const scriptsSoFar = () => new Set([...fetched.values()].filter(isScript).map(({ url }) => url))
+    const weigh = async (urls: Set<string>) =>
+      sum((await Promise.all([...urls].map((url) => textOf(url)))).map((text) => gzippedKb(text)))
+    await page.goto(shop.origin, { waitUntil: 'networkidle' })
+    const home = scriptsSoFar()
+    await page.goto(`${shop.origin}/customize`, { waitUntil: 'networkidle' })
+    const ready = scriptsSoFar().difference(home)
+    atMost(
+      `/customize: JavaScript over the home page, gzip (${ready.size} files)`,
+      await weigh(ready),
+      CUSTOMIZE_KB,
+      'KB',
+    )
+    for (const step of CUSTOMIZE_STEPS) {
+      await page.goto(shop.origin + CUSTOMIZE_CHOICES + step, { waitUntil: 'networkidle' })
+    }
+    const all = scriptsSoFar().difference(home)
+    atMost(`/customize: all steps, gzip (${all.size} files)`, await weigh(all), CUSTOMIZE_KB, 'KB')
+  } finally {
+    await context.close()
+  }
+}
+
 const LAZY_PARTS = [/\/checkout\/ui\/cart-panel\.tsx$/, /\/payments\/ui\/payment-dialog\.tsx$/]
 const BACK_OFFICE_PARTS = [/\/app\/back-office\//, /\/(screens|ui)\/admin\//, /\/payments\/simulator\//]
 /** Said in the back office only: finds its texts where sources cannot be told apart. */
@@ -303,6 +339,7 @@ try {
       await textOf(shop.origin) // a picture's copies and the page are made on the first visit
       await measureHome(browser, shop, language)
     }
+    await measureCustomize(browser, shop)
   } finally {
     await browser.close()
   }

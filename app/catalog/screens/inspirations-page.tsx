@@ -138,7 +138,7 @@ function PictureChoice({ pictures, view }: { pictures: GalleryData['pictures']; 
                 name="inspiration"
                 value={picture.id}
                 required
-                className="peer sr-only"
+                className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
                 onChange={() => setIsMissing(false)}
                 onInvalid={(event) => {
                   event.preventDefault() // our words in place of the browser's

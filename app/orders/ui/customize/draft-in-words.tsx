@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePictureUploads } from '#app/media/ui/picture-uploads.ts'
 import { formatDay } from '#app/platform/calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatSlot, formatWallTime } from '#app/platform/wall-clock.ts'
@@ -62,7 +63,10 @@ export function Summary({ action, ...parts }: CustomizeParts & { action: ReactNo
   const t = useT()
   const lang = useLang()
   const { draft, chosen } = parts.draftNow
-  const { offer, references } = parts
+  const { offer } = parts
+  const uploaded = usePictureUploads().flatMap(({ reference }) => (reference ? [reference] : []))
+  const known = [...parts.references, ...uploaded]
+  const pictures = draft.referenceImageIds.flatMap((id) => known.find((each) => each.id === id) ?? [])
   const when = useWhen(parts)
   const inspiration = inspirationOf(parts)
 
@@ -89,9 +93,11 @@ export function Summary({ action, ...parts }: CustomizeParts & { action: ReactNo
       lines={lines}
       pictures={[
         ...(inspiration ? [inspiration] : []),
-        ...references
-          .filter(({ id }) => draft.referenceImageIds.includes(id))
-          .map(({ id, image }, index) => ({ id, image, name: t('customize.pictures.one', { number: index + 1 }) })),
+        ...pictures.map(({ id, image }, index) => ({
+          id,
+          image,
+          name: t('customize.pictures.one', { number: index + 1 }),
+        })),
       ]}
       action={action}
     />

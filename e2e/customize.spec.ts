@@ -1,0 +1,321 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, expectAccessible, expectNoSidewaysScroll, latinWords, open, takenOver, test } from './shop-test.ts'
+
+/** All but the day of a cake, as an address. */
+const CAKE = 'cake=mango-cake&occasion=birthday&size=small&flavor=mango&type=torta'
+
+const PICTURE = 'db/seed/pictures/cakes/mango.jpg'
+
+const words = {
+  en: {
+    continue: 'Continue',
+    send: 'Get the price',
+    pickPicture: 'Continue with this picture',
+    incomplete: 'Please complete all selections to continue',
+    done: 'Quote submitted',
+  },
+  am: {
+    continue: 'ይቀጥሉ',
+    send: 'ዋጋ ይጠይቁ',
+    pickPicture: 'በዚህ ምስል ይቀጥሉ',
+    incomplete: 'ለመቀጠል እባክዎ ሁሉንም ምርጫዎች ያጠናቅቁ',
+    done: 'የዋጋ ጥያቄዎ ደርሶናል',
+  },
+} as const
+
+/** The bar at the lower edge of a phone. */
+function go(page: Page, name: string): Promise<void> {
+  return page.getByRole('button', { name, exact: true }).click()
+}
+
+async function freeDays(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/available-days?cake_id=mango-cake&size_id=small&cake_type_id=torta')
+  const { days } = (await answer.json()) as { days: { date: string; state: string }[] }
+  return days.filter(({ state }) => state === 'open').map(({ date }) => date)
+}
+
+/** The cell of a day in the calendar, as people press it. */
+function dayCell(page: Page, day: string): Locator {
+  return page.locator(`label:has([data-day="${day}"])`)
+}
+
+test('a price is asked for, beginning with a picture of the gallery', async ({ page }) => {
+  const [, day = ''] = await freeDays(page)
+  await open(page, '/inspirations')
+  await page.getByRole('radio', { name: 'Rose Ombre' }).check()
+  await go(page, words.en.pickPicture)
+  await expect(page).toHaveURL(/\/customize\?inspiration=rose-ombre/)
+
+  await page.getByRole('radio', { name: 'Birthday' }).check()
+  await page.getByRole('radio', { name: /^Mango Cake/ }).check()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await go(page, words.en.continue)
+
+  await expect(page.getByRole('heading', { name: 'Size', exact: true })).toBeFocused()
+  await page.getByLabel('How many guests?').fill('18')
+  await expect(page.getByText('For 18 guests we suggest Large.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Large/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Two tiers/ })).toHaveCount(0) // not for birthdays
+  await expectAccessible(page)
+  await go(page, words.en.continue)
+
+  const cake = page.getByRole('img', { name: /cake/i }).last()
+  const before = await cake.innerHTML()
+  await page.getByRole('radio', { name: /^Fasting fruit/ }).check()
+  await page.getByRole('radio', { name: /^Fasting sponge/ }).check()
+  await expect(page.getByText('This cake is for fasting')).toBeVisible()
+  expect(await cake.innerHTML()).not.toBe(before)
+  await expectAccessible(page)
+  await go(page, words.en.continue)
+
+  await page.getByRole('button', { name: 'መልካም ልደት' }).click()
+  await expect(page.getByText('9 of 20')).toBeVisible()
+  await expectAccessible(page)
+  await go(page, words.en.continue)
+
+  await dayCell(page, day).click()
+  await page.getByText('9:00 – 11:00 AM').click()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await go(page, words.en.continue)
+
+  await expect(page.getByRole('main')).toContainText('Rose Ombre')
+  await page.getByRole('link', { name: 'Choose another' }).click()
+  await page.getByRole('link', { name: 'Wedding' }).click()
+  await page.getByRole('radio', { name: 'Tibeb Two-Tier' }).check()
+  await go(page, words.en.pickPicture)
+  await expect(page.getByRole('main')).toContainText('Tibeb Two-Tier')
+  await takenOver(page)
+  await page.locator('input[type=file]').setInputFiles(PICTURE)
+  await expect(page).toHaveURL(/[?&]ref=/, { timeout: 20_000 })
+  await expectAccessible(page)
+  await go(page, words.en.continue)
+
+  await page.getByLabel('Name').fill('Almaz Tesfaye')
+  await page.getByLabel('Mobile number').fill('0900000301')
+  await page.getByLabel('Anything else we should know?').fill('No nuts, please')
+  await expectAccessible(page)
+  await page.reload() // nothing is lost
+  await takenOver(page)
+  await expect(page.getByLabel('Mobile number')).toHaveValue('0900000301')
+  await expect(page.getByText('ETB 2,730.00').first()).toBeVisible()
+  await go(page, words.en.send)
+
+  await expect(page.getByRole('heading', { name: words.en.done })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/send it to 0900 000 301 by /)
+  await expect(page.getByRole('img', { name: /መልካም ልደት/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'The page of your order' }).click()
+  await expect(page.getByRole('heading', { name: /^Order [2-9A-Z]{6}$/ })).toBeVisible()
+
+  await open(page, '/customize') // a sent request begins anew
+  await expect(page.getByText('Choose a cake to begin.')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Go on with the cake you began' })).toHaveCount(0)
+})
+
+test.describe('in Amharic', () => {
+  test.use({ locale: 'am-ET' })
+
+  test('a cake is composed and asked for in the reader’s own words, calendar and clock', async ({ page }) => {
+    const [day = ''] = await freeDays(page)
+    await open(page, '/customize?cake=mango-cake')
+    await go(page, words.am.continue)
+    await expect(page.getByText(words.am.incomplete)).toBeVisible()
+    await page.getByRole('radio', { name: /^መካከለኛ/ }).check()
+    expect(await latinWords(page)).toEqual([])
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await go(page, words.am.continue)
+    await page.getByRole('radio', { name: /^ማንጎ/ }).check()
+    await page.getByRole('radio', { name: /^ቶርታ/ }).check()
+    expect(await latinWords(page)).toEqual([])
+    await go(page, words.am.continue)
+    await page.getByLabel(/ምን እንጻፍ/).fill('መልካም ልደት ለእናቴ!')
+    await expect(page.getByText('14 ከ20')).toBeVisible()
+    await go(page, words.am.continue)
+    await dayCell(page, day).click()
+    await page.getByText('3:00 – 5:00 ጥዋት').click()
+    expect(await latinWords(page)).toEqual([])
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await go(page, words.am.continue)
+    await go(page, words.am.continue)
+    await page.getByLabel('ስም').fill('አልማዝ ተስፋዬ')
+    await page.getByLabel('የሞባይል ቁጥር').fill('0700000302')
+    await expectNoSidewaysScroll(page)
+    await go(page, words.am.send)
+    await expect(page.getByRole('heading', { name: words.am.done })).toBeVisible()
+    expect(await latinWords(page)).toEqual([])
+    await expectAccessible(page)
+  })
+})
+
+test('back and reload keep everything, a changed mind loses nothing', async ({ page }) => {
+  await open(page, `/customize?${CAKE}&step=topper`)
+  await page.getByLabel('What shall we write?').fill('Hanna is 30!')
+  await go(page, words.en.continue)
+  await expect(page.getByRole('heading', { name: 'Day and time' })).toBeFocused()
+  await page.getByRole('radio', { name: 'Deliver it to me' }).check()
+  await page.goBack()
+  await expect(page.getByLabel('What shall we write?')).toHaveValue('Hanna is 30!')
+  await expect(page).toHaveURL(/method=delivery/) // chosen after the step that "back" leads to
+  await page.reload()
+  await takenOver(page)
+  await expect(page.getByLabel('What shall we write?')).toHaveValue('Hanna is 30!')
+
+  await page.getByRole('link', { name: 'Change: Cake and occasion' }).click()
+  await page.getByRole('radio', { name: 'Wedding' }).check() // has other sizes and flavors
+  await expect(page).not.toHaveURL(/size=/)
+  await go(page, words.en.continue)
+  await expect(page.getByRole('radio', { name: /^Two tiers/ })).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'አማርኛ' }).click()
+  await expect(page.getByRole('main')).toContainText('Hanna is 30!')
+  await expect(page).toHaveURL(/occasion=wedding/)
+})
+
+test('what is missing is said where it is missing', async ({ page }) => {
+  await open(page, '/customize')
+  await go(page, words.en.continue)
+  await expect(page.getByText(words.en.incomplete)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Black Forest Cake/ })).toBeFocused()
+  await expectAccessible(page)
+
+  await page.goto('/customize?cake=mango-cake&size=small&flavor=mango&step=you') // as if by a link
+  await expect(page.getByRole('heading', { name: 'Flavor and cake type' })).toBeVisible()
+  await expect(page.getByText(words.en.incomplete)).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Choose a cake type' })).toContainText('Please choose one.')
+
+  await page.goto('/customize?cake=no-such-cake&size=small')
+  await expect(page.getByText('The cake you chose is not on sale any more.')).toBeVisible()
+})
+
+test.describe('a day that cannot be had', () => {
+  test.use({ expectedErrors: ['status of 422'] })
+
+  test('is refused beside its step, and all that was typed stays', async ({ page }) => {
+    const tomorrow = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10)
+    await open(page, `/customize?${CAKE}&date=${tomorrow}&step=you`)
+    await expect(page.getByText('The day you chose is not free for this cake')).toBeVisible()
+    await go(page, words.en.send)
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await page.getByLabel('Name').fill('Dawit Bekele')
+    await page.getByLabel('Mobile number').fill('0900000303')
+    await go(page, words.en.send)
+    await expect(page.getByRole('link', { name: 'Change: Day and time' })).toBeFocused()
+    await expect(page.getByLabel('Name')).toHaveValue('Dawit Bekele')
+    await page.getByRole('link', { name: 'Change: Day and time' }).click()
+    const [day = ''] = await freeDays(page)
+    await dayCell(page, day).click()
+    await go(page, words.en.continue)
+    await go(page, words.en.continue)
+    await expect(page.getByLabel('Name')).toHaveValue('Dawit Bekele')
+    await go(page, words.en.send)
+    await expect(page.getByRole('heading', { name: words.en.done })).toBeVisible()
+  })
+})
+
+test.describe('a line that drops', () => {
+  test.use({ expectedErrors: ['net::ERR_INTERNET_DISCONNECTED'] })
+
+  test('loses nothing, and sending again is one request', async ({ page, context }) => {
+    const [, , day = ''] = await freeDays(page)
+    await open(page, `/customize?${CAKE}&date=${day}&step=you`)
+    await page.getByLabel('Name').fill('Hanna Girma')
+    await page.getByLabel('Mobile number').fill('0900000304')
+    await context.setOffline(true)
+    await go(page, words.en.send)
+    await expect(page.getByRole('alert')).toContainText('No answer came from the shop.')
+    await expect(page.getByLabel('Name')).toHaveValue('Hanna Girma')
+    await context.setOffline(false)
+    await go(page, words.en.send)
+    await expect(page.getByRole('heading', { name: words.en.done })).toBeVisible()
+  })
+})
+
+test('twenty characters are piped as people count them, the twenty-first is refused', async ({ page }) => {
+  await open(page, `/customize?${CAKE}&step=topper`)
+  const text = page.getByLabel('What shall we write?')
+  for (const letter of ['x', 'መ', '👩‍👩‍👧']) {
+    await text.fill(letter.repeat(21))
+    await expect(page.getByText('At most 20 characters fit on the cake; please take away 1.')).toBeVisible()
+    await go(page, words.en.continue)
+    await expect(text).toBeFocused()
+    await text.fill(letter.repeat(20))
+    await expect(page.getByText('20 of 20')).toBeVisible()
+    await expect(text).not.toHaveAttribute('aria-invalid')
+  }
+  await go(page, words.en.continue)
+  await expect(page.getByRole('heading', { name: 'Day and time' })).toBeVisible()
+
+  await page.goto(`/customize?${CAKE}&topper=${'x'.repeat(21)}&step=day`) // whatever the page showed
+  await expect(page.getByRole('heading', { name: 'Writing on the cake' })).toBeVisible()
+  await expect(page.getByText('please take away 1')).toBeVisible()
+})
+
+test('a daily cake is bought in a box at once, or asked for in a larger number', async ({ page }) => {
+  await open(page, '/customize?cake=baklava')
+  await expect(page.getByRole('heading', { name: 'How many' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Box of 12/ })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Ask for a price' }).click()
+  await go(page, words.en.continue) // the day may be agreed later
+  await go(page, words.en.continue)
+  await page.getByLabel('Name').fill('Sara Example')
+  await page.getByLabel('Mobile number').fill('0900000305')
+  await go(page, words.en.send)
+  await expect(page.getByText('Please tell us how many pieces you need.')).toBeVisible()
+  await page.getByLabel(/^How many pieces/).fill('500 for a wedding in Bishoftu')
+  await go(page, words.en.send)
+  await expect(page.getByRole('heading', { name: words.en.done })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: ['status of 422'] })
+
+  test('the whole request is plain forms, pictures included', async ({ page }) => {
+    const [, , , day = ''] = await freeDays(page)
+    await page.goto('/customize')
+    await page.getByRole('radio', { name: 'Birthday' }).check()
+    await page.getByRole('radio', { name: /^Mango Cake/ }).check()
+    await go(page, words.en.continue)
+    await page.getByLabel('How many guests?').fill('9')
+    await go(page, 'Suggest a size')
+    await expect(page.getByText('For 9 guests we suggest Small.')).toBeVisible()
+    await page.getByRole('radio', { name: /^Small/ }).check()
+    await go(page, words.en.continue)
+    await page.getByRole('radio', { name: /^Mango/ }).check()
+    await go(page, words.en.continue)
+    await expect(page.getByText(words.en.incomplete)).toBeVisible() // the cake type
+    await expect(page.getByRole('radio', { name: /^Mango/ })).toBeChecked()
+    await page.getByRole('radio', { name: /^Torta/ }).check()
+    await go(page, words.en.continue)
+    await page.getByLabel('What shall we write?').fill('x'.repeat(21))
+    await go(page, words.en.continue)
+    await expect(page.getByText('please take away 1')).toBeVisible()
+    await page.getByLabel('What shall we write?').fill('Happy Birthday')
+    await go(page, words.en.continue)
+    await expect(page.getByRole('img', { name: /Happy Birthday/ })).toBeVisible() // drawn by the server
+    await dayCell(page, day).click()
+    await go(page, 'Update')
+    await page.getByText('9:00 – 11:00 AM').click()
+    await go(page, words.en.continue)
+    await page.locator('input[type=file]').setInputFiles([PICTURE, 'package.json'])
+    await go(page, 'Add these pictures')
+    await expect(page.getByRole('alert')).toBeVisible() // one of them is no picture
+    await go(page, words.en.continue)
+    await page.getByLabel('Mobile number').fill('12')
+    await go(page, words.en.send)
+    await expect(page.getByText('Please tell us your name.')).toBeVisible()
+    await expect(page.getByLabel('Mobile number')).toHaveValue('12')
+    await page.getByLabel('Name').fill('Kebede Example')
+    await page.getByLabel('Mobile number').fill('0700000306')
+    await go(page, words.en.send)
+    await expect(page.getByRole('heading', { name: words.en.done })).toBeVisible()
+    await page.getByRole('link', { name: 'The page of your order' }).click()
+    await expect(page.getByRole('heading', { name: /^Order [2-9A-Z]{6}$/ })).toBeVisible()
+  })
+})
