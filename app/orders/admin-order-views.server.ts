@@ -4,6 +4,7 @@ import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { failureText } from './failure-text.ts'
+import { NOT_ACCEPTED, NOT_PAID } from './closed-reason.ts'
 import { isOrderStatus, isPayableStatus } from './order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable, owedSantim } from './order.ts'
 import type { OrderAttempt, OrderDetail, OrderEvent } from './order-detail.queries.server.ts'
@@ -161,6 +162,7 @@ function viewEvent({ lang, calendar, t }: Speech, event: OrderEvent) {
   return {
     id: event.id,
     text: eventText({ lang, calendar, t }, event),
+    detail: eventDetail(t, event.data),
     who: event.actorName ?? (actor ? t(actor) : event.actor),
     at: formatMoment(event.at, lang, calendar),
   }
@@ -170,8 +172,30 @@ function eventText({ lang, t }: Speech, { kind, fromStatus, toStatus, data }: Or
   const status = (text: string | null) => (text && isOrderStatus(text) ? t(`orders.status.${text}`) : (text ?? ''))
   if (kind === 'placed') return t('orders.event.placed')
   if (kind === 'moved') return t('orders.event.moved', { from: status(fromStatus), to: status(toStatus) })
-  if (kind !== 'payment') return kind === 'note' ? t('orders.event.note') : kind
+  if (kind === 'note' || kind === 'question' || kind === 'answer') return t(`orders.event.${kind}`)
+  if (kind !== 'payment') return kind
   const key = PAYMENT_EVENT_TEXTS[String(data.state)]
   const amount = typeof data.amount_santim === 'number' ? ` · ${formatSantim(data.amount_santim, lang)}` : ''
   return `${t(key ?? 'orders.event.payment')}${amount}`
+}
+
+/** Why the shop itself closed an order; people's reasons are in their own words. */
+const CLOSED_TEXTS: Readonly<Record<string, MessageKey>> = {
+  [NOT_PAID]: 'orders.event.not.paid',
+  [NOT_ACCEPTED]: 'orders.event.not.accepted',
+}
+
+/** What people wrote with it, and what the shop did without asking. */
+function eventDetail(t: Translate, data: OrderEvent['data']): string {
+  const [reason, text, waiver] = [data.reason, data.text, data.capacity_waived].map((fact) =>
+    typeof fact === 'string' ? fact : '',
+  )
+  const closed = CLOSED_TEXTS[reason ?? '']
+  const details = [
+    closed ? t(closed) : reason,
+    text,
+    waiver && t('orders.event.capacity.waived', { reason: waiver }),
+    data.reopened === true && t('orders.event.reopened'),
+  ]
+  return details.filter(Boolean).join(' · ')
 }

@@ -68,6 +68,14 @@ describe('GET /api/orders', () => {
     expect(await get()).toMatchObject({ status: 401 })
   })
 
+  it('says which moves are allowed now, and the version to name with them', async () => {
+    const { db } = database
+    await buildOrder(db, { status: 'Ready', delivery_method: 'delivery', version: 3 })
+    expect((await get()).body).toMatchObject([{ allowed_moves: ['Out for Delivery', 'Cancelled'], version: 3 }])
+    await db.updateTable('orders').set({ status: 'Completed' }).execute()
+    expect((await get()).body).toMatchObject([{ allowed_moves: [] }])
+  })
+
   it('embeds the related rows, at the top level for an order of one line', async () => {
     const { db } = database
     const cake = await buildCake(db, { name_en: 'Wedding Cake' })

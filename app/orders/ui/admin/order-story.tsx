@@ -51,6 +51,7 @@ export function TimelineCard({ order: { events } }: { order: OrderDetailView }) 
           <li key={event.id} className="relative text-sm leading-snug">
             <span aria-hidden="true" className="absolute top-1.5 -left-[1.4375rem] size-2.5 rounded-full bg-brand" />
             <p className="font-semibold">{event.text}</p>
+            {event.detail && <p className="whitespace-pre-line break-words">{event.detail}</p>}
             <p className="text-xs text-ink-soft">
               {event.at} · {event.who}
             </p>
