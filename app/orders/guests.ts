@@ -16,7 +16,9 @@ export function suggestSize<Size extends { servesTo: number; priceMultiplierMill
   sizes: readonly Size[],
   guests: number,
 ): { size: Size; isEnough: boolean } | undefined {
-  const ascending = sizes.toSorted((a, b) => a.servesTo - b.servesTo || a.priceMultiplierMilli - b.priceMultiplierMilli)
+  const ascending = [...sizes].sort(
+    (a, b) => a.servesTo - b.servesTo || a.priceMultiplierMilli - b.priceMultiplierMilli,
+  )
   const enough = ascending.find(({ servesTo }) => servesTo >= guests)
   const biggest = ascending.at(-1)
   if (enough) return { size: enough, isEnough: true }
