@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
+
+/** A request as a program sends it; resolves to the order's id and its customer's page. */
+async function request(page: Page, phone: string, name: string): Promise<{ id: string; code: string; url: string }> {
+  const available = await page.request.get('/api/available-days?cake_id=carrot-cake&size_id=medium')
+  const { days } = (await available.json()) as { days: { date: string; state: string }[] }
+  const answer = await page.request.post('/api/orders', {
+    data: {
+      customer_name: name,
+      phone,
+      cake_id: 'carrot-cake',
+      size_id: 'medium',
+      flavor_id: 'caramel',
+      cake_type_id: 'chiffon',
+      has_topper: true,
+      topper_text: 'መልካም ልደት',
+      notes: 'Not too sweet, please.',
+      delivery_date: days.findLast(({ state }) => state === 'open')?.date,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id, code, order_url: url } = (await answer.json()) as { id: string; code: string; order_url: string }
+  return { id, code, url }
+}
+
+async function openDesk(page: Page, { code }: { code: string }): Promise<void> {
+  await open(page, '/admin/orders/quotes')
+  await page.getByRole('main').getByRole('link', { name: code }).click()
+  await expect(page.getByRole('heading', { name: `Price for ${code}` })).toBeVisible()
+}
+
+test.describe('a price that is not right at once', () => {
+  test.use({ expectedErrors: ['422'] })
+
+  test(`a request is found on the desk, priced in three options, and the customer reads them ${ONCE}`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000)
+    const order = await request(page, '0900000141', 'Hana')
+    await signInAsAdministrator(page)
+    await open(page, '/admin/orders/quotes')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('main').getByRole('link', { name: order.code }).click()
+
+    const main = page.getByRole('main')
+    await expect(main.getByRole('img', { name: /መልካም ልደት/ })).toBeVisible()
+    await expect(main).toContainText('Not too sweet, please.')
+    await expect(main).toContainText('This cake takes 2 of that day’s work')
+    await expect(main).toContainText('By the rule ETB 2,100.00')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    const option = (number: number) => main.getByRole('group', { name: `Option ${number}` })
+    await expect(option(1).getByLabel(/Price in birr/)).toHaveValue('2100')
+    await option(1).getByLabel('Title').fill('As you drew it')
+    await option(1)
+      .getByLabel(/What is included/)
+      .fill('Three layers\nCandles')
+    await option(2).getByLabel('Title').fill('A larger one')
+    await option(2).getByLabel('Size').selectOption('large')
+    await option(2)
+      .getByLabel(/Price in birr/)
+      .fill('two thousand')
+    await option(3).getByLabel('Title').fill('With sugar roses')
+    await main.getByLabel('Delivery fee in birr').fill('150')
+    const preview = main.getByRole('region', { name: 'As the customer sees it' })
+    await expect(preview).toContainText('Candles')
+    await expect(preview).toContainText('ETB 2,250.00')
+
+    // What is wrong is marked where it is, and nothing that was typed is lost.
+    await main.getByRole('button', { name: 'Send the price' }).click()
+    await expect(main.getByRole('alert')).toContainText('Please mend what is marked')
+    await expect(option(2)).toContainText('An amount in birr, such as 2400')
+    await expect(option(3).getByLabel('Title')).toHaveValue('With sugar roses')
+    await option(2)
+      .getByLabel(/Price in birr/)
+      .fill('2,730')
+    await main.getByRole('button', { name: 'Send the price' }).click()
+    await expect(option(3)).toContainText('Give each option a price')
+    await option(3)
+      .getByLabel(/Price in birr/)
+      .fill('3500')
+    await main.getByRole('button', { name: 'Send the price' }).click()
+    await expect(main).toContainText('The price is on its way to the customer.')
+    await expect(main).toContainText('Version 1')
+    await expectAccessible(page)
+
+    await open(page, '/admin/orders/quotes')
+    await expect(main.getByRole('link', { name: order.code })).toBeHidden()
+    await open(page, order.url)
+    await expect(main.getByRole('radio', { name: /Option/ })).toHaveCount(3)
+    await expect(main).toContainText('ETB 2,880.00')
+  })
+})
+
+test(`a question waits for its answer, a draft is kept, and a request is declined with its reason ${ONCE}`, async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  const order = await request(page, '0900000142', 'Kebede')
+  await signInAsAdministrator(page)
+  await openDesk(page, order)
+  const main = page.getByRole('main')
+  await main.getByLabel('Title').first().fill('Kept for later')
+  await main.getByRole('button', { name: 'Save draft' }).click()
+  await expect(main).toContainText('The draft is kept')
+  await page.reload()
+  await expect(main.getByLabel('Title').first()).toHaveValue('Kept for later')
+
+  await main.getByText('Ask the customer a question').first().click()
+  await main.getByLabel('Your question').fill('Nuts, or better without?')
+  await main.getByRole('button', { name: 'Send the question' }).click()
+  await expect(main).toContainText('We wait for the customer’s answer')
+  await open(page, order.url)
+  await main.getByLabel('Your answer').fill('Without, thank you')
+  await main.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(main).toContainText('Your answer is with us')
+
+  await openDesk(page, order)
+  await expect(main).toContainText('Without, thank you')
+  await main.getByText('Decline the request').first().click()
+  await main.getByLabel(/^Reason/).fill('Our oven is being repaired that week.')
+  await main.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(main).toContainText('The request is declined')
+  await open(page, order.url)
+  await expect(main).toContainText('Our oven is being repaired that week.')
+})
+
+test.describe('two people at the desk', () => {
+  test.use({ expectedErrors: ['409'] })
+
+  test(`the second is told of the first one’s draft and overwrites it only on purpose ${ONCE}`, async ({
+    page,
+    context,
+  }) => {
+    const order = await request(page, '0900000143', 'Mulu')
+    await signInAsAdministrator(page)
+    await openDesk(page, order)
+    const other = await context.newPage()
+    await open(other, `/admin/orders/${order.id}/quote`)
+    await other.getByLabel('Title').first().fill('The first one’s')
+    await other.getByRole('button', { name: 'Save draft' }).click()
+    await expect(other.getByRole('main')).toContainText('The draft is kept')
+
+    const main = page.getByRole('main')
+    await main.getByLabel('Title').first().fill('The second one’s')
+    await main.getByRole('button', { name: 'Save draft' }).click()
+    await expect(main.getByRole('alert')).toContainText('kept another draft')
+    await expect(main.getByLabel('Title').first()).toHaveValue('The second one’s')
+    await main.getByRole('button', { name: 'Save draft' }).click()
+    await expect(main).toContainText('The draft is kept')
+    await other.reload()
+    await expect(other.getByLabel('Title').first()).toHaveValue('The second one’s')
+  })
+})
+
+test(`የዋጋ ጥያቄው በአማርኛ ይታያል ${ONCE}`, async ({ page, context, baseURL }) => {
+  const order = await request(page, '0900000144', 'ሣራ')
+  await signInAsAdministrator(page)
+  await context.addCookies([{ name: 'lang', value: 'am', url: baseURL! }])
+  await open(page, '/admin/orders/quotes')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: order.code })).toBeVisible()
+  await open(page, `/admin/orders/${order.id}/quote`)
+  await expectNoSidewaysScroll(page)
+  await main.getByLabel('ርዕስ').first().fill('እንደ ሥዕሉ')
+  await main.getByRole('button', { name: 'ረቂቁን ያስቀምጡ' }).click()
+  await expect(main).toContainText('ረቂቁ ተቀምጧል')
+  const expected = new Set([order.code, 'owner@example.test', 'Tafach'])
+  const words = await latinWords(page)
+  // The customer asked in English: the message and the preview are in the customer's language.
+  expect(words.filter((word) => !expected.has(word) && /^(?:desk|orders)\./.test(word))).toEqual([])
+})
