@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { QUESTION_MAX_LENGTH } from '#app/orders/quotes/question.ts'
 import { DetailCard } from '#app/orders/ui/admin/detail-card.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -6,9 +6,9 @@ import { TextAreaField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { DeskAnswer } from '../../quote-desk/desk-answer.ts'
-import type { DeskAct } from '../../quote-desk/desk-form.ts'
 import type { QuoteDeskView } from '../../quote-desk/load-quote-desk.server.ts'
 import { QuoteEditor } from './quote-editor.tsx'
+import { useIsActing } from './use-is-acting.ts'
 
 interface DeskFormsProps {
   desk: QuoteDeskView
@@ -37,10 +37,6 @@ export function DeskForms({ desk, customerTexts, answer }: DeskFormsProps) {
       {order.mayDecline && <DeclineForm version={order.version} answer={answer} />}
     </>
   )
-}
-
-export function useIsActing(act: DeskAct): boolean {
-  return useNavigation().formData?.get('act') === act
 }
 
 function QuestionForm({ version, answer }: { version: number; answer: DeskAnswer | undefined }) {

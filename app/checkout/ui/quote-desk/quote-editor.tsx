@@ -9,9 +9,9 @@ import { useT } from '#app/ui/translate.tsx'
 import type { DeskAnswer } from '../../quote-desk/desk-answer.ts'
 import { readTypedQuote } from '../../quote-desk/desk-form.ts'
 import type { QuoteDeskView } from '../../quote-desk/load-quote-desk.server.ts'
-import { useIsActing } from './desk-forms.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { QuotePreview } from './quote-preview.tsx'
+import { useIsActing } from './use-is-acting.ts'
 
 interface QuoteEditorProps {
   desk: QuoteDeskView
