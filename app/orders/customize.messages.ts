@@ -146,6 +146,10 @@ export const customizeMessages = {
     en: 'Pick the picture that comes closest to your idea.',
     am: 'ካሰቡት ጋር የሚቀራረበውን ምስል ይምረጡ።',
   },
+  'customize.inspiration.yours': {
+    en: 'We make it after this picture: {name}',
+    am: 'በዚህ ምስል አምሳል እንሠራዋለን፦ {name}',
+  },
   'customize.inspiration.choose': { en: 'Choose a picture', am: 'ምስል ይምረጡ' },
   'customize.inspiration.change': { en: 'Choose another', am: 'ሌላ ይምረጡ' },
   'customize.inspiration.remove': { en: 'Remove', am: 'ያስወግዱ' },

@@ -71,6 +71,23 @@ export function InspirationPart({ inspiration, galleryAddress, withoutAddress }:
   )
 }
 
+/** Says at the first step that the picture of the gallery has come along. */
+export function InspirationNote({ inspiration }: { inspiration: InspirationView }) {
+  const t = useT()
+  return (
+    <p className="flex items-center gap-3 rounded-lg bg-adey-soft p-3 leading-snug font-semibold">
+      <Picture
+        image={inspiration.image}
+        alt=""
+        sizes="64px"
+        priority
+        className="size-16 shrink-0 rounded-md object-cover"
+      />
+      {t('customize.inspiration.yours', { name: inspiration.name })}
+    </p>
+  )
+}
+
 interface OwnPicturesPartProps {
   ids: readonly string[]
   images: readonly ReferenceImage[]

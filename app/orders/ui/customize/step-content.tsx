@@ -13,10 +13,11 @@ import { missingChoices } from '../../quote-request.ts'
 import { DailyPurchase } from '../daily-purchase.tsx'
 import { CakeChoice, OccasionChoice } from './cake-choice.tsx'
 import type { CustomizeParts, CustomizeProps } from './customize-parts.ts'
+import { inspirationOf } from './draft-in-words.tsx'
 import { recallChoices } from './draft-memory.ts'
 import { CakeTypeChoice, FlavorChoice } from './flavor-choice.tsx'
 import { MethodChoice } from './method-choice.tsx'
-import { InspirationPart, OwnPicturesPart } from './pictures-step.tsx'
+import { InspirationNote, InspirationPart, OwnPicturesPart } from './pictures-step.tsx'
 import { GUESTS_FIELD, SizeChoice } from './size-choice.tsx'
 import { StepForm } from './step-form.tsx'
 import { TopperField } from './topper-field.tsx'
@@ -44,6 +45,7 @@ export function StepContent(parts: CustomizeParts) {
   const { draftNow, next, onContinue, isHeldBack, offer, hasFailed } = parts
   const { draft, chosen, step, change, guests } = draftNow
   const t = useT()
+  const inspiration = inspirationOf(parts)
   const own = FIELDS_OF[step]
   const hidden = draftParams(draft).filter(([name]) => !own.includes(name))
   if (guests !== '' && step !== 'size') hidden.push([GUESTS_FIELD, guests])
@@ -63,6 +65,7 @@ export function StepContent(parts: CustomizeParts) {
           {hasFailed && <LoadFailed />}
           {parts.isCakeGone && <Notice tone="highlight">{t('customize.cake.gone')}</Notice>}
           <GoOn draft={draft} />
+          {inspiration && <InspirationNote inspiration={inspiration} />}
           <OccasionChoice
             occasions={offer.occasions}
             chosenId={draft.occasionId}
@@ -308,14 +311,14 @@ function PicturesStep({ form, ...parts }: CustomizeParts & { form: Omit<Paramete
   )
 }
 
-function Inspiration({ draftNow, inspiration }: CustomizeParts) {
-  const { draft, addressAt } = draftNow
+function Inspiration(parts: CustomizeParts) {
+  const { draft, addressAt } = parts.draftNow
   const without = reduceDraft(draft, { type: 'inspiration_selected', inspirationId: null })
   const carried = writeDraft(draft)
   carried.set('step', 'pictures')
   return (
     <InspirationPart
-      inspiration={inspiration?.id === draft.inspirationId ? inspiration : null}
+      inspiration={inspirationOf(parts)}
       galleryAddress={`/inspirations?draft=${encodeURIComponent(carried.toString())}`}
       withoutAddress={addressAt('pictures', without)}
     />
