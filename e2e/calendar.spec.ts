@@ -186,6 +186,7 @@ test.describe('in Amharic', () => {
     await expectAccessible(page)
     const placed = await order(page, 'ሊያ ኃይሌ', '0900000123')
     await expect(placed).toContainText(`${formatDay(IN_A_WEEK, 'am', 'ethiopian')}፣ 3:00 ጥዋት`)
+    await expect(placed).toContainText(`${formatDay(IN_A_WEEK, 'am', 'gregorian')} · በአውሮፓ ሰዓት 09:00`)
   })
 })
 

@@ -6,11 +6,11 @@ import { FALLBACK_CUSTOMER_NAME, owedSantim, parseOrderCode } from '#app/orders/
 import { signOrderKey, verifyOrderKey } from '#app/orders/order-link.server.ts'
 import { isPayableStatus } from '#app/orders/order-status.ts'
 import { isInFlight, isOpenAttempt } from '#app/payments/attempt.ts'
-import { formatDay, formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { formatDay, formatMoment, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang } from '#app/platform/translate.ts'
-import { formatWallTime } from '#app/platform/wall-clock.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { formatTimeOnOtherClock, formatWallTime } from '#app/platform/wall-clock.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { checkoutDeps } from './checkout-context.server.ts'
 import { checkoutRefusals } from './checkout-refusals.ts'
@@ -97,6 +97,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       isPickup: order.deliveryMethod === 'self-pickup',
       place: order.deliveryMethod === 'self-pickup' ? settings['shop.address'][lang] : order.address,
       when: handoverText(order, lang, calendar),
+      whenElsewhere: handoverElsewhere(order, { lang, calendar, t }),
       notes: order.notes,
       totalSantim: order.totalSantim,
       paidSantim: order.paidSantim,
@@ -139,4 +140,14 @@ function handoverText({ deliveryDate, deliveryTime }: CustomerOrder, lang: Lang,
   if (!deliveryDate) return null
   const day = formatDay(deliveryDate, lang, calendar)
   return deliveryTime ? `${day}${lang === 'am' ? '፣' : ','} ${formatWallTime(deliveryTime, lang)}` : day
+}
+
+/** The same in the other calendar and on the other clock, for whoever counts by those. Source: product.md N2. */
+function handoverElsewhere(
+  { deliveryDate, deliveryTime }: CustomerOrder,
+  { lang, calendar, t }: { lang: Lang; calendar: Calendar; t: Translate },
+): string | null {
+  if (!deliveryDate) return null
+  const day = formatDay(deliveryDate, lang, otherCalendar(calendar))
+  return deliveryTime ? `${day} · ${t('ui.slot.other', { time: formatTimeOnOtherClock(deliveryTime, lang) })}` : day
 }

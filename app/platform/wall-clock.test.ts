@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatSlot, formatSlotOnOtherClock, formatWallTime, parseEthiopianTime } from './wall-clock.ts'
+import {
+  formatSlot,
+  formatSlotOnOtherClock,
+  formatTimeOnOtherClock,
+  formatWallTime,
+  parseEthiopianTime,
+} from './wall-clock.ts'
 
 describe('a time of day', () => {
   it.each([
@@ -17,6 +23,7 @@ describe('a time of day', () => {
   ])('%s is %s, on the Ethiopian clock %s', (time, english, amharic) => {
     expect(formatWallTime(time, 'en')).toBe(english)
     expect(formatWallTime(time, 'am')).toBe(amharic)
+    expect(formatTimeOnOtherClock(time, 'am')).toBe(time)
     expect(parseEthiopianTime(amharic)).toBe(time)
   })
 
@@ -45,6 +52,11 @@ describe('a time of day', () => {
       expect(parseEthiopianTime(text)).toBeUndefined()
     },
   )
+})
+
+it('the Ethiopian clock is said in English words on an English page', () => {
+  expect(formatTimeOnOtherClock('09:00', 'en')).toBe('3:00 in the morning')
+  expect(formatTimeOnOtherClock('00:30', 'en')).toBe('6:30 at night')
 })
 
 describe('a span of the day', () => {

@@ -48,6 +48,13 @@ export function formatWallTime(time: string, lang: Lang): string {
   return `${clock} ${part}`
 }
 
+/** The time on the clock that the page does not use; see `formatSlotOnOtherClock`. */
+export function formatTimeOnOtherClock(time: string, lang: Lang): string {
+  if (lang === 'am') return time
+  const { clock, part } = sayEthiopian(time, lang)
+  return `${clock} ${part}`
+}
+
 /** A span of the day: "9:00 – 11:00 AM", "3:00 – 5:00 ጥዋት"; the part of the day is said once where one is enough. */
 export function formatSlot(from: string, to: string, lang: Lang): string {
   return joinSpan(say(from, lang), say(to, lang))

@@ -10,6 +10,7 @@ export function OrderHandover({ order }: Pick<OrderPageData, 'order'>) {
       <h2 className="mb-2 text-xl">{t('order.handover')}</h2>
       <p>{t(order.isPickup ? 'order.pickup.at' : 'order.delivery.to', { address: order.place })}</p>
       <p>{order.when ?? t('order.when.open')}</p>
+      {order.whenElsewhere && <p className="text-sm text-ink-soft">{order.whenElsewhere}</p>}
       <p className="figures text-ink-soft">{[order.customerName, order.phone].filter(Boolean).join(' · ')}</p>
       {order.notes && <p className="whitespace-pre-line text-ink-soft">{order.notes}</p>}
     </Card>
