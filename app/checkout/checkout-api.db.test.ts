@@ -337,6 +337,16 @@ describe('limits on prompts', () => {
     expect((await shop.directPay({ phone: phone(98) })).status).toBe(200)
   })
 
+  it('let the refused tap try again once they allow it, with the key that it had', async () => {
+    const again = { headers: { 'idempotency-key': 'tap-of-the-eager-one' } }
+    for (let n = 0; n < 3; n += 1) await shop.directPay(cartOf(6 + n))
+    expect((await shop.directPay(cartOf(9), again)).body.error.code).toBe('too_many_prompts')
+    await db.updateTable('payment_attempts').set({ state: 'failed' }).execute()
+    const allowed = await shop.directPay(cartOf(9), again)
+    expect(allowed.status).toBe(200)
+    expect(await shop.directPay(cartOf(9), again)).toEqual(allowed)
+  })
+
   it('do not count what was refused', async () => {
     for (let n = 0; n < 12; n += 1) await shop.directPay({ total: 1 })
     expect((await shop.directPay()).status).toBe(200)
