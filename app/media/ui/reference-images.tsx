@@ -49,7 +49,9 @@ export function ReferenceImages({ ids, images, onChange, max, onPendingChange, e
 
   const arriving = uploads.filter(({ isHandedOver }) => !isHandedOver)
   const pending = arriving.filter(({ state }) => state !== 'failed').length
-  const room = Math.max(0, max - list.length - arriving.length)
+  // What can only be taken away leaves its place to another.
+  const hopeful = arriving.filter(({ state, mayRetry }) => state !== 'failed' || mayRetry).length
+  const room = Math.max(0, max - list.length - hopeful)
 
   useEffect(() => {
     void resumeUploads()
@@ -210,9 +212,11 @@ function ArrivingPicture({
   }, [spoken, number, say, t])
 
   return (
-    <li className="flex items-center gap-3 rounded-md border border-line bg-surface p-2">
-      <Thumbnail preview={preview} image={undefined} alt={t('reference.picture', { number })} isBusy={!failure} />
-      <div className="grid min-w-0 grow gap-1">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line bg-surface p-2">
+      {(preview || !failure) && (
+        <Thumbnail preview={preview} image={undefined} alt={t('reference.picture', { number })} isBusy={!failure} />
+      )}
+      <div className="grid min-w-0 flex-1 basis-40 gap-1">
         <p className={failure ? 'flex gap-1.5 text-sm font-semibold text-danger' : 'text-sm text-ink-soft'}>
           {failure && <AlertIcon className="mt-0.5 size-4 shrink-0" />}
           {text}
@@ -225,7 +229,7 @@ function ArrivingPicture({
           />
         )}
       </div>
-      <div className="flex shrink-0 flex-col items-stretch">
+      <div className="ms-auto flex flex-wrap justify-end">
         {isWaiting && (
           <Button
             kind="quiet"
