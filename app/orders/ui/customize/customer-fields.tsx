@@ -24,36 +24,34 @@ export function CustomerFields({ typed, errors, method, zones, isDaily }: Custom
   const t = useT()
   return (
     <>
-      <div className="grid items-end gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('customize.name')}
-          name="customerName"
-          autoComplete="name"
-          required
-          maxLength={QUOTE_MAX_LENGTHS.customerName}
-          defaultValue={typed.customerName}
-          error={errors.customerName}
-        />
-        <TextField
-          label={t('customize.phone')}
-          hint={t('customize.phone.hint')}
-          name="phone"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          placeholder="0900000000"
-          prefix={PHONE_PREFIX}
-          required
-          maxLength={QUOTE_MAX_LENGTHS.phone}
-          defaultValue={typed.phone}
-          onInput={(event) => {
-            const input = event.currentTarget
-            const digits = keepPhoneDigits(input.value)
-            if (digits !== input.value) input.value = digits
-          }}
-          error={errors.phone}
-        />
-      </div>
+      <TextField
+        label={t('customize.name')}
+        name="customerName"
+        autoComplete="name"
+        required
+        maxLength={QUOTE_MAX_LENGTHS.customerName}
+        defaultValue={typed.customerName}
+        error={errors.customerName}
+      />
+      <TextField
+        label={t('customize.phone')}
+        hint={t('customize.phone.hint')}
+        name="phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        placeholder="0900000000"
+        prefix={PHONE_PREFIX}
+        required
+        maxLength={QUOTE_MAX_LENGTHS.phone}
+        defaultValue={typed.phone}
+        onInput={(event) => {
+          const input = event.currentTarget
+          const digits = keepPhoneDigits(input.value)
+          if (digits !== input.value) input.value = digits
+        }}
+        error={errors.phone}
+      />
       <TextField
         label={t('customize.email')}
         optionalText={t('ui.optional')}

@@ -76,13 +76,9 @@ export function InspirationNote({ inspiration }: { inspiration: InspirationView 
   const t = useT()
   return (
     <p className="flex items-center gap-3 rounded-lg bg-adey-soft p-3 leading-snug font-semibold">
-      <Picture
-        image={inspiration.image}
-        alt=""
-        sizes="64px"
-        priority
-        className="size-16 shrink-0 rounded-md object-cover"
-      />
+      <span className="shrink-0">
+        <Picture image={inspiration.image} alt="" sizes="64px" priority className="size-16 rounded-md object-cover" />
+      </span>
       {t('customize.inspiration.yours', { name: inspiration.name })}
     </p>
   )
