@@ -71,7 +71,7 @@ test('a price is asked for, beginning with a picture of the gallery', async ({ p
   await go(page, words.en.continue)
 
   await page.getByRole('button', { name: 'መልካም ልደት' }).click()
-  await expect(page.getByText('9 of 20')).toBeVisible()
+  await expect(page.getByText('8 of 20')).toBeVisible()
   await expectAccessible(page)
   await go(page, words.en.continue)
 
