@@ -120,6 +120,7 @@ test.describe('a file that is no picture', () => {
     await chooser(page).setInputFiles(pretended)
     await expect(sentence(page, 'This file is not a picture that we can read.')).toBeVisible()
     await expect(added(page)).toHaveCount(1)
+    await expect(chooser(page)).toHaveCount(1) // what can only be taken away leaves its place to another
   })
 })
 

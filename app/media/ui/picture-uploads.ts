@@ -147,13 +147,13 @@ function follow(key: string, file: Blob, work: (hooks: SendHooks) => Promise<Sen
       const result = await work(hooks)
       if (result.ok) progress({ state: 'done', share: 1, reference: result.reference })
       else if ('reason' in result) progress({ state: 'failed', failure: { reason: result.reason } })
-      else fail(result.message)
+      else fail(result)
     } catch {
-      fail() // given up, or the code for sending did not arrive
+      fail({ message: undefined, mayRetry: true }) // given up, or the code for sending did not arrive
     }
   }
-  const fail = (said?: string) =>
-    progress({ state: 'failed', failure: said ? { said } : { reason: 'failed' }, mayRetry: true })
+  const fail = ({ message, mayRetry }: { message: string | undefined; mayRetry: boolean }) =>
+    progress({ state: 'failed', failure: message ? { said: message } : { reason: 'failed' }, mayRetry })
   void finish()
 }
 

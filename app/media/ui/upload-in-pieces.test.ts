@@ -78,20 +78,20 @@ describe('sending a picture in pieces', () => {
     expect(asked.slice(0, 2)).toEqual(['HEAD /api/uploads/old', 'POST /api/uploads'])
 
     const forgetful = shop(({ method }) => (method === 'PATCH' ? answer(404) : undefined))
-    expect(await send(forgetful.ask).result).toEqual({ ok: false, message: undefined })
+    expect(await send(forgetful.ask).result).toEqual({ ok: false, message: undefined, mayRetry: true })
     expect(forgetful.asked.filter((one) => one === 'POST /api/uploads')).toHaveLength(3)
   })
 
   it.each([
-    [413, 'POST'],
-    [429, 'POST'],
-    [403, 'PATCH'],
-    [415, 'PATCH'],
-  ])('ends with the shop’s own words when it refuses (%i to %s)', async (status, method) => {
+    [413, 'POST', false],
+    [429, 'POST', true],
+    [403, 'PATCH', false],
+    [415, 'PATCH', false],
+  ])('ends with the shop’s own words when it refuses (%i to %s)', async (status, method, mayRetry) => {
     const refusal = { error: { code: 'x', message: 'ይህ ምስል አይቻልም።' } }
     const { ask } = shop((question) => (question.method === method ? answer(status, {}, refusal) : undefined))
     const { result, waits } = send(ask)
-    expect(await result).toEqual({ ok: false, message: 'ይህ ምስል አይቻልም።' })
+    expect(await result).toEqual({ ok: false, message: 'ይህ ምስል አይቻልም።', mayRetry })
     expect(waits).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('sending a picture in pieces', () => {
 
     const broken = shop(() => answer(500))
     const given = send(broken.ask)
-    expect(await given.result).toEqual({ ok: false, message: undefined })
+    expect(await given.result).toEqual({ ok: false, message: undefined, mayRetry: true })
     expect(given.waits).toHaveLength(5)
   })
 

@@ -34,7 +34,10 @@ export interface UploadOptions {
   wait: (milliseconds: number) => Promise<void>
 }
 
-export type UploadResult = { ok: true; reference: ReferenceImage } | { ok: false; message: string | undefined }
+/** `mayRetry`: the same picture may be taken another time; it is not the picture that is wrong. */
+export type UploadResult =
+  | { ok: true; reference: ReferenceImage }
+  | { ok: false; message: string | undefined; mayRetry: boolean }
 
 /** What a dropping line loses at most; also the most that the server takes at once. */
 export const PIECE_BYTES = 256 * 1024
@@ -64,10 +67,10 @@ class TryLater extends Error {
 class Forgotten extends Error {}
 
 class Refused extends Error {
-  readonly said: string | undefined
-  constructor(said: string | undefined) {
+  readonly answer: Answer
+  constructor(answer: Answer) {
     super('refused')
-    this.said = said
+    this.answer = answer
   }
 }
 
@@ -89,7 +92,7 @@ export async function uploadInPieces(blob: Blob, options: UploadOptions): Promis
     })
     if (answer.status >= 500) {
       faults += 1
-      if (faults >= MAX_FAULTS) throw new Refused(messageOf(answer))
+      if (faults >= MAX_FAULTS) throw new Refused(answer)
       throw new TryLater(Number(answer.header('retry-after') ?? 0) * 1000)
     }
     if (answer.status === 404 || answer.status === 410) throw new Forgotten()
@@ -101,14 +104,14 @@ export async function uploadInPieces(blob: Blob, options: UploadOptions): Promis
     const headers = { ...TUS, 'upload-length': String(blob.size) }
     const answer = await ask({ method: 'POST', url: '/api/uploads', headers })
     const location = answer.header('location')
-    if (answer.status !== 201 || !location) throw new Refused(messageOf(answer))
+    if (answer.status !== 201 || !location) throw new Refused(answer)
     options.onUrl(location)
     return location
   }
 
   const findOffset = async (at: string): Promise<number> => {
     const answer = await ask({ method: 'HEAD', url: at, headers: TUS })
-    if (answer.status !== 200) throw new Refused(messageOf(answer))
+    if (answer.status !== 200) throw new Refused(answer)
     return Number(answer.header('upload-offset'))
   }
 
@@ -122,7 +125,7 @@ export async function uploadInPieces(blob: Blob, options: UploadOptions): Promis
       onSent: (bytes) => options.onProgress(offset + bytes),
     })
     if (answer.status === 409) return undefined
-    if (answer.status !== 204) throw new Refused(messageOf(answer))
+    if (answer.status !== 204) throw new Refused(answer)
     return Number(answer.header('upload-offset'))
   }
 
@@ -135,7 +138,7 @@ export async function uploadInPieces(blob: Blob, options: UploadOptions): Promis
     options.onProgress(blob.size)
     options.onFinishing()
     const answer = await ask({ method: 'POST', url: at, headers: {} }, FINISHING_PATIENCE_MS)
-    if (answer.status !== 200) throw new Refused(messageOf(answer))
+    if (answer.status !== 200) throw new Refused(answer)
     return JSON.parse(answer.text) as ReferenceImage
   }
 
@@ -146,10 +149,10 @@ export async function uploadInPieces(blob: Blob, options: UploadOptions): Promis
       return { ok: true, reference: await sendAll(url, isNew ? 0 : await findOffset(url)) }
     } catch (error) {
       signal.throwIfAborted()
-      if (error instanceof Refused) return { ok: false, message: error.said }
+      if (error instanceof Refused) return refusal(error.answer)
       if (error instanceof Forgotten) {
         forgotten += 1
-        if (forgotten >= MAX_FORGOTTEN) return { ok: false, message: undefined }
+        if (forgotten >= MAX_FORGOTTEN) return { ok: false, message: undefined, mayRetry: true }
         url = undefined
         continue
       }
@@ -165,6 +168,10 @@ export async function uploadInPieces(blob: Blob, options: UploadOptions): Promis
 export async function giveUpUpload(ask: Ask, url: string): Promise<void> {
   const { signal } = new AbortController()
   await ask({ method: 'DELETE', url, headers: TUS, patienceMs: PATIENCE_MS, signal }).catch(() => undefined)
+}
+
+function refusal(answer: Answer): UploadResult {
+  return { ok: false, message: messageOf(answer), mayRetry: answer.status === 429 || answer.status >= 500 }
 }
 
 /** The shop's own words, in the page's language. */
