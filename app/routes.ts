@@ -30,6 +30,7 @@ export default [
     route('orders/quotes', 'checkout/screens/admin/quotes-page.tsx'),
     route('orders/new', 'orders/screens/admin/new-order-page.tsx'),
     route('orders/:orderId', 'orders/screens/admin/order-page.tsx'),
+    route('orders/:orderId/pay', 'checkout/screens/admin/order-pay-page.tsx'),
     route('orders/:orderId/quote', 'checkout/screens/admin/quote-page.tsx'),
     route('orders/:orderId/drawing.svg', 'orders/screens/admin/drawing.ts'),
     route('messages', 'orders/screens/admin/messages-page.tsx'),

@@ -102,7 +102,8 @@ export const backOfficeMessages = {
   },
 
   'admin.dashboard.now': { en: 'Now', am: 'አሁን' },
-  'admin.dashboard.quotes': { en: 'Quotes to answer', am: 'ምላሽ የሚጠብቁ የዋጋ ጥያቄዎች' },
+  'admin.dashboard.quotes': { en: 'Quotes waiting', am: 'ምላሽ የሚጠብቁ የዋጋ ጥያቄዎች' },
+  'admin.dashboard.quotes.oldest': { en: 'Oldest: {time}', am: 'የቆየው፦ {time}' },
   'admin.dashboard.due.today': { en: 'Due today', am: 'ዛሬ የሚደርሱ' },
   'admin.dashboard.due.tomorrow': { en: 'Due tomorrow', am: 'ነገ የሚደርሱ' },
   'admin.dashboard.placed.today': { en: 'Placed today', am: 'ዛሬ የታዘዙ' },

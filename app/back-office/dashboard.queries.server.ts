@@ -3,7 +3,6 @@ import type { Day } from '#app/platform/calendar.ts'
 import { FALLBACK_PHONE } from '#app/orders/order.ts'
 
 export interface DashboardFigures {
-  quotesToAnswer: number
   dueToday: number
   dueTomorrow: number
   placedToday: number
@@ -22,7 +21,6 @@ export async function readDashboard(db: Database, today: Day): Promise<Dashboard
   const [counts, money] = await Promise.all([
     sql<Omit<DashboardFigures, 'money'>>`
       select
-        count(*) filter (where status = 'Pending Quote') as "quotesToAnswer",
         count(*) filter (where is_open and delivery_date = ${today}::date) as "dueToday",
         count(*) filter (where is_open and delivery_date = ${today}::date + 1) as "dueTomorrow",
         count(*) filter (where created_at >= ${dayStart} and created_at < ${dayEnd}) as "placedToday",

@@ -19,7 +19,7 @@ interface RouteModule {
   clientAction?: unknown
 }
 
-const screens = import.meta.glob<RouteModule>(['../**/screens/**/*.tsx'])
+const screens = import.meta.glob<RouteModule>(['../**/screens/**/*.{ts,tsx}', '!**/*.test.*'])
 
 /** Files of all routes at or below a path. */
 function filesBelow(path: string, entries: RouteConfigEntry[], parent = ''): string[] {

@@ -2,9 +2,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import { lockOrder } from './lock-order.server.ts'
-
-/** Most letters of a note, in UTF-16 units. */
-export const NOTE_MAX_LENGTH = 1000
+import { NOTE_MAX_LENGTH } from './note.ts'
 
 export type NoteRefusal = { ok: false; reason: 'order_not_found' } | { ok: false; reason: 'note_empty' }
 

@@ -4,14 +4,14 @@ import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { failureText } from './failure-text.ts'
-import { NOT_ACCEPTED, NOT_PAID } from './closed-reason.ts'
+import { viewEvent } from './admin-event-views.server.ts'
 import { isOrderStatus, isPayableStatus } from './order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable, owedSantim } from './order.ts'
-import type { OrderAttempt, OrderDetail, OrderEvent } from './order-detail.queries.server.ts'
+import type { OrderAttempt, OrderDetail } from './order-detail.queries.server.ts'
 import type { OrderListItem, TwoNames } from './orders.queries.server.ts'
 
 /** Turns what the queries found into texts of one language. Done on the server, so that every browser shows the same. */
-interface Speech {
+export interface Speech {
   lang: Lang
   calendar: Calendar
   t: Translate
@@ -47,6 +47,7 @@ export function viewListedOrder(speech: Speech, order: OrderListItem) {
     id: order.id,
     code: order.code,
     status: order.status,
+    waitsForCustomer: order.waitsForCustomerSince !== null,
     paymentStatus: order.paymentStatus,
     placedAt: formatMoment(order.createdAt, lang, calendar),
     due: viewDue(speech, order),
@@ -66,7 +67,13 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
   const { lang, calendar, t } = speech
   const name = (names: TwoNames | null) => names?.[lang]
   return {
+    id: order.id,
     code: order.code,
+    version: order.version,
+    isRequest: order.kind === 'quote',
+    waits: order.waitsForCustomerSince
+      ? t('orders.waits.customer.since', { when: formatMoment(order.waitsForCustomerSince, lang, calendar) })
+      : '',
     status: order.status,
     paymentStatus: order.paymentStatus,
     placedAt: formatMoment(order.createdAt, lang, calendar),
@@ -91,6 +98,16 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
       paid: formatSantim(order.paidSantim, lang),
       refunded: order.refundedSantim > 0 ? formatSantim(order.refundedSantim, lang) : '',
       owed: owesMoney(order) ? formatSantim(owedSantim(order), lang) : '',
+      totalLabel: isAskedOnly(order) ? t('orders.detail.rule.price') : t('orders.detail.total'),
+      deposit:
+        order.depositSantim !== null && order.depositSantim < order.orderTotalSantim
+          ? formatSantim(order.depositSantim, lang)
+          : '',
+      deliveryFee: order.deliveryFeeSantim > 0 ? formatSantim(order.deliveryFeeSantim, lang) : '',
+      balanceDue:
+        order.balanceDueAt && owesMoney(order)
+          ? t('orders.detail.balance.due', { when: formatMoment(order.balanceDueAt, lang, calendar) })
+          : '',
       deadline: order.paymentDeadlineAt
         ? t('orders.detail.deadline', { when: formatMoment(order.paymentDeadlineAt, lang, calendar) })
         : '',
@@ -104,7 +121,13 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
     })),
     attempts: order.attempts.map((attempt) => viewAttempt(speech, attempt)),
     events: order.events.map((event) => viewEvent(speech, event)),
+    noteCount: order.events.filter(({ kind }) => kind === 'note').length,
   }
+}
+
+/** The price of a request is only the rule's until one is agreed. */
+function isAskedOnly({ kind, status }: OrderDetail): boolean {
+  return kind === 'quote' && (status === 'Pending Quote' || status === 'Quoted')
 }
 
 /** Nothing is owed for an order that was given up. */
@@ -142,60 +165,4 @@ function viewAttempt({ lang, calendar, t }: Speech, attempt: OrderAttempt) {
     reference: [attempt.reference, attempt.providerReference].filter(Boolean).join(' · '),
     at: formatMoment(attempt.createdAt, lang, calendar),
   }
-}
-
-const PAYMENT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
-  completed: 'orders.event.payment.completed',
-  failed: 'orders.event.payment.failed',
-  cancelled: 'orders.event.payment.cancelled',
-  review: 'orders.event.payment.review',
-}
-
-function viewEvent({ lang, calendar, t }: Speech, event: OrderEvent) {
-  const actorTexts: Readonly<Record<string, MessageKey>> = {
-    customer: 'orders.actor.customer',
-    admin: 'orders.actor.admin',
-    system: 'orders.actor.system',
-    provider: 'orders.actor.provider',
-  }
-  const actor = actorTexts[event.actor]
-  return {
-    id: event.id,
-    text: eventText({ lang, calendar, t }, event),
-    detail: eventDetail(t, event.data),
-    who: event.actorName ?? (actor ? t(actor) : event.actor),
-    at: formatMoment(event.at, lang, calendar),
-  }
-}
-
-function eventText({ lang, t }: Speech, { kind, fromStatus, toStatus, data }: OrderEvent): string {
-  const status = (text: string | null) => (text && isOrderStatus(text) ? t(`orders.status.${text}`) : (text ?? ''))
-  if (kind === 'placed') return t('orders.event.placed')
-  if (kind === 'moved') return t('orders.event.moved', { from: status(fromStatus), to: status(toStatus) })
-  if (kind === 'note' || kind === 'question' || kind === 'answer') return t(`orders.event.${kind}`)
-  if (kind !== 'payment') return kind
-  const key = PAYMENT_EVENT_TEXTS[String(data.state)]
-  const amount = typeof data.amount_santim === 'number' ? ` · ${formatSantim(data.amount_santim, lang)}` : ''
-  return `${t(key ?? 'orders.event.payment')}${amount}`
-}
-
-/** Why the shop itself closed an order; people's reasons are in their own words. */
-const CLOSED_TEXTS: Readonly<Record<string, MessageKey>> = {
-  [NOT_PAID]: 'orders.event.not.paid',
-  [NOT_ACCEPTED]: 'orders.event.not.accepted',
-}
-
-/** What people wrote with it, and what the shop did without asking. */
-function eventDetail(t: Translate, data: OrderEvent['data']): string {
-  const [reason, text, waiver] = [data.reason, data.text, data.capacity_waived].map((fact) =>
-    typeof fact === 'string' ? fact : '',
-  )
-  const closed = CLOSED_TEXTS[reason ?? '']
-  const details = [
-    closed ? t(closed) : reason,
-    text,
-    waiver && t('orders.event.capacity.waived', { reason: waiver }),
-    data.reopened === true && t('orders.event.reopened'),
-  ]
-  return details.filter(Boolean).join(' · ')
 }

@@ -76,7 +76,6 @@ export const behalfMessages = {
   'behalf.payment.handover': { en: 'Pays when it is handed over', am: 'ሲረከብ ይከፍላል' },
   'behalf.payment.now': { en: 'Pays now; lapses if not paid in time', am: 'አሁን ይከፍላል፤ በጊዜው ካልተከፈለ ይሰረዛል' },
   'behalf.price': { en: 'Price by the rule', am: 'በደንቡ ዋጋ' },
-  'behalf.price.other': { en: 'Agreed price', am: 'የተስማሙበት ዋጋ' },
   'behalf.place.request': { en: 'Place and go to the price', am: 'መዝግበው ወደ ዋጋው ይሂዱ' },
   'behalf.place.daily': { en: 'Place the order', am: 'ትዕዛዙን ይመዝግቡ' },
   'behalf.placing': { en: 'Placing…', am: 'በመመዝገብ ላይ…' },

@@ -64,7 +64,6 @@ export interface OrderDetail extends Omit<OrderListItem, 'lines'> {
   depositSantim: number | null
   deliveryFeeSantim: number
   balanceDueAt: Date | null
-  waitsForCustomerSince: Date | null
   /** Raised by every change. */
   version: number
   /** Where an administrator may move it now. */

@@ -34,6 +34,8 @@ export interface OrderListItem {
   placedBy: PlacedBy | undefined
   createdByAdminName: string | null
   createdAt: Date
+  /** The shop's question is open: it is the customer's turn. */
+  waitsForCustomerSince: Date | null
   lines: OrderListLine[]
 }
 
@@ -100,6 +102,7 @@ export async function listOrders(
       'placed_by',
       'created_by_admin_name',
       'created_at',
+      'waits_for_customer_since',
     ])
     .orderBy('created_at', direction)
     .orderBy('id', direction)
@@ -139,6 +142,7 @@ export async function listOrders(
       placedBy: normalizePlacedBy(row.placed_by),
       createdByAdminName: row.created_by_admin_name,
       createdAt: row.created_at,
+      waitsForCustomerSince: row.waits_for_customer_since,
       lines: lines.get(row.id) ?? [],
     })),
   }

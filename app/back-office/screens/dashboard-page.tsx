@@ -4,12 +4,15 @@ import { translateTo } from '#app/messages.server.ts'
 import { countUndeliveredMessages } from '#app/notifications/messages.queries.server.ts'
 import { orderFilterSearch, NO_ORDER_FILTER } from '#app/orders/order-filters.ts'
 import { MESSAGES_PATH } from '#app/orders/messages-path.ts'
+import { waitingTime } from '#app/checkout/quote-desk/waiting-time.ts'
+import { summarizeWaitingRequests } from '#app/orders/quotes/waiting-requests.queries.server.ts'
 import { isPaymentMethod } from '#app/payments/methods.ts'
 import { methodLabels } from '#app/payments/ui/method-texts.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { useT } from '#app/ui/translate.tsx'
@@ -23,6 +26,8 @@ interface Figure {
   /** The list behind the figure, where there is one that shows exactly it. */
   to?: To
   needsSomeone?: boolean
+  /** More about it, below the figure. */
+  detail?: string
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = dayInAddis(now)
   const tomorrow = dayInAddis(new Date(now.getTime() + 86_400_000))
   const db = context.get(databaseContext)
-  const [figures, undelivered] = await Promise.all([readDashboard(db, today), countUndeliveredMessages(db, now)])
+  const [figures, undelivered, quotes] = await Promise.all([
+    readDashboard(db, today),
+    countUndeliveredMessages(db, now),
+    summarizeWaitingRequests(db, now),
+  ])
   const orders = (search: string) => ({ pathname: adminPath('orders'), search })
   const due = (day: string) => orders(orderFilterSearch({ ...NO_ORDER_FILTER, start: day, end: day }))
   const tiles: Figure[] = [
@@ -41,9 +50,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     { text: 'admin.dashboard.due.tomorrow', count: figures.dueTomorrow, to: due(tomorrow) },
     {
       text: 'admin.dashboard.quotes',
-      count: figures.quotesToAnswer,
-      to: orders(orderFilterSearch({ ...NO_ORDER_FILTER, status: 'Pending Quote' })),
-      needsSomeone: true,
+      count: quotes.count,
+      to: '/admin/orders/quotes',
+      needsSomeone: quotes.isLate,
+      detail: quotes.oldestSince
+        ? t('admin.dashboard.quotes.oldest', { time: waitingTime(quotes.oldestSince, now, t) })
+        : '',
     },
     { text: 'admin.dashboard.unreachable', count: figures.unreachable, needsSomeone: true },
     { text: 'admin.dashboard.messages', count: undelivered, to: MESSAGES_PATH, needsSomeone: true },
@@ -69,7 +81,10 @@ export default function DashboardPage({ loaderData: { tiles, money } }: Route.Co
   const t = useT()
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl">{t('admin.page.dashboard')}</h1>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{t('admin.page.dashboard')}</h1>
+        <ButtonLink to="/admin/orders/new">{t('orders.new')}</ButtonLink>
+      </header>
       <section aria-labelledby="now" className="grid gap-3">
         <h2 id="now" className="text-lg">
           {t('admin.dashboard.now')}
@@ -104,7 +119,7 @@ export default function DashboardPage({ loaderData: { tiles, money } }: Route.Co
   )
 }
 
-function FigureTile({ figure: { text, count, to, needsSomeone } }: { figure: Figure }) {
+function FigureTile({ figure: { text, count, to, needsSomeone, detail } }: { figure: Figure }) {
   const t = useT()
   const look = classes(
     'grid h-full content-between gap-2 rounded-lg border bg-surface p-4',
@@ -115,6 +130,7 @@ function FigureTile({ figure: { text, count, to, needsSomeone } }: { figure: Fig
       <span className="text-sm leading-snug text-ink-soft">{t(text)}</span>
       <span className={classes('figures text-3xl font-semibold', needsSomeone && count > 0 && 'text-danger')}>
         {count}
+        {detail && <span className="block font-sans text-xs leading-snug font-normal text-ink-soft">{detail}</span>}
       </span>
     </>
   )

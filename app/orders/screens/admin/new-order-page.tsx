@@ -1,7 +1,6 @@
 import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireAdmin } from '#app/accounts/context.server.ts'
 import { listReferenceImages } from '#app/media/reference-images.queries.server.ts'
-import { forgetPictureUploads } from '#app/media/ui/picture-uploads.ts'
 import { behalfTexts, translateTo } from '#app/messages.server.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
@@ -111,16 +110,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<BehalfAnswer>({ ...kept, typed, ...nothingWrong, customer })
   }
   return data<BehalfAnswer>({ ...kept, typed, ...nothingWrong })
-}
-
-/** The pictures that were sent belong to the order now. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) forgetPictureUploads()
-    throw error
-  }
 }
 
 /** All that can be chosen is here from the beginning: choices change the address, not the data. */

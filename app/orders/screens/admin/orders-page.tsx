@@ -11,6 +11,7 @@ import { useT } from '#app/ui/translate.tsx'
 import { viewListedOrder } from '../../admin-order-views.server.ts'
 import { isFiltered, orderFilterSearch, parseOrderFilter, type OrderFilter } from '../../order-filters.ts'
 import { countOrdersByStatus, listOrders } from '../../orders.queries.server.ts'
+import { countWaitingRequests } from '../../quotes/waiting-requests.queries.server.ts'
 import { OrderFiltersForm } from '../../ui/admin/order-filters-form.tsx'
 import { OrderList } from '../../ui/admin/order-list.tsx'
 import type { Route } from './+types/orders-page.ts'
@@ -25,13 +26,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const id = url.searchParams.get(name)
     return id !== null && isUuid(id) ? id : undefined
   }
-  const [page, countByStatus] = await Promise.all([
+  const [page, countByStatus, waiting] = await Promise.all([
     listOrders(db, filter, { olderThan: edge('older'), newerThan: edge('newer') }),
     countOrdersByStatus(db, filter),
+    countWaitingRequests(db),
   ])
   return {
     title: `${t('orders.title')} · ${t('admin.title')}`,
     filter,
+    waiting,
     countByStatus,
     count: page.count,
     sum: formatSantim(page.totalSantim, lang),
@@ -46,12 +49,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { filter, countByStatus, count, sum, orders, newerThan, olderThan } = loaderData
+  const { filter, waiting, countByStatus, count, sum, orders, newerThan, olderThan } = loaderData
   const t = useT()
   const isLoading = useNavigation().state === 'loading'
   return (
     <div className="grid gap-4">
-      <h1 className="text-2xl">{t('orders.title')}</h1>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="mr-auto text-2xl">{t('orders.title')}</h1>
+        <ButtonLink to="/admin/orders/quotes" kind="secondary">
+          {t('orders.desk', { count: waiting })}
+        </ButtonLink>
+        <ButtonLink to="/admin/orders/new">{t('orders.new')}</ButtonLink>
+      </header>
       <OrderFiltersForm filter={filter} countByStatus={countByStatus} />
       {orders.length === 0 ? (
         <NoOrders filter={filter} />

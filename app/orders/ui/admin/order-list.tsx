@@ -93,6 +93,7 @@ function OrderRow({ order }: { order: ListedOrderView }) {
       <div className="flex flex-wrap gap-1.5">
         <StatusBadge status={order.status} />
         <PaymentBadge status={order.paymentStatus} />
+        {order.waitsForCustomer && <Badge>{t('orders.waits.customer')}</Badge>}
       </div>
     </li>
   )

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { PhoneIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { MessageView } from '../../admin-message-views.server.ts'
 import { MESSAGES_PATH } from '../../messages-path.ts'
+import { CopyButton } from './copy-button.tsx'
 import { DetailCard } from './detail-card.tsx'
 
 const STATE_TONES: Readonly<Record<MessageView['state'], Tone>> = {
@@ -111,22 +110,8 @@ function MessageActions({ message, isOnOrderPage }: { message: MessageView; isOn
           )}
         </Form>
       )}
-      <CopyButton text={message.text.trim()} />
+      <CopyButton text={message.text.trim()} label={t('orders.message.copy')} doneLabel={t('orders.message.copied')} />
     </div>
-  )
-}
-
-/** Only where a script runs and the page may use the clipboard; the text can be marked by hand everywhere. */
-function CopyButton({ text }: { text: string }) {
-  const t = useT()
-  const [isCopied, setCopied] = useState(false)
-  const isHydrated = useHydrated()
-  if (!isHydrated || !window.isSecureContext) return null
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true))
-  return (
-    <Button kind="quiet" size="sm" onClick={copy}>
-      <span aria-live="polite">{t(isCopied ? 'orders.message.copied' : 'orders.message.copy')}</span>
-    </Button>
   )
 }
 

@@ -17,7 +17,9 @@ const STATE_TONES: Readonly<Record<string, Tone>> = {
 export function MoneyCard({ order: { money } }: { order: OrderDetailView }) {
   const t = useT()
   const sums = [
-    { name: t('orders.detail.total'), amount: money.total, isLoud: true },
+    { name: money.totalLabel, amount: money.total, isLoud: true },
+    { name: t('orders.detail.delivery.fee'), amount: money.deliveryFee },
+    { name: t('orders.detail.deposit'), amount: money.deposit },
     { name: t('orders.detail.paid'), amount: money.paid },
     { name: t('orders.detail.refunded'), amount: money.refunded },
     { name: t('orders.detail.owed'), amount: money.owed, isLoud: true },
@@ -35,6 +37,7 @@ export function MoneyCard({ order: { money } }: { order: OrderDetailView }) {
             ),
         )}
       </dl>
+      {money.balanceDue && <p className="text-sm text-ink-soft">{money.balanceDue}</p>}
       {money.deadline && <p className="text-sm text-ink-soft">{money.deadline}</p>}
     </DetailCard>
   )

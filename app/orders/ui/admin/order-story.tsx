@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Picture } from '#app/media/ui/picture.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { OrderDetailView } from '../../admin-order-views.server.ts'
 import { DetailCard } from './detail-card.tsx'
 
-/** The cakes with their pictures, choices and the prices they were ordered at. */
-export function LinesCard({ order: { lines } }: { order: OrderDetailView }) {
+/** The cakes with their pictures, choices and the prices they were ordered at; a requested one is drawn beside it with its topper. */
+export function LinesCard({ order: { lines, isRequest } }: { order: OrderDetailView }) {
   const t = useT()
   return (
     <DetailCard title={t('orders.detail.lines')}>
@@ -26,10 +27,10 @@ export function LinesCard({ order: { lines } }: { order: OrderDetailView }) {
                 <span>{[...line.choices, line.pieces].join(' · ')}</span>
                 <span className="figures">{line.unitPrice}</span>
               </p>
-              {line.topperText && (
+              {line.topperText && !isRequest && (
                 <p className="mt-1 rounded-md bg-adey-soft px-3 py-2">
                   <span className="text-xs text-ink-soft">{t('orders.detail.topper')}</span>
-                  <span className="block text-xl break-words">{line.topperText}</span>
+                  <span className="block text-2xl leading-snug font-semibold break-words">{line.topperText}</span>
                 </p>
               )}
             </div>
@@ -40,8 +41,8 @@ export function LinesCard({ order: { lines } }: { order: OrderDetailView }) {
   )
 }
 
-/** Everything that happened, first to last. */
-export function TimelineCard({ order: { events } }: { order: OrderDetailView }) {
+/** Everything that happened, first to last; below it, what is added to it. */
+export function TimelineCard({ order: { events }, children }: { order: OrderDetailView; children: ReactNode }) {
   const t = useT()
   return (
     <DetailCard title={t('orders.detail.timeline')}>
@@ -51,13 +52,18 @@ export function TimelineCard({ order: { events } }: { order: OrderDetailView }) 
           <li key={event.id} className="relative text-sm leading-snug">
             <span aria-hidden="true" className="absolute top-1.5 -left-[1.4375rem] size-2.5 rounded-full bg-brand" />
             <p className="font-semibold">{event.text}</p>
-            {event.detail && <p className="whitespace-pre-line break-words">{event.detail}</p>}
+            {event.details.map((detail) => (
+              <p key={detail} className="break-words whitespace-pre-line">
+                {detail}
+              </p>
+            ))}
             <p className="text-xs text-ink-soft">
               {event.at} · {event.who}
             </p>
           </li>
         ))}
       </ol>
+      {children}
     </DetailCard>
   )
 }

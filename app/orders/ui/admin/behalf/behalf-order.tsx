@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { usePictureUploads } from '#app/media/ui/picture-uploads.ts'
+import { forgetPictureUploads, usePictureUploads } from '#app/media/ui/picture-uploads.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -31,6 +31,8 @@ export function BehalfOrder(props: BehalfProps) {
   const [mustWait, setMustWait] = useState(false)
 
   useFoundCustomer(form, answer)
+  // The next order has pictures of its own.
+  useEffect(() => forgetPictureUploads, [])
   useEffect(() => {
     if (answer?.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [answer])

@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from 'react-router'
+import { translateTo } from '#app/messages.server.ts'
+import { amountDue, PAY_PURPOSES, type PayPurpose } from '#app/orders/amount-due.ts'
+import { findOrderDetail } from '#app/orders/order-detail.queries.server.ts'
+import { isOrderStatus, isPayableStatus } from '#app/orders/order-status.ts'
+import { isUnreachable } from '#app/orders/order.ts'
+import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { isUuid } from '#app/platform/id.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import { formatPhone } from '#app/platform/phone.ts'
+
+/** What an administrator may ask a customer's phone to pay; undefined: there is no such order. */
+export async function loadAdminPay(context: Readonly<RouterContextProvider>, orderId: string) {
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const order = isUuid(orderId) ? await findOrderDetail(context.get(databaseContext), orderId) : undefined
+  if (!order) return undefined
+  const isPayable = isOrderStatus(order.status) && isPayableStatus(order.status)
+  const amounts = new Map<PayPurpose, number>()
+  for (const wanted of isPayable ? PAY_PURPOSES.toReversed() : []) {
+    const due = amountDue(order, wanted)
+    if (due.ok) amounts.set(due.purpose, due.amountSantim)
+  }
+  return {
+    id: order.id,
+    code: order.code,
+    phone: isUnreachable(order) ? '' : formatPhone(order.phone).replaceAll(' ', ''),
+    // What is due first stands first.
+    amounts: (['deposit', 'balance', 'full'] as const).flatMap((purpose) => {
+      const amountSantim = amounts.get(purpose)
+      if (amountSantim === undefined) return []
+      return [{ purpose, text: t(`orders.pay.${purpose}`, { amount: formatSantim(amountSantim, lang) }) }]
+    }),
+  }
+}

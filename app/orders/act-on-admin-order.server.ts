@@ -1,0 +1,80 @@
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { formText } from '#app/platform/form-text.ts'
+import { toStorableText } from '#app/platform/storable-text.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { addOrderNote } from './add-order-note.server.ts'
+import { changeStatus } from './change-status.server.ts'
+import { REASON_MAX_LENGTH, type OrderActAnswer } from './order-act-answer.ts'
+import { isOrderStatus } from './order-status.ts'
+import { acceptQuote } from './quotes/accept-quote.server.ts'
+import { quoteRefusalText } from './quotes/quote-refusal-text.ts'
+import { quoteRefusals } from './quotes/quote-refusals.ts'
+
+interface Acting {
+  orderId: string
+  /** Email of the administrator. */
+  actorName: string
+  lang: Lang
+  t: Translate
+}
+
+type Acted = { ok: true } | { ok: false; status: number; answer: OrderActAnswer }
+
+/** Does what a form of an order's page in the back office asks for: a move, an acceptance heard on the phone, a note. */
+export async function actOnAdminOrder(
+  deps: { db: Database; clock: Clock },
+  form: FormData,
+  acting: Acting,
+): Promise<Acted> {
+  switch (formText(form, 'act')) {
+    case 'note':
+      return note(deps, form, acting)
+    case 'accept':
+      return accept(deps, form, acting)
+    default:
+      return move(deps, form, acting)
+  }
+}
+
+async function move(deps: { db: Database; clock: Clock }, form: FormData, acting: Acting): Promise<Acted> {
+  const { orderId, actorName, lang, t } = acting
+  const to = formText(form, 'to')
+  const reason = toStorableText(formText(form, 'reason'), REASON_MAX_LENGTH)
+  const expectedVersion = Number(formText(form, 'version'))
+  if (!isOrderStatus(to)) {
+    return { ok: false, status: 400, answer: { act: 'move', error: t('quote.refused.move_not_allowed') } }
+  }
+  const changed = await changeStatus(deps, { orderId, to, reason, actorName, expectedVersion })
+  if (changed.ok) return changed
+  const { status } = quoteRefusals[changed.reason]
+  const text = quoteRefusalText(changed, lang, t)
+  const told = changed.reason === 'reason_missing' ? { reasonError: text } : { error: text }
+  return { ok: false, status, answer: { act: 'move', to, reason, ...told } }
+}
+
+async function accept(deps: { db: Database; clock: Clock }, form: FormData, acting: Acting): Promise<Acted> {
+  const { orderId, actorName, lang, t } = acting
+  const option = formText(form, 'option').slice(0, 1)
+  const accepted = await acceptQuote(deps, {
+    orderId,
+    version: Number(formText(form, 'version')),
+    position: option === '' ? undefined : Number(option),
+    hasAgreed: form.has('agree'),
+    actor: 'counter',
+    actorName,
+  })
+  if (accepted.ok) return { ok: true }
+  const { status } = quoteRefusals[accepted.reason]
+  return { ok: false, status, answer: { act: 'accept', option, error: quoteRefusalText(accepted, lang, t) } }
+}
+
+async function note(deps: { db: Database; clock: Clock }, form: FormData, acting: Acting): Promise<Acted> {
+  const { orderId, actorName, t } = acting
+  const noteKey = formText(form, 'noteKey').slice(0, 100)
+  const added = await addOrderNote(deps, { orderId, actorName, noteKey, text: formText(form, 'text') })
+  if (added.ok) return added
+  return added.reason === 'note_empty'
+    ? { ok: false, status: 422, answer: { act: 'note', noteError: t('orders.note.empty') } }
+    : { ok: false, status: 404, answer: { act: 'note', noteError: t('quote.refused.order_not_found') } }
+}

@@ -1,0 +1,90 @@
+import { formatMoment } from '#app/platform/calendar.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import type { MessageKey, Translate } from '#app/platform/translate.ts'
+import type { Speech } from './admin-order-views.server.ts'
+import { NOT_ACCEPTED, NOT_PAID } from './closed-reason.ts'
+import type { OrderEvent } from './order-detail.queries.server.ts'
+import { isOrderStatus } from './order-status.ts'
+import { ORDER_SOURCES } from './order.ts'
+
+const PAYMENT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
+  completed: 'orders.event.payment.completed',
+  failed: 'orders.event.payment.failed',
+  cancelled: 'orders.event.payment.cancelled',
+  review: 'orders.event.payment.review',
+}
+
+/** One entry of an order's timeline, in words. */
+export function viewEvent({ lang, calendar, t }: Speech, event: OrderEvent) {
+  const actorTexts: Readonly<Record<string, MessageKey>> = {
+    customer: 'orders.actor.customer',
+    admin: 'orders.actor.admin',
+    system: 'orders.actor.system',
+    provider: 'orders.actor.provider',
+  }
+  const actor = actorTexts[event.actor]
+  return {
+    id: event.id,
+    text: eventText({ lang, calendar, t }, event),
+    details: eventDetails({ lang, calendar, t }, event),
+    who: event.actorName ?? (actor ? t(actor) : event.actor),
+    at: formatMoment(event.at, lang, calendar),
+  }
+}
+
+function eventText({ lang, t }: Speech, { kind, fromStatus, toStatus, data }: OrderEvent): string {
+  const status = (text: string | null) => (text && isOrderStatus(text) ? t(`orders.status.${text}`) : (text ?? ''))
+  if (kind === 'placed') return t('orders.event.placed')
+  const moved = kind === 'moved' && quoteEventText(t, toStatus, data)
+  if (moved) return moved
+  if (kind === 'moved') return t('orders.event.moved', { from: status(fromStatus), to: status(toStatus) })
+  if (kind === 'note' || kind === 'question' || kind === 'answer') return t(`orders.event.${kind}`)
+  if (kind !== 'payment') return kind
+  const key = PAYMENT_EVENT_TEXTS[String(data.state)]
+  const amount = typeof data.amount_santim === 'number' ? ` · ${formatSantim(data.amount_santim, lang)}` : ''
+  return `${t(key ?? 'orders.event.payment')}${amount}`
+}
+
+/** Why the shop itself closed an order; people's reasons are in their own words. */
+const CLOSED_TEXTS: Readonly<Record<string, MessageKey>> = {
+  [NOT_PAID]: 'orders.event.not.paid',
+  [NOT_ACCEPTED]: 'orders.event.not.accepted',
+}
+
+/** Moves of a price say what was done with it. */
+function quoteEventText(t: Translate, toStatus: string | null, data: OrderEvent['data']): string | undefined {
+  if (data.asked_again === true) return t('orders.event.asked.again')
+  if (data.quote_version === undefined) return undefined
+  if (toStatus === 'Quoted') return t('orders.event.quote.sent', { version: String(data.quote_version) })
+  return typeof data.title === 'string' ? t('orders.event.quote.accepted', { title: data.title }) : undefined
+}
+
+/** What people wrote with it, what they overrode, and what the shop did without asking; each in a line of its own. */
+function eventDetails({ lang, t }: Speech, { data }: OrderEvent): string[] {
+  const { reason, text, capacity_waived: waived } = data
+  const closed = typeof reason === 'string' ? CLOSED_TEXTS[reason] : undefined
+  const amount = data.refund_due_santim
+  const details = [
+    text,
+    closed ? t(closed) : typeof reason === 'string' && reason !== '' && t('orders.event.reason', { reason }),
+    data.without_money === true && t('orders.event.without.money'),
+    typeof waived === 'string' && t('orders.event.capacity.waived', { reason: waived }),
+    typeof amount === 'number' && t('orders.event.refund.due', { amount: formatSantim(amount, lang) }),
+    data.reopened === true && t('orders.event.reopened'),
+    ...placingDetails({ lang, t }, data),
+  ]
+  return details.filter((detail): detail is string => typeof detail === 'string' && detail !== '')
+}
+
+/** How an administrator took the order, and against which rules. */
+function placingDetails({ lang, t }: Pick<Speech, 'lang' | 't'>, { source, override }: OrderEvent['data']): unknown[] {
+  const known = ORDER_SOURCES.find((each) => each === source)
+  const { leadTime, capacity, priceSantim, reason } = (override ?? {}) as Record<string, unknown>
+  return [
+    known && t('orders.event.source', { source: t(`orders.source.${known}`) }),
+    leadTime === true && t('orders.event.override.lead'),
+    capacity === true && t('orders.event.override.capacity'),
+    typeof priceSantim === 'number' && t('orders.event.override.price', { amount: formatSantim(priceSantim, lang) }),
+    typeof reason === 'string' && t('orders.event.reason', { reason }),
+  ]
+}

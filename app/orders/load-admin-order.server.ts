@@ -1,0 +1,110 @@
+import type { RouterContextProvider } from 'react-router'
+import { findInspiration } from '#app/catalog/occasions.queries.server.ts'
+import { jpegUrl } from '#app/media/image.ts'
+import { listReferenceImagesOfOrder } from '#app/media/reference-images.queries.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { uuidv7 } from '#app/platform/id.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import { viewOrderDetail, type Speech } from './admin-order-views.server.ts'
+import { loadOrderMessages } from './load-messages.server.ts'
+import { amountDue } from './amount-due.ts'
+import { findOrderDetail, type OrderDetail } from './order-detail.queries.server.ts'
+import { orderUrl } from './order-link.server.ts'
+import { isOrderStatus, isPayableStatus } from './order-status.ts'
+import { optionTotal, type Quote } from './quotes/quote.ts'
+import { findStandingQuote } from './quotes/quotes.queries.server.ts'
+import { findRequestedCake } from './requested-cake.queries.server.ts'
+import { staffMoves } from './staff-moves.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Everything that the page of an order in the back office shows; undefined: there is no such order. */
+export async function loadAdminOrder(context: Context, orderId: string) {
+  const { lang, calendar, origin } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const order = await findOrderDetail(db, orderId)
+  if (!order) return undefined
+  const speech: Speech = { lang, calendar, t: translateTo(lang) }
+  const isRequest = order.kind === 'quote'
+  const [quote, cake, messages] = await Promise.all([
+    isRequest ? findStandingQuote(db, orderId) : undefined,
+    isRequest ? loadCake(context, orderId, speech) : null,
+    loadOrderMessages(context, order),
+  ])
+  const path = orderUrl(context.get(appSecretContext), order)
+  return {
+    view: viewOrderDetail(speech, order),
+    cake,
+    messages,
+    acts: {
+      id: order.id,
+      version: order.version,
+      status: order.status,
+      kind: order.kind,
+      isUnpaid: order.paidSantim < (order.depositSantim ?? order.orderTotalSantim),
+      moves: staffMoves({ ...order, hasAgreedPrice: quote?.state === 'accepted' }, order.allowedMoves),
+      offer: order.status === 'Quoted' && quote?.state === 'sent' ? viewOffer(quote, speech) : null,
+      customerPage: { path, url: new URL(path, origin).href },
+      canPay: isOrderStatus(order.status) && isPayableStatus(order.status) && amountDue(order).ok,
+    },
+    noteKey: uuidv7(context.get(clockContext).now()),
+  }
+}
+
+export type AdminOrder = NonNullable<Awaited<ReturnType<typeof loadAdminOrder>>>
+
+function viewOffer(quote: Quote, { lang }: Speech) {
+  return {
+    version: quote.version,
+    options: quote.options.flatMap((option) =>
+      option.priceSantim === null
+        ? []
+        : [
+            {
+              position: option.position,
+              title: option.title,
+              total: formatSantim(optionTotal({ priceSantim: option.priceSantim }, quote), lang),
+            },
+          ],
+    ),
+  }
+}
+
+const CHOICE_TEXTS = {
+  occasion: 'orders.detail.occasion',
+  size: 'orders.detail.size',
+  flavor: 'orders.detail.flavor',
+  type: 'orders.detail.type',
+} as const
+
+/** The cake that was asked for: drawn, in words, and the pictures that go with it. */
+async function loadCake(context: Context, orderId: OrderDetail['id'], { lang, t }: Speech) {
+  const db = context.get(databaseContext)
+  const [cake, references] = await Promise.all([
+    findRequestedCake(db, orderId),
+    listReferenceImagesOfOrder(db, orderId),
+  ])
+  const { inspirationId } = cake.ids
+  const inspiration = inspirationId ? await findInspiration(db, inspirationId) : undefined
+  return {
+    name: cake.names[lang],
+    choices: cake.choices.map(({ kind, names }) => ({ label: t(CHOICE_TEXTS[kind]), name: names[lang] })),
+    topperText: cake.topperText,
+    drawing: cake.drawing && { svg: cake.drawing.svg, description: cake.drawing.description[lang] },
+    inspiration: inspiration
+      ? {
+          id: inspiration.id,
+          name: lang === 'am' ? inspiration.nameAm : inspiration.nameEn,
+          image: inspiration.image,
+          href: jpegUrl(inspiration.image),
+        }
+      : null,
+    pictures: references.map(({ id, image }, index) => ({
+      id,
+      name: t('orders.detail.picture', { number: index + 1 }),
+      image,
+      href: jpegUrl(image),
+    })),
+  }
+}

@@ -1,0 +1,143 @@
+import { useNavigation, Form } from 'react-router'
+import type { MessageKey } from '#app/platform/translate.ts'
+import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { AdminOrder } from '../../load-admin-order.server.ts'
+import { REASON_MAX_LENGTH, type OrderActAnswer } from '../../order-act-answer.ts'
+import type { StaffMove } from '../../staff-moves.ts'
+import { AcceptForm } from './accept-form.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { DetailCard } from './detail-card.tsx'
+
+interface OrderActsProps {
+  acts: AdminOrder['acts']
+  answer: OrderActAnswer | undefined
+}
+
+/** What may be done with the order now: exactly the moves that the server allows, and its page for the customer. */
+export function OrderActs({ acts, answer }: OrderActsProps) {
+  const t = useT()
+  const { moves, offer, customerPage, canPay, id } = acts
+  const direct = moves.filter(({ way, needsReason }) => way === 'button' && !needsReason)
+  const explained = moves.filter(({ way, needsReason }) => way === 'button' && needsReason)
+  const toDesk = moves.some(({ way }) => way === 'desk')
+  return (
+    <DetailCard title={t('orders.act.title')}>
+      {answer?.error && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      {moves.length === 0 && !canPay && <p className="text-ink-soft">{t('orders.act.nothing')}</p>}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {toDesk && (
+          <ButtonLink to={`/admin/orders/${id}/quote`} className="max-sm:w-full">
+            {t(acts.status === 'Pending Quote' ? 'orders.act.quote' : 'orders.act.quote.again')}
+          </ButtonLink>
+        )}
+        {direct.map((move) => (
+          <MoveForm key={move.to} move={move} acts={acts} />
+        ))}
+        {canPay && (
+          <ButtonLink to={`/admin/orders/${id}/pay`} kind="secondary" className="max-sm:w-full">
+            {t('orders.act.pay')}
+          </ButtonLink>
+        )}
+      </div>
+      {offer && <AcceptForm offer={offer} answer={answer} />}
+      {explained.map((move) => (
+        <ExplainedMove key={move.to} move={move} acts={acts} answer={answer} />
+      ))}
+      <div className="flex flex-wrap items-center gap-2">
+        <a href={customerPage.path} className={buttonClass({ kind: 'secondary', size: 'sm' })}>
+          {t('orders.act.customer.page')}
+        </a>
+        <CopyButton text={customerPage.url} label={t('orders.act.copy')} doneLabel={t('orders.act.copied')} />
+      </div>
+    </DetailCard>
+  )
+}
+
+interface MoveProps {
+  move: StaffMove
+  acts: AdminOrder['acts']
+}
+
+/** What a move is called on its button. */
+function moveText({ move: { to }, acts }: MoveProps): MessageKey {
+  if (to === 'Confirmed' && acts.status === 'Cancelled') return 'orders.act.reopen'
+  if (to === 'Confirmed' && acts.isUnpaid) return 'orders.act.Confirmed.unpaid'
+  if (to === 'Ready' && acts.status === 'Out for Delivery') return 'orders.act.back'
+  if (to === 'Quoted' || to === 'Pending' || to === 'Expired') return 'orders.act.desk'
+  return `orders.act.${to}`
+}
+
+/** A form sends one move at a time; while it is on its way no other can be sent. */
+function useBusyMove(): { to: string | undefined; isBusy: boolean } {
+  const { state, formData } = useNavigation()
+  const to = formData?.get('to')
+  return { to: typeof to === 'string' ? to : undefined, isBusy: state !== 'idle' && formData !== undefined }
+}
+
+function MoveFields({ move, acts }: MoveProps) {
+  return (
+    <>
+      <input type="hidden" name="act" value="move" />
+      <input type="hidden" name="to" value={move.to} />
+      <input type="hidden" name="version" value={acts.version} />
+    </>
+  )
+}
+
+function MoveForm(props: MoveProps) {
+  const t = useT()
+  const busy = useBusyMove()
+  const isOwn = busy.to === props.move.to
+  return (
+    <Form method="post" preventScrollReset className="max-sm:w-full">
+      <MoveFields {...props} />
+      <Button type="submit" busy={isOwn} disabled={busy.isBusy} className="max-sm:w-full">
+        {t(moveText(props))}
+      </Button>
+    </Form>
+  )
+}
+
+/** A move that asks why opens first, so that no tap alone makes it. */
+function ExplainedMove({ answer, ...props }: MoveProps & { answer: OrderActAnswer | undefined }) {
+  const t = useT()
+  const busy = useBusyMove()
+  const { to } = props.move
+  const isGivingUp = to === 'Cancelled' || to === 'Declined'
+  const refused = answer?.to === to ? answer : undefined
+  const text = t(moveText(props))
+  return (
+    <details open={refused !== undefined} className="rounded-md border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold text-brand">{text}</summary>
+      <Form method="post" preventScrollReset className="grid gap-3 px-3 pb-3">
+        <MoveFields {...props} />
+        <TextAreaField
+          label={t('orders.act.reason')}
+          hint={t(isGivingUp ? 'orders.act.reason.told' : 'orders.act.reason.kept')}
+          name="reason"
+          rows={2}
+          required
+          maxLength={REASON_MAX_LENGTH}
+          defaultValue={refused?.reason}
+          error={refused?.reasonError}
+        />
+        <Button
+          type="submit"
+          kind={isGivingUp ? 'danger' : 'primary'}
+          busy={busy.to === to}
+          disabled={busy.isBusy}
+          className="justify-self-start max-sm:w-full"
+        >
+          {text}
+        </Button>
+      </Form>
+    </details>
+  )
+}
