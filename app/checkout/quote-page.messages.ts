@@ -24,7 +24,6 @@ export const quotePageMessages = {
   'quote.offer.choose': { en: 'Choose one of {count} options', am: 'ከ{count} አማራጮች አንዱን ይምረጡ' },
   'quote.offer.until': { en: 'Stands until {when}', am: 'እስከ {when} ይጸናል' },
   'quote.offer.held': { en: 'Until then we keep your day for you.', am: 'እስከዚያ ቀንዎን ይዘንልዎት እንቆያለን።' },
-  'quote.offer.version': { en: 'Version {version}', am: 'ሥሪት {version}' },
   'quote.message': { en: 'A word from the shop', am: 'ከሱቁ የተላከ መልእክት' },
   'quote.option': { en: 'Option {position}', am: 'አማራጭ {position}' },
   'quote.option.included': { en: 'What is included', am: 'የሚያካትተው' },

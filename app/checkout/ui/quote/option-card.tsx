@@ -88,7 +88,10 @@ function OptionMoney({ option }: { option: OptionView }) {
   const t = useT()
   return (
     <div className="grid gap-2 border-t border-line pt-4">
-      <p className="figures text-2xl font-semibold">{option.total}</p>
+      <p className="figures text-2xl font-semibold">
+        <span className="sr-only">{t('quote.option.total')} </span>
+        {option.total}
+      </p>
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
         {option.deliveryFee && (
           <>
