@@ -41,6 +41,7 @@ function dayCell(page: Page, day: string): Locator {
 }
 
 test('a price is asked for, beginning with a picture of the gallery', async ({ page }) => {
+  test.slow() // every step, each looked at for accessibility
   const [, day = ''] = await freeDays(page)
   await open(page, '/inspirations')
   await page.getByRole('radio', { name: 'Rose Ombre' }).check()
