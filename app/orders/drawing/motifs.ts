@@ -77,17 +77,17 @@ function candles(tier: Tier, pen: Pen, scale: number): string {
 
 function rose(pen: Pen): string {
   const petal = pen.gradient('rose', 'round', [
-    [0, '#ee9f9c'],
-    [0.55, '#f9cfc8'],
-    [1, '#fdeae2'],
+    [0, '#d9646c'],
+    [0.55, '#f0a5a3'],
+    [1, '#fbd9d0'],
   ])
-  const edge = { stroke: '#d98d88', 'stroke-width': '.7', 'stroke-opacity': '.7' }
+  const edge = { stroke: '#b9555a', 'stroke-width': '.7', 'stroke-opacity': '.7' }
   return (
-    shape('M-13-4c-8-1-11 3-12 6 6 1 10-1 13-4zm25 1c5-5 10-4 13-2-3 5-8 6-13 4z', '#86a56f') +
+    shape('M-13-4c-8-1-11 3-12 6 6 1 10-1 13-4zm25 1c5-5 10-4 13-2-3 5-8 6-13 4z', '#6f9459') +
     shape('M-12-1c-3-6 1-12 6-12 3-4 10-3 12 1 6 0 8 7 6 12-1 6-7 9-12 8-6 1-11-3-12-9z', petal, edge) +
     shape('M-8-1c-2-5 2-9 6-9 4-2 9 1 9 5 2 5-2 9-7 9-4 1-8-1-8-5z', petal, edge) +
-    shape('M-4.5-2c-1-4 2-6 5-5.5 4 0 5 4 4 6.5-1 3-4 4-6 3-2 0-3-2-3-4z', '#f3b5ae', edge) +
-    line('M-1.5-1.5c0-2 2.5-2.5 3.5-1s-1 3.5-2.5 2.5', '#cf7c78', 1)
+    shape('M-4.5-2c-1-4 2-6 5-5.5 4 0 5 4 4 6.5-1 3-4 4-6 3-2 0-3-2-3-4z', '#e58f90', edge) +
+    line('M-1.5-1.5c0-2 2.5-2.5 3.5-1s-1 3.5-2.5 2.5', '#a5383f', 1)
   )
 }
 
