@@ -234,6 +234,29 @@ test.describe('a line that drops', () => {
     await go(page, words.en.send)
     await expect(page.getByRole('heading', { name: words.en.done })).toBeVisible()
   })
+
+  test('after the shop has taken the request, does not make a second one, not even after a reload', async ({
+    page,
+  }) => {
+    const [, , , , day = ''] = await freeDays(page)
+    await open(page, `/customize?${CAKE}&date=${day}&step=you`)
+    await page.getByLabel('Name').fill('Hanna Girma')
+    await page.getByLabel('Mobile number').fill('0900000307')
+    let lostAnswer = ''
+    await page.route(/\/customize\.data/, async (route) => {
+      if (route.request().method() !== 'POST' || lostAnswer !== '') return route.continue()
+      lostAnswer = await (await route.fetch()).text()
+      await route.abort('internetdisconnected')
+    })
+    await go(page, words.en.send)
+    await expect(page.getByRole('alert')).toContainText('No answer came from the shop.')
+    await page.reload()
+    await takenOver(page)
+    await go(page, words.en.send)
+    await expect(page.getByRole('heading', { name: words.en.done })).toBeVisible()
+    const [, code = 'none'] = /order=([2-9A-Z]{6})/.exec(lostAnswer) ?? []
+    await expect(page).toHaveURL(new RegExp(`order=${code}&`))
+  })
 })
 
 test('twenty characters are piped as people count them, the twenty-first is refused', async ({ page }) => {

@@ -3,6 +3,7 @@ import { QUOTE_FIELDS, type TypedQuote } from '../../quote-form.ts'
 /** What the customer has typed about themselves, and the choices they left off at; gone when the tab is closed. */
 const TYPED_KEY = 'tafach.request.typed'
 const CHOICES_KEY = 'tafach.request.choices'
+const FORM_KEY = 'tafach.request.key'
 
 /** Browsers that keep nothing, such as those told not to, throw. */
 function storage(): Storage | undefined {
@@ -43,6 +44,17 @@ export function recallTyped(): Partial<TypedQuote> {
   }
 }
 
+/**
+ * The key of the request that this tab is sending: the first that it was given, so that sending again after the answer was
+ * lost, even from a page loaded anew, is still one order.
+ */
+export function sameFormKey(formKey: string): string {
+  const known = storage()?.getItem(FORM_KEY)
+  if (known) return known
+  put(FORM_KEY, formKey)
+  return formKey
+}
+
 /** The address of a page with an order in progress, to go on with it from a page without one. */
 export function rememberChoices(address: string): void {
   put(CHOICES_KEY, address)
@@ -57,4 +69,5 @@ export function recallChoices(): string | null {
 export function forgetDraft(): void {
   storage()?.removeItem(TYPED_KEY)
   storage()?.removeItem(CHOICES_KEY)
+  storage()?.removeItem(FORM_KEY)
 }

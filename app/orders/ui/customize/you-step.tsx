@@ -7,7 +7,7 @@ import { useT } from '#app/ui/translate.tsx'
 import type { DeliveryMethod } from '../../order.ts'
 import { parseQuoteForm, QUOTE_FIELDS } from '../../quote-form.ts'
 import { CustomerFields, type ZoneOption } from './customer-fields.tsx'
-import { recallTyped, rememberTyped } from './draft-memory.ts'
+import { recallTyped, rememberTyped, sameFormKey } from './draft-memory.ts'
 import type { RequestAnswer } from '../../request-answer.ts'
 import { STEP_FORM_ID } from './step-form.tsx'
 
@@ -28,6 +28,7 @@ interface YouStepProps {
 export function YouStep({ postTo, formKey, email, answer, method, zones, isDaily, arriving }: YouStepProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
+  const keyField = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<{ fields: RequestAnswer['fields']; answer: RequestAnswer | undefined }>()
   const [mustWait, setMustWait] = useState(false)
   // What the page found itself goes as soon as the server has said something new.
@@ -58,7 +59,10 @@ export function YouStep({ postTo, formKey, email, answer, method, zones, isDaily
     })
     setMustWait(arriving.count > 0)
     if (arriving.count > 0) event.preventDefault()
-    if (parsed.ok) return setFound(undefined)
+    if (parsed.ok) {
+      if (keyField.current) keyField.current.value = sameFormKey(formKey)
+      return setFound(undefined)
+    }
     event.preventDefault()
     const texts = Object.entries(parsed.errors).map(([field, key]: [string, MessageKey]) => [field, t(key)])
     setFound({ fields: Object.fromEntries(texts) as RequestAnswer['fields'], answer })
@@ -75,7 +79,7 @@ export function YouStep({ postTo, formKey, email, answer, method, zones, isDaily
       onInput={(event) => rememberTyped(new FormData(event.currentTarget))}
       className="grid gap-4"
     >
-      <input type="hidden" name="formKey" value={formKey} />
+      <input ref={keyField} type="hidden" name="formKey" defaultValue={formKey} />
       <CustomerFields
         typed={{ email, ...answer?.typed }}
         errors={fields}
