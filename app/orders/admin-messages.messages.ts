@@ -28,6 +28,9 @@ export const adminMessagesMessages = {
   'orders.message.event.quote_accepted': { en: 'Deposit to pay', am: 'ቅድመ ክፍያ' },
   'orders.message.event.balance_reminder': { en: 'Balance to pay', am: 'ቀሪ ክፍያ' },
   'orders.message.event.cancelled': { en: 'Order cancelled', am: 'ትዕዛዙ መሰረዙ' },
+  'orders.message.event.in_production': { en: 'Order begun', am: 'ሥራው መጀመሩ' },
+  'orders.message.event.out_for_delivery': { en: 'On its way', am: 'ለማድረስ መውጣቱ' },
+  'orders.message.event.completed': { en: 'Thanks', am: 'ምስጋና' },
   'orders.message.event.ready': { en: 'Order ready', am: 'ትዕዛዙ ዝግጁ መሆኑ' },
   'orders.message.event.payment_received': { en: 'Payment received', am: 'ክፍያ መድረሱ' },
 

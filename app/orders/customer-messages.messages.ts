@@ -42,6 +42,18 @@ export const customerMessages = {
     en: '{shop}: your order is cancelled. Read more here: {link}',
     am: '{shop}፦ ትዕዛዝዎ ተሰርዟል። {link}',
   },
+  'customer.sms.in_production': {
+    en: '{shop}: we have begun to make your order. Follow it here: {link}',
+    am: '{shop}፦ ትዕዛዝዎን መሥራት ጀምረናል። {link}',
+  },
+  'customer.sms.out_for_delivery': {
+    en: '{shop}: your order is on its way to you. All about it here: {link}',
+    am: '{shop}፦ ትዕዛዝዎ በመንገድ ላይ ነው። {link}',
+  },
+  'customer.sms.completed': {
+    en: '{shop}: thank you for your order. What you paid is here: {link}',
+    am: '{shop}፦ ስላዘዙን እናመሰግናለን! {link}',
+  },
   'customer.sms.ready': {
     en: '{shop}: your order is ready. All about it here: {link}',
     am: '{shop}፦ ኬክዎ ዝግጁ ነው! {link}',
@@ -87,6 +99,18 @@ export const customerMessages = {
     en: '{shop}: your order {code} is cancelled',
     am: '{shop}፦ ትዕዛዝዎ {code} ተሰርዟል',
   },
+  'customer.subject.in_production': {
+    en: '{shop}: your order {code} is being made',
+    am: '{shop}፦ ትዕዛዝዎ {code} እየተዘጋጀ ነው',
+  },
+  'customer.subject.out_for_delivery': {
+    en: '{shop}: your order {code} is on its way',
+    am: '{shop}፦ ትዕዛዝዎ {code} በመንገድ ላይ ነው',
+  },
+  'customer.subject.completed': {
+    en: '{shop}: thank you for your order {code}',
+    am: '{shop}፦ ስለ ትዕዛዝዎ {code} እናመሰግናለን',
+  },
   'customer.subject.ready': {
     en: '{shop}: your order {code} is ready',
     am: '{shop}፦ ትዕዛዝዎ {code} ዝግጁ ነው',
@@ -131,6 +155,18 @@ export const customerMessages = {
   'customer.email.cancelled': {
     en: 'Your order is cancelled.',
     am: 'ትዕዛዝዎ ተሰርዟል።',
+  },
+  'customer.email.in_production': {
+    en: 'We have begun to make your order.',
+    am: 'ትዕዛዝዎን ማዘጋጀት ጀምረናል።',
+  },
+  'customer.email.out_for_delivery': {
+    en: 'Your order is on its way to you.',
+    am: 'ትዕዛዝዎ ወደ እርስዎ እየመጣ ነው።',
+  },
+  'customer.email.completed': {
+    en: 'Thank you for your order. We hope it tastes as good as it should!',
+    am: 'ስላዘዙን እናመሰግናለን። እንደሚጣፍጥዎ ተስፋ እናደርጋለን!',
   },
   'customer.email.ready': {
     en: 'Your order is ready.',

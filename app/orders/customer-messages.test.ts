@@ -19,7 +19,10 @@ const events: { [E in CustomerEvent]: CustomerEvents[E] } = {
   quote_accepted: { dueSantim: 1_250_000 },
   balance_reminder: { owedSantim: 1_250_050 },
   cancelled: { reason: 'You asked us to.' },
+  in_production: {},
   ready: {},
+  out_for_delivery: {},
+  completed: {},
   payment_received: { amountSantim: 1_250_000 },
 }
 const names = Object.keys(events) as CustomerEvent[]

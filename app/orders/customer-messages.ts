@@ -19,7 +19,10 @@ export interface CustomerEvents {
   quote_accepted: { dueSantim: number }
   balance_reminder: { owedSantim: number }
   cancelled: { reason?: string | undefined }
+  in_production: NoFacts
   ready: NoFacts
+  out_for_delivery: NoFacts
+  completed: NoFacts
   payment_received: { amountSantim: number }
 }
 
@@ -33,7 +36,10 @@ export const customerEvents = [
   'quote_accepted',
   'balance_reminder',
   'cancelled',
+  'in_production',
   'ready',
+  'out_for_delivery',
+  'completed',
   'payment_received',
 ] as const satisfies readonly (keyof CustomerEvents)[]
 
@@ -56,7 +62,13 @@ export interface CustomerMessage {
 }
 
 /** Events whose email also names day and time of the order. */
-const NAMES_DUE: ReadonlySet<CustomerEvent> = new Set(['confirmed', 'balance_reminder', 'ready'])
+const NAMES_DUE: ReadonlySet<CustomerEvent> = new Set([
+  'confirmed',
+  'balance_reminder',
+  'in_production',
+  'ready',
+  'out_for_delivery',
+])
 
 /** "1,250" or "1,250.50": a text message has no room for a currency sign and two noughts. */
 function shortAmount(santim: number): string {

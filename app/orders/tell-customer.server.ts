@@ -10,7 +10,7 @@ import { isUnreachable } from './order.ts'
 const MINUTE_MS = 60_000
 /** So long is a message an answer to what the customer just did, and welcome at night. */
 const ANSWER_MS = 10 * MINUTE_MS
-/** An order that is ready is worth knowing at any hour. Source: product.md 4, `messages.channels`. */
+/** An order that is ready, or on its way, is worth knowing at any hour. Source: product.md 4, `messages.channels`. */
 const URGENT_MS = 24 * 60 * MINUTE_MS
 
 const DISTURBS_FOR_MS: Readonly<Partial<Record<CustomerEvent, number>>> = {
@@ -19,6 +19,7 @@ const DISTURBS_FOR_MS: Readonly<Partial<Record<CustomerEvent, number>>> = {
   payment_received: ANSWER_MS,
   confirmed: ANSWER_MS,
   ready: URGENT_MS,
+  out_for_delivery: URGENT_MS,
 }
 
 /**

@@ -41,8 +41,10 @@ export async function tellOfMove(
     case 'Expired':
       return order.kind === 'quote' ? tellCustomer(trx, order, 'expired', {}, now) : undefined
     case 'In Production':
+      return tellCustomer(trx, order, 'in_production', {}, now)
     case 'Out for Delivery':
+      return tellCustomer(trx, order, 'out_for_delivery', {}, now)
     case 'Completed':
-      return undefined
+      return tellCustomer(trx, order, 'completed', {}, now)
   }
 }
