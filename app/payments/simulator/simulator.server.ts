@@ -160,7 +160,7 @@ export async function actWhenDue(db: Database, now: Date, reference: string | nu
     with due as (
       select id from simulator_payments
       where state = 'pending' and acts_at <= ${now} and (${reference}::text is null or reference = ${reference})
-      for update skip locked
+      ${reference === null ? sql`for update skip locked` : sql`for update`}
     ), decided as (
       update simulator_payments p
       set state = case acts when 'approve' then 'completed' when 'decline' then 'failed' else 'cancelled' end,
