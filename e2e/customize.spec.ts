@@ -288,7 +288,7 @@ test('a daily cake is bought in a box at once, or asked for in a larger number',
   await page.getByRole('link', { name: 'Ask for a price' }).click()
   await go(page, words.en.continue) // the day may be agreed later
   await go(page, words.en.continue)
-  await page.getByLabel('Name').fill('Sara Example')
+  await page.getByLabel('Name').fill('Almaz Tesfaye')
   await page.getByLabel('Mobile number').fill('0900000305')
   await go(page, words.en.send)
   await expect(page.getByText('Please tell us how many pieces you need.')).toBeVisible()
@@ -335,7 +335,7 @@ test.describe('without JavaScript', () => {
     await go(page, words.en.send)
     await expect(page.getByText('Please tell us your name.')).toBeVisible()
     await expect(page.getByLabel('Mobile number')).toHaveValue('12')
-    await page.getByLabel('Name').fill('Kebede Example')
+    await page.getByLabel('Name').fill('Dawit Bekele')
     await page.getByLabel('Mobile number').fill('0700000306')
     await go(page, words.en.send)
     await expect(page.getByRole('heading', { name: words.en.done })).toBeVisible()
