@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { AdminOrder } from '../../load-admin-order.server.ts'
 import type { OrderActAnswer } from '../../order-act-answer.ts'
@@ -16,9 +17,10 @@ export function AcceptForm({ offer, answer }: AcceptFormProps) {
   const isBusy = state !== 'idle' && formData?.get('act') === 'accept'
   const refused = answer?.act === 'accept' ? answer : undefined
   return (
-    <details open={refused !== undefined} className="rounded-md border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold text-brand">
+    <details open={refused !== undefined} className="group rounded-md border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 font-semibold text-brand">
         {t('orders.act.accept')}
+        <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <Form method="post" preventScrollReset className="grid gap-3 px-3 pb-3">
         <input type="hidden" name="act" value="accept" />

@@ -2,6 +2,7 @@ import { useNavigation, Form } from 'react-router'
 import type { MessageKey } from '#app/platform/translate.ts'
 import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
+import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { AdminOrder } from '../../load-admin-order.server.ts'
@@ -114,8 +115,11 @@ function ExplainedMove({ answer, ...props }: MoveProps & { answer: OrderActAnswe
   const refused = answer?.to === to ? answer : undefined
   const text = t(moveText(props))
   return (
-    <details open={refused !== undefined} className="rounded-md border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold text-brand">{text}</summary>
+    <details open={refused !== undefined} className="group rounded-md border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 font-semibold text-brand">
+        {text}
+        <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
       <Form method="post" preventScrollReset className="grid gap-3 px-3 pb-3">
         <MoveFields {...props} />
         <TextAreaField

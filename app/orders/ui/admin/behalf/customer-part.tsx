@@ -18,7 +18,7 @@ export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFin
   const customer = answer?.customer
   return (
     <Part title={t('behalf.customer')}>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
           label={t('customize.phone')}
           name="phone"
@@ -76,7 +76,7 @@ export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFin
         </SelectField>
       </div>
       <TextAreaField
-        label={t('customize.notes')}
+        label={t('orders.detail.notes')}
         optionalText={t('ui.optional')}
         name="notes"
         rows={2}

@@ -9,7 +9,8 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { DaysView, DayView } from '../../../days-view.ts'
-import { MethodChoice } from '../../customize/method-choice.tsx'
+import { DELIVERY_METHODS } from '../../../order.ts'
+import { ChoiceCard, ChoiceGroup } from '../../customize/choice-card.tsx'
 import { daysQuery, useDays } from '../../customize/use-days.ts'
 import type { BehalfParts } from './behalf-props.ts'
 import { AddressFields } from './customer-part.tsx'
@@ -27,10 +28,19 @@ export function DayPart({ overridesLeadTime, ...parts }: BehalfParts & { overrid
   const days = overridesLeadTime ? everyDay(parts) : isDaily ? parts.dailyDays[method] : custom.view
   return (
     <Part title={t('behalf.day')}>
-      <MethodChoice
-        method={method}
-        onChoose={(deliveryMethod) => change({ type: 'details_changed', details: { deliveryMethod } })}
-      />
+      <ChoiceGroup legend={t('orders.detail.handover')} className="grid grid-cols-2 gap-2">
+        {DELIVERY_METHODS.map((each) => (
+          <ChoiceCard
+            key={each}
+            name="method"
+            value={each}
+            isChosen={each === method}
+            onChoose={() => change({ type: 'details_changed', details: { deliveryMethod: each } })}
+          >
+            <span className="flex min-h-12 items-center py-2 pr-10 pl-3.5">{t(`orders.method.${each}`)}</span>
+          </ChoiceCard>
+        ))}
+      </ChoiceGroup>
       {method === 'delivery' && <AddressFields {...parts} />}
       {overridesLeadTime && <Notice tone="highlight">{t('behalf.day.all')}</Notice>}
       {days ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatSantim } from '#app/platform/money.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { OVERRIDE_REASON_MAX_LENGTH } from '../../../behalf-form.ts'
 import type { BehalfParts } from './behalf-props.ts'
@@ -16,9 +17,10 @@ export function OverridePart({ typed, answer, draftNow, onLeadTime }: OverridePa
   const errors = answer?.override ?? {}
   const isOpen = typed.overridesLeadTime || typed.overridesCapacity || typed.price !== '' || errors.reason !== undefined
   return (
-    <details open={isOpen} className="rounded-lg border border-line bg-surface">
-      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-brand">
+    <details open={isOpen} className="group rounded-lg border border-line bg-surface">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 px-4 font-semibold text-brand">
         {t('behalf.override')}
+        <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 px-4 pb-4">
         <CheckBox name="overrideLeadTime" isChecked={typed.overridesLeadTime} onChange={onLeadTime}>
