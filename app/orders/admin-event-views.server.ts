@@ -54,8 +54,9 @@ const CLOSED_TEXTS: Readonly<Record<string, MessageKey>> = {
 /** Moves of a price say what was done with it. */
 function quoteEventText(t: Translate, toStatus: string | null, data: OrderEvent['data']): string | undefined {
   if (data.asked_again === true) return t('orders.event.asked.again')
-  if (data.quote_version === undefined) return undefined
-  if (toStatus === 'Quoted') return t('orders.event.quote.sent', { version: String(data.quote_version) })
+  const { quote_version: version } = data
+  if (typeof version !== 'number') return undefined
+  if (toStatus === 'Quoted') return t('orders.event.quote.sent', { version })
   return typeof data.title === 'string' ? t('orders.event.quote.accepted', { title: data.title }) : undefined
 }
 

@@ -52,16 +52,10 @@ export async function changeStatus(deps: Deps, change: StatusChange): Promise<Ch
 
 function move(deps: Deps, change: StatusChange): Promise<Changed> {
   const { to } = change
-  switch (to) {
-    case 'Cancelled':
-      return cancelOrder(deps, { ...change, actor: 'manager' })
-    case 'Declined':
-      return declineRequest(deps, { ...change, actor: 'counter' })
-    case 'Pending Quote':
-      return askAgain(deps, { ...change, actor: 'counter' })
-    default:
-      return deps.db.transaction().execute((trx) => moveLocked({ ...deps, db: trx }, { ...change, to }))
-  }
+  if (to === 'Cancelled') return cancelOrder(deps, { ...change, actor: 'manager' })
+  if (to === 'Declined') return declineRequest(deps, { ...change, actor: 'counter' })
+  if (to === 'Pending Quote') return askAgain(deps, { ...change, actor: 'counter' })
+  return deps.db.transaction().execute((trx) => moveLocked({ ...deps, db: trx }, { ...change, to }))
 }
 
 type PlainStatus = Exclude<OrderStatus, 'Cancelled' | 'Declined' | 'Pending Quote'>

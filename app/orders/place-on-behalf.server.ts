@@ -109,13 +109,12 @@ function explainDirect(
   lang: Lang,
   t: ReturnType<QuoteRequestDeps['translateTo']>,
 ): Omit<RequestAnswer, 'typed'> {
-  switch (refusal.reason) {
-    case 'missing_cake_or_variant':
-    case 'above_maximum_order':
-      return { fields: {}, steps: { packs: orderRefusalText(refusal, lang, t) }, error: t('customize.errors') }
-    case 'cake_made_to_order':
-      return { fields: {}, steps: { cake: orderRefusalText(refusal, lang, t) }, error: t('customize.errors') }
-    default:
-      return explainRefusal(refusal, lang, t)
+  const { reason } = refusal
+  if (reason === 'cake_made_to_order') {
+    return { fields: {}, steps: { cake: orderRefusalText(refusal, lang, t) }, error: t('customize.errors') }
   }
+  if (reason === 'missing_cake_or_variant' || reason === 'above_maximum_order') {
+    return { fields: {}, steps: { packs: orderRefusalText(refusal, lang, t) }, error: t('customize.errors') }
+  }
+  return explainRefusal(refusal, lang, t)
 }

@@ -1,11 +1,11 @@
 import type { OrderSource } from './order.ts'
 
 /** What the first entry of an order's timeline keeps of an administrator's placing it: how it came in, what was overridden. */
-export function placingFacts<Override extends { reason: string }>({
+export function placingFacts({
   override,
   source,
 }: {
-  override: Override | undefined
+  override: { reason: string } | undefined
   source: OrderSource | undefined
 }): Record<string, unknown> | undefined {
   if (!override && !source) return undefined

@@ -40,10 +40,8 @@ export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFin
           {t('behalf.find')}
         </Button>
       </div>
-      <div role="status" className="empty:hidden">
-        {customer === null && <Notice>{t('behalf.unknown')}</Notice>}
-        {customer && <Known customer={customer} />}
-      </div>
+      {customer === null && <Notice live>{t('behalf.unknown')}</Notice>}
+      {customer && <Known customer={customer} />}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
           label={t('customize.name')}
@@ -92,7 +90,7 @@ function Known({ customer }: { customer: CustomerView }) {
   const t = useT()
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-3 text-sm leading-snug">
-      <p className="font-semibold">{customer.found}</p>
+      <output className="block font-semibold">{customer.found}</output>
       <ul aria-label={t('behalf.past')} className="grid gap-1">
         {customer.orders.map((order) => (
           <li key={order.id}>
