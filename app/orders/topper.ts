@@ -1,3 +1,4 @@
+import { graphemesOf } from '#app/platform/graphemes.ts'
 import type { Settings } from '#app/settings/settings.ts'
 
 /** Counted as people count letters: an emoji is one, a Fidel is one. Source: spec 5 and 9. */
@@ -6,8 +7,6 @@ export const TOPPER_MAX_CHARACTERS = 20
 /** Longest topper in UTF-16 units that is read at all: one such character may be long (a flag, a family), not endless. */
 export const TOPPER_MAX_UNITS = 400
 
-const graphemes = new Intl.Segmenter('am', { granularity: 'grapheme' })
-
 /** What is piped on the cake: one line, without control characters and without blanks around it. */
 export function tidyTopper(typed: string): string {
   return typed.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
@@ -15,9 +14,7 @@ export function tidyTopper(typed: string): string {
 
 /** Characters of a topper as people count them: 'መልካም ልደት ለእናቴ!' has 14. */
 export function countTopper(text: string): number {
-  let count = 0
-  for (const _ of graphemes.segment(text)) count += 1
-  return count
+  return graphemesOf(text).length
 }
 
 /** The owner may allow fewer characters than the product does, never more. */

@@ -1,3 +1,4 @@
+import { graphemesOf } from '#app/platform/graphemes.ts'
 import { CENTER, type Tier } from './cake-shape.ts'
 import { BERBERE, COCOA, CREAM, GOLD, contrastOf, mix, type Color } from './colors.ts'
 import { escapeXml, line, markup, path, round } from './markup.ts'
@@ -18,8 +19,6 @@ const REACH_DEGREES = 60
 /** What a plaque leaves to its letters. */
 const PLAQUE_AIR = 0.88
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
-
 /** Widths by size of type, measured on the bundled fonts and rounded up; what is not known counts as wide. */
 function widthOf(grapheme: string): number {
   if (/^[\s.,:;!'|ijlI()[\]-]/.test(grapheme)) return 0.4
@@ -35,7 +34,7 @@ function widthOf(grapheme: string): number {
 
 function measure(text: string): number {
   let width = 0
-  for (const { segment } of graphemes.segment(text)) width += widthOf(segment)
+  for (const grapheme of graphemesOf(text)) width += widthOf(grapheme)
   return Math.max(width, 1)
 }
 
