@@ -9,9 +9,14 @@ import type { Database } from '#app/platform/database.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import type { TypedAtDesk } from './desk-answer.ts'
-import { DESK_ACTS, parseTypedQuote, readTypedQuote, type DeskAct, type DeskFaults } from './desk-form.ts'
-
-const MAX_REASON_LENGTH = 300
+import {
+  DESK_ACTS,
+  MAX_REASON_LENGTH,
+  parseTypedQuote,
+  readTypedQuote,
+  type DeskAct,
+  type DeskFaults,
+} from './desk-form.ts'
 
 export type DeskResult =
   | { ok: true; act: DeskAct }

@@ -10,6 +10,9 @@ import { toStorableText } from '#app/platform/storable-text.ts'
 export const DESK_ACTS = ['save', 'send', 'decline', 'question'] as const
 export type DeskAct = (typeof DESK_ACTS)[number]
 
+/** Most letters of why a request is declined, or a day may run over. */
+export const MAX_REASON_LENGTH = 300
+
 export interface TypedOption {
   title: string
   /** Empty: the size that was asked for. */

@@ -1,13 +1,12 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/context.server.ts'
 import { quoteDeskTexts, quotePageTexts, translateTo } from '#app/messages.server.ts'
 import { quoteRefusals } from '#app/orders/quotes/quote-refusals.ts'
+import { BackLink, NoSuchOrder } from '#app/orders/ui/admin/back-to-list.tsx'
 import { quoteRefusalText } from '#app/orders/quotes/quote-refusal-text.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { isUuid } from '#app/platform/id.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { ChevronLeftIcon } from '#app/ui/icons.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
@@ -70,18 +69,29 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, texts, customerTexts, done } = loaderData
   return (
-    <MoreTexts texts={texts}>
-      <div className="grid gap-4">
-        <Back />
-        {desk ? (
-          <Desk desk={desk} customerTexts={customerTexts} done={done} answer={actionData?.answer} />
-        ) : (
-          <NoSuchRequest />
-        )}
-      </div>
+    <MoreTexts texts={loaderData.texts}>
+      <QuoteOrNothing loaded={loaderData} answer={actionData?.answer} />
     </MoreTexts>
+  )
+}
+
+interface QuoteOrNothingProps {
+  loaded: Route.ComponentProps['loaderData']
+  answer: DeskAnswer | undefined
+}
+
+function QuoteOrNothing({ loaded: { desk, customerTexts, done }, answer }: QuoteOrNothingProps) {
+  const list = { to: '/admin/orders/quotes', text: useT()('desk.back') }
+  return (
+    <div className="grid gap-4">
+      <BackLink {...list} />
+      {desk ? (
+        <Desk desk={desk} customerTexts={customerTexts} done={done} answer={answer} />
+      ) : (
+        <NoSuchOrder list={list} />
+      )}
+    </div>
   )
 }
 
@@ -120,31 +130,5 @@ function Desk({ desk, customerTexts, done, answer }: DeskProps) {
         </div>
       </div>
     </>
-  )
-}
-
-function Back() {
-  const t = useT()
-  return (
-    <Link
-      to="/admin/orders/quotes"
-      className="-my-1 inline-flex min-h-11 items-center gap-1 justify-self-start text-sm font-semibold text-brand"
-    >
-      <ChevronLeftIcon className="size-4" />
-      {t('desk.back')}
-    </Link>
-  )
-}
-
-function NoSuchRequest() {
-  const t = useT()
-  return (
-    <div className="grid justify-items-start gap-3">
-      <h1 className="text-2xl">{t('orders.detail.not.found.title')}</h1>
-      <p className="text-ink-soft">{t('orders.detail.not.found.text')}</p>
-      <ButtonLink to="/admin/orders/quotes" kind="secondary">
-        {t('desk.back')}
-      </ButtonLink>
-    </div>
   )
 }

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { DeskAnswer } from '../../quote-desk/desk-answer.ts'
-import { readTypedQuote } from '../../quote-desk/desk-form.ts'
+import { MAX_REASON_LENGTH, readTypedQuote } from '../../quote-desk/desk-form.ts'
 import type { QuoteDeskView } from '../../quote-desk/load-quote-desk.server.ts'
 import { OptionFields } from './option-fields.tsx'
 import { QuotePreview } from './quote-preview.tsx'
@@ -99,7 +99,7 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
             label={t('desk.waiver')}
             hint={t('desk.waiver.hint')}
             name="waiver"
-            maxLength={300}
+            maxLength={MAX_REASON_LENGTH}
             defaultValue={refused?.typed.waiver}
           />
         </details>

@@ -1,15 +1,14 @@
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireAdmin } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { isUuid } from '#app/platform/id.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { ChevronLeftIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnAdminOrder } from '../../act-on-admin-order.server.ts'
 import { loadAdminOrder, type AdminOrder } from '../../load-admin-order.server.ts'
 import type { OrderActAnswer } from '../../order-act-answer.ts'
+import { BackLink, NoSuchOrder } from '../../ui/admin/back-to-list.tsx'
 import { NoteForm } from '../../ui/admin/note-form.tsx'
 import { OrderActs } from '../../ui/admin/order-acts.tsx'
 import { CakeCard } from '../../ui/admin/order-cake.tsx'
@@ -51,17 +50,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
-  const t = useT()
+  const list = { to: '/admin/orders', text: useT()('orders.detail.back') }
   return (
     <div className="grid gap-4">
-      <Link
-        to="/admin/orders"
-        className="-my-1 inline-flex min-h-11 items-center gap-1 justify-self-start text-sm font-semibold text-brand"
-      >
-        <ChevronLeftIcon className="size-4" />
-        {t('orders.detail.back')}
-      </Link>
-      {order ? <Order {...order} answer={actionData} /> : <NoSuchOrder />}
+      <BackLink {...list} />
+      {order ? <Order {...order} answer={actionData} /> : <NoSuchOrder list={list} />}
     </div>
   )
 }
@@ -106,18 +99,5 @@ function Order({ view, cake, acts, messages, noteKey, answer }: AdminOrder & { a
         </div>
       </div>
     </>
-  )
-}
-
-function NoSuchOrder() {
-  const t = useT()
-  return (
-    <div className="grid justify-items-start gap-3">
-      <h1 className="text-2xl">{t('orders.detail.not.found.title')}</h1>
-      <p className="text-ink-soft">{t('orders.detail.not.found.text')}</p>
-      <ButtonLink to="/admin/orders" kind="secondary">
-        {t('orders.detail.back')}
-      </ButtonLink>
-    </div>
   )
 }
