@@ -46,7 +46,7 @@ export const behalfMessages = {
   'behalf.day': { en: 'Day and time', am: 'ቀንና ሰዓት' },
   'behalf.day.today': { en: 'Day', am: 'ቀን' },
   'behalf.day.time': { en: 'Time', am: 'ሰዓት' },
-  'behalf.day.optional': { en: 'blank: arranged by phone', am: 'ባዶ ከሆነ በስልክ ይወሰናል' },
+  'behalf.day.optional': { en: 'No day yet: arranged by phone', am: 'ቀኑ በኋላ በስልክ ይወሰናል' },
   'behalf.day.gone': {
     en: '{day} cannot be had with these choices. Choose another day.',
     am: 'በእነዚህ ምርጫዎች {day} አይቻልም። ሌላ ቀን ይምረጡ።',

@@ -16,6 +16,7 @@ export function PlacePart({ draftNow, typed, answer, isBusy }: BehalfParts & { i
   const isHydrated = useHydrated()
   const { draft, chosen, priceSantim } = draftNow
   const isDaily = chosen.cake?.isAvailableDaily ?? false
+  const isPriced = isDaily ? chosen.variant !== undefined : chosen.size !== undefined && chosen.cake !== undefined
   const choices = drawnChoices(chosen, draft)
   const names = { flavor: chosen.flavor?.name ?? null, cakeType: chosen.cakeType?.name ?? null }
   return (
@@ -32,7 +33,7 @@ export function PlacePart({ draftNow, typed, answer, isBusy }: BehalfParts & { i
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-ink-soft">{t('behalf.price')}</span>
-        <output className="figures text-xl font-semibold">{chosen.cake ? formatSantim(priceSantim, lang) : '–'}</output>
+        <output className="figures text-xl font-semibold">{isPriced ? formatSantim(priceSantim, lang) : '–'}</output>
       </p>
       {isDaily && <PaymentChoice isAtHandover={typed.isPaidAtHandover} />}
       {answer?.error && (
