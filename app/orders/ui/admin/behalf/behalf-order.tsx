@@ -16,11 +16,15 @@ import { PlacePart } from './place-part.tsx'
 import { useBehalfDraft } from './use-behalf-draft.ts'
 
 /** The form in which an administrator places an order for a customer; sent as a plain form before scripts. */
-export function BehalfOrder(props: BehalfProps) {
+export function BehalfOrder({ answer: latest, ...page }: BehalfProps) {
   const t = useT()
-  const { offer, answer, formKey } = props
+  // A choice changes the address, with which the page forgets the answer; what it said still holds.
+  const [answer, setAnswer] = useState(latest)
+  if (latest && latest !== answer) setAnswer(latest)
+  const props = { ...page, answer }
+  const { offer, formKey } = page
   const form = useRef<HTMLFormElement>(null)
-  const draftNow = useBehalfDraft(offer, answer?.choices ?? props.choices)
+  const draftNow = useBehalfDraft(offer, answer?.choices ?? page.choices)
   const typed = answer?.behalf ?? EMPTY_BEHALF
   const [overridesLeadTime, setOverridesLeadTime] = useState(typed.overridesLeadTime)
   const intent = useNavigation().formData?.get('intent')
@@ -42,6 +46,7 @@ export function BehalfOrder(props: BehalfProps) {
     const isPlacing = submitter instanceof HTMLButtonElement && submitter.value === 'place'
     setMustWait(isPlacing && arriving > 0)
     if (isPlacing && arriving > 0) event.preventDefault()
+    else draftNow.onSend()
   }
 
   return (

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { readQuantity } from '../../../behalf-form.ts'
 import { chosenFrom, type Chosen, type CustomizeOffer } from '../../../customize-offer.ts'
 import { readDraft, writeDraft } from '../../../draft-address.ts'
@@ -18,6 +18,8 @@ export interface BehalfDraft {
   address: string
   change: (event: DraftEvent) => void
   setQuantity: (packs: number) => void
+  /** A form is being sent. */
+  onSend: () => void
 }
 
 /** The choices of an order that is placed for a customer. They begin as the address, or a plain form, says, and are written back into it. */
@@ -29,19 +31,27 @@ export function useBehalfDraft(offer: CustomizeOffer, choices: string): BehalfDr
   const chosen = chosenFrom(offer, draft)
   const isDaily = chosen.cake?.isAvailableDaily ?? false
 
+  const { search: shown } = useLocation()
   const params = writeDraft(draft)
   if (isDaily && quantity > 1) params.set('quantity', String(quantity))
+  const lang = new URLSearchParams(shown).get('lang')
+  if (lang) params.set('lang', lang)
   const search = params.toString()
-  const [written, setWritten] = useState(choices)
+  const isWritten = search === new URLSearchParams(shown).toString()
+
+  // A form takes the choices along in its own address; a change of the address now would overtake it.
+  const isSending = useRef(false)
+  useEffect(() => {
+    if (!isBusy) isSending.current = false
+  }, [isBusy])
 
   useEffect(() => {
-    if (isBusy || search === written) return
+    if (isBusy || isWritten) return
     const writing = setTimeout(() => {
-      setWritten(search)
-      void navigate({ search }, { replace: true, preventScrollReset: true })
+      if (!isSending.current) void navigate({ search }, { replace: true, preventScrollReset: true })
     }, WRITE_DELAY_MS)
     return () => clearTimeout(writing)
-  }, [search, written, isBusy, navigate])
+  }, [search, isWritten, isBusy, navigate])
 
   return {
     draft,
@@ -51,5 +61,8 @@ export function useBehalfDraft(offer: CustomizeOffer, choices: string): BehalfDr
     address: `/admin/orders/new${search && `?${search}`}`,
     change: (event) => setDraft((now) => reduceDraft(now, event)),
     setQuantity,
+    onSend() {
+      isSending.current = true
+    },
   }
 }

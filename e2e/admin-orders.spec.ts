@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import {
+  ADMINISTRATOR,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  latinWords,
+  open,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
+
+let phones = 0
+/** A customer of this journey alone. */
+const newPhone = () => `0900${String(Date.now() % 10_000).padStart(4, '0')}${String((phones += 1)).padStart(2, '0')}`
+
+const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+
+async function fillCustomer(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Mobile number').fill(phone)
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByText(/No orders from this phone yet|so far/)).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Sara Example')
+}
+
+async function chooseCake(page: Page): Promise<void> {
+  await choice(page, 'Cake').selectOption('red-velvet-cake')
+  await choice(page, 'Size').selectOption('medium')
+  await choice(page, 'Flavor').selectOption('vanilla')
+  await choice(page, 'Cake type').selectOption('butter-sponge')
+}
+
+/** Places a box of baklava that is paid when it is handed over; leaves the page at its order. */
+async function placeBox(page: Page, phone: string): Promise<void> {
+  await open(page, '/admin/orders/new?cake=baklava')
+  await fillCustomer(page, phone)
+  await choice(page, 'Pack').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible()
+}
+
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test.describe('an order by phone call', () => {
+  test.use({ expectedErrors: ['422'] })
+
+  test('a custom cake for tomorrow against the lead time, with its reason, its price and its acceptance', async ({
+    page,
+  }) => {
+    await signInAsAdministrator(page)
+    await open(page, '/admin/orders')
+    await page.getByRole('link', { name: 'Place an order' }).click()
+    await expect(page.getByRole('heading', { name: 'Place an order' })).toBeVisible()
+    await expectAccessible(page)
+    const phone = newPhone()
+    await fillCustomer(page, phone)
+    await chooseCake(page)
+    await page.getByLabel(/What shall we write/).fill('መልካም ልደት ለእናቴ!')
+    await expect(page.getByText('14 of 20')).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Your cake' }).getByText(/^ETB/)).toBeVisible()
+    await expect(page).toHaveURL(/cake=red-velvet-cake&size=medium/)
+    expect(page.url()).not.toContain(phone)
+
+    await page.getByText('Override the rules').click()
+    await page.getByLabel(/Any day/).check()
+    await page.locator('label:has([data-day]:enabled)').first().click()
+    await page.getByRole('button', { name: 'Place and go to the price' }).click()
+    await expect(page.getByText('Say why the rule is overridden')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sara Example')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Reason').filter({ visible: true }).fill('A regular; the second baker comes')
+    await page.getByRole('button', { name: 'Place and go to the price' }).click()
+    await page.waitForURL(/\/admin\/orders\/[\w-]+\/quote$/)
+
+    await page.goto(page.url().replace('/quote', ''))
+    await expect(page.getByText(`Taken by ${ADMINISTRATOR.email}`)).toBeVisible()
+    await expect(page.getByText('Lead time overridden')).toBeVisible()
+    await expect(page.getByText('Reason: A regular; the second baker comes')).toBeVisible()
+    await expect(page.getByText('Came in: Phone')).toBeVisible()
+    await expect(page.getByRole('img', { name: /butter sponge cake with vanilla/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Give a price' })).toHaveAttribute('href', /\/quote$/)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await open(page, '/admin/orders/new')
+    await page.getByLabel('Mobile number').fill(phone)
+    await page.getByRole('button', { name: 'Look up' }).click()
+    await expect(page.getByText(/^1 order so far/)).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sara Example')
+    await expect(page.getByRole('list', { name: 'Past orders' }).getByRole('link')).toHaveCount(1)
+  })
+})
+
+test('a daily box goes from the counter to the customer, with a note on the way', async ({ page }) => {
+  await signInAsAdministrator(page)
+  await placeBox(page, newPhone())
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await page.getByLabel('Note for colleagues').fill('Rings the bell twice')
+  await act(page, 'Add the note').click()
+  await expect(page.getByText('Rings the bell twice')).toBeVisible()
+  await expect(page.getByLabel('Note for colleagues')).toBeEmpty()
+
+  await act(page, 'Start production').click()
+  await act(page, 'Mark ready').click()
+  await expect(page.getByText('In Production → Ready')).toBeVisible()
+  await act(page, 'Handed over').click()
+  await expect(page.getByText('Ready → Completed')).toBeVisible()
+  await expect(page.getByText('Start production')).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('an order is cancelled for a reason that its timeline keeps', async ({ page }) => {
+  await signInAsAdministrator(page)
+  await placeBox(page, newPhone())
+  await page.getByText('Cancel the order').first().click()
+  await page.getByLabel('Reason').filter({ visible: true }).fill('Ordered twice')
+  await act(page, 'Cancel the order').click()
+  await expect(page.getByText('Reason: Ordered twice')).toBeVisible()
+  await expect(page.getByText('Confirmed → Cancelled')).toBeVisible()
+})
+
+test('the phone of a customer is asked to pay', async ({ page }) => {
+  await signInAsAdministrator(page)
+  await placeBox(page, '0700000006')
+  await page.getByRole('link', { name: 'Ask the phone to pay' }).click()
+  await expect(page.getByRole('heading', { name: /^Ask the phone to pay/ })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Phone to charge' })).toHaveValue('0700000006')
+  await expectAccessible(page)
+  await act(page, 'Send the prompt').click()
+  await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Payment received', { exact: false }).first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+})
+
+test.describe('two administrators', () => {
+  test.use({ expectedErrors: ['409'] })
+
+  test('whose page is out of date is told so, and nothing is done', async ({ page, context }) => {
+    await signInAsAdministrator(page)
+    await placeBox(page, newPhone())
+    const stale = await context.newPage()
+    await open(stale, page.url())
+    await act(page, 'Start production').click()
+    await expect(page.getByText('Confirmed → In Production')).toBeVisible()
+
+    await stale.getByText('Cancel the order').first().click()
+    await stale.getByLabel('Reason').filter({ visible: true }).fill('Power cut')
+    await act(stale, 'Cancel the order').click()
+    await expect(stale.getByRole('alert')).toContainText('The order was changed meanwhile')
+    await expect(stale.getByText('Confirmed → In Production')).toBeVisible()
+    await expect(stale.getByText('In Production', { exact: true })).toBeVisible()
+  })
+})
+
+test('in Amharic the pages of the administrator speak Amharic', async ({ page }) => {
+  await signInAsAdministrator(page)
+  await placeBox(page, newPhone())
+  const order = new URL(page.url()).pathname
+  for (const address of ['/admin/orders/new?cake=red-velvet-cake', '/admin/orders', '/admin', `${order}/pay`]) {
+    await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=am`)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.goto('/admin/orders/new?cake=red-velvet-cake')
+  expect(await latinWords(page)).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a custom cake is placed and declined by plain forms', async ({ page }) => {
+    await signInAsAdministrator(page)
+    await page.goto('/admin/orders/new')
+    await page.getByLabel('Mobile number').fill(newPhone())
+    await page.getByLabel('Name', { exact: true }).fill('Sara Example')
+    await chooseCake(page)
+    await page.getByRole('button', { name: 'Update choices and days' }).click()
+    await expect(choice(page, 'Size')).toHaveValue('medium')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sara Example')
+    await page.locator('label:has([data-day]:enabled)').first().click()
+    await page.getByRole('button', { name: 'Place and go to the price' }).click()
+    await page.waitForURL(/\/quote$/)
+    await page.goto(page.url().replace('/quote', ''))
+    await page.getByText('Decline the request').first().click()
+    await page.getByLabel('Reason').filter({ visible: true }).fill('No oven that day')
+    await act(page, 'Decline the request').click()
+    await expect(page.getByText('Reason: No oven that day')).toBeVisible()
+    await expect(page.getByText('Pending Quote → Declined')).toBeVisible()
+  })
+})
