@@ -85,15 +85,10 @@ export async function findCake(db: Database, id: string): Promise<Cake | undefin
   return row && readCake(row)
 }
 
-/** Whether a cake on sale by that id is composed and quoted, not bought by the piece. */
+/** Whether the cake by that id, on sale or not, is composed and quoted, not bought by the piece. */
 export async function isMadeToOrder(db: Database, id: string | null | undefined): Promise<boolean> {
   if (!id || !isSlug(id)) return false
-  const row = await db
-    .selectFrom('cakes')
-    .select('is_available_daily')
-    .where('id', '=', id)
-    .where(sql<boolean>`is_active`)
-    .executeTakeFirst()
+  const row = await db.selectFrom('cakes').select('is_available_daily').where('id', '=', id).executeTakeFirst()
   return row?.is_available_daily === false
 }
 

@@ -241,6 +241,11 @@ describe('POST /api/orders for a custom cake', () => {
     )
   })
 
+  it('says of a cake that went off the menu that it is not on sale', async () => {
+    await db.updateTable('cakes').set({ is_active: false }).where('id', '=', wish.cake_id).execute()
+    expect(await place(wish)).toMatchObject({ status: 422, body: { reason: 'cake_unavailable' } })
+  })
+
   it('names the first day that would do', async () => {
     expect(await place({ ...wish, delivery_date: '2026-11-22' })).toMatchObject({
       status: 422,

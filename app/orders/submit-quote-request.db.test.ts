@@ -109,6 +109,12 @@ describe('the page for custom cakes sends', () => {
     expect(await listOrders()).toEqual([])
   })
 
+  it('and hears that the cake is gone as it heard it on the page', async () => {
+    const result = await submit(`cake=gone&size=medium&flavor=vanilla&type=chiffon${WHEN}`, almaz)
+    const gone = { cake: expect.stringMatching(/^The cake you chose is not on sale any more/) }
+    expect(result).toMatchObject({ ok: false, answer: { steps: gone } })
+  })
+
   it('and hears above the button what concerns no step', async () => {
     for (const day of ['2026-11-26', '2026-11-27', '2026-11-28']) await submit(`${CAKE}&date=${day}`, almaz)
     const fourth = await submit(`${CAKE}&date=2026-11-30`, almaz)

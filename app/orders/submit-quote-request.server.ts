@@ -131,7 +131,9 @@ const PLACES = {
 
 /** The refusal in words, at its place. */
 export function explainRefusal(refusal: QuoteRequestRefusal, lang: Lang, t: Translate): Omit<RequestAnswer, 'typed'> {
-  const text = orderRefusalText(refusal, lang, t)
+  // In a cart the cake is to be removed; here another one is to be chosen.
+  const isCakeGone = refusal.reason === 'cake_unavailable'
+  const text = isCakeGone ? t('customize.cake.gone') : orderRefusalText(refusal, lang, t)
   if (refusal.reason === 'quote_incomplete') {
     const steps = Object.fromEntries(refusal.missing.map((choice) => [CHOICE_STEPS[choice], t('customize.required')]))
     return { fields: {}, steps, error: text }
