@@ -33,6 +33,7 @@ export const quoteDeskMessages = {
   'desk.order': { en: 'The whole order', am: 'ሙሉው ትዕዛዝ' },
   'desk.customer.page': { en: 'The customer’s page', am: 'የደንበኛው ገጽ' },
   'desk.request': { en: 'The request', am: 'ጥያቄው' },
+  'desk.request.pictures': { en: 'The customer’s pictures', am: 'ደንበኛው የላኳቸው ፎቶዎች' },
   'desk.inspiration': { en: 'Picture from the gallery', am: 'ከናሙናዎች የተመረጠ ምስል' },
   'desk.day': { en: 'Day', am: 'ቀን' },
   'desk.day.points': {

@@ -1,4 +1,6 @@
+import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
+import { hasForm } from '../has-form.ts'
 import { CallTheShop } from './call-the-shop.tsx'
 import { OrderHandover } from './order-handover.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -10,8 +12,9 @@ import { QuoteBody } from './quote/quote-body.tsx'
 
 /** A customer's own order: where it stands, what it holds, what is paid, and the way to pay what is not. */
 export function OrderView(props: OrderViewProps) {
-  const { order, quote } = props
+  const { order, quote, answer } = props
   const t = useT()
+  const isUnread = answer?.error !== undefined && !hasForm(answer.act, props)
   return (
     <main id="content" className="page-width grid gap-6 py-8 md:py-12">
       <header className="grid gap-2">
@@ -21,6 +24,11 @@ export function OrderView(props: OrderViewProps) {
         </div>
         <p className="text-ink-soft">{t('order.keep')}</p>
       </header>
+      {isUnread && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
       {quote ? <QuoteBody {...props} quote={quote} /> : <PurchaseBody {...props} />}
     </main>
   )

@@ -11,7 +11,7 @@ export function RequestCards({ desk }: { desk: QuoteDeskView }) {
   const { cake, inspiration, order } = desk
   return (
     <>
-      <RequestedCake cake={cake} heading={t('desk.request')} />
+      <RequestedCake cake={cake} heading={t('desk.request')} picturesHeading={t('desk.request.pictures')} />
       {inspiration && (
         <DetailCard title={t('desk.inspiration')}>
           <a href={inspiration.href} className="flex items-center gap-3 font-semibold text-brand">

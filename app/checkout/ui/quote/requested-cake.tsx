@@ -4,8 +4,15 @@ import { Card } from '#app/ui/card.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { QuoteView } from '../../quote-view.server.ts'
 
+interface RequestedCakeProps {
+  cake: QuoteView['cake']
+  /** In place of what the customer reads. */
+  heading?: string
+  picturesHeading?: string
+}
+
 /** The cake that was asked for: drawn, in words, and in the customer's own pictures. */
-export function RequestedCake({ cake, heading }: { cake: QuoteView['cake']; heading?: string }) {
+export function RequestedCake({ cake, heading, picturesHeading }: RequestedCakeProps) {
   const t = useT()
   return (
     <Card className="overflow-hidden">
@@ -37,7 +44,7 @@ export function RequestedCake({ cake, heading }: { cake: QuoteView['cake']; head
         </dl>
         {cake.pictures.length > 0 && (
           <div className="grid gap-2">
-            <h3 className="font-semibold">{t('quote.request.pictures')}</h3>
+            <h3 className="font-semibold">{picturesHeading ?? t('quote.request.pictures')}</h3>
             <ul className="grid grid-cols-3 gap-2">
               {cake.pictures.map(({ id, image, href }, index) => (
                 <li key={id}>

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { hasForm, type FormsOfOrder } from './has-form.ts'
+
+const none: FormsOfOrder = { canPay: false, quote: { question: null, ended: null, giveUp: null } }
+const quote = (changes: Partial<NonNullable<FormsOfOrder['quote']>>): FormsOfOrder => ({
+  canPay: false,
+  quote: { question: null, ended: null, giveUp: null, ...changes },
+})
+
+describe('a refusal is read at its form', () => {
+  it.each([
+    ['pay', { ...none, canPay: true }],
+    ['accept', none],
+    ['decline', quote({ giveUp: { kind: 'decline' } })],
+    ['decline', quote({ giveUp: { kind: 'withdraw' } })],
+    ['cancel', quote({ giveUp: { kind: 'cancel' } })],
+    ['answer', quote({ question: { isOpen: false } })],
+    ['again', quote({ ended: { status: 'Expired' } })],
+  ] as const)('%s', (act, page) => {
+    expect(hasForm(act, page)).toBe(true)
+  })
+
+  it.each([
+    ['pay', none],
+    ['pay', { canPay: false, quote: undefined }],
+    ['decline', quote({ giveUp: { kind: 'cancel' } })], // the price was accepted meanwhile
+    ['cancel', quote({ giveUp: { kind: 'too_late' } })],
+    ['decline', none],
+    ['cancel', none],
+    ['answer', none],
+    ['again', none],
+  ] as const)('and above everything when %s has none any more', (act, page) => {
+    expect(hasForm(act, page)).toBe(false)
+  })
+})

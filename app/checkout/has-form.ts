@@ -1,0 +1,36 @@
+import type { OrderAct } from './order-acts.ts'
+import type { QuoteView } from './quote-view.server.ts'
+
+/** What of an order's page decides which forms it has. */
+export interface FormsOfOrder {
+  canPay: boolean
+  quote:
+    | {
+        question: unknown
+        ended: unknown
+        giveUp: Pick<NonNullable<QuoteView['giveUp']>, 'kind'> | null
+      }
+    | undefined
+}
+
+/**
+ * Whether the page still has the form that an act was sent with, or a sentence in its place: there a refusal is read. The
+ * order may have moved on since the page was opened, in another tab or at the shop.
+ */
+export function hasForm(act: 'pay' | OrderAct, { canPay, quote }: FormsOfOrder): boolean {
+  if (act === 'pay') return canPay
+  if (!quote) return false
+  const giveUp = quote.giveUp?.kind
+  switch (act) {
+    case 'accept':
+      return true // what is in its place says why it was refused
+    case 'decline':
+      return giveUp === 'decline' || giveUp === 'withdraw'
+    case 'cancel':
+      return giveUp === 'cancel'
+    case 'answer':
+      return quote.question !== null
+    case 'again':
+      return quote.ended !== null
+  }
+}
