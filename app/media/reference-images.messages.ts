@@ -45,6 +45,10 @@ export const referenceImageMessages = {
     en: 'This file is not a picture. Please choose a photo.',
     am: 'ይህ ፋይል ምስል አይደለም። እባክዎ ፎቶ ይምረጡ።',
   },
+  'reference.state.gone': {
+    en: 'This picture is no longer with us. Please remove it; you may add it again.',
+    am: 'ይህ ምስል አሁን በእኛ ዘንድ የለም። እባክዎ ያስወግዱት፤ እንደገና ማከል ይችላሉ።',
+  },
   'reference.said.done': { en: 'Picture {number} was added.', am: 'ምስል {number} ታክሏል።' },
   'reference.said.removed': { en: 'The picture was removed.', am: 'ምስሉ ተወግዷል።' },
   'reference.said.about': { en: 'Picture {number}: {text}', am: 'ምስል {number}፦ {text}' },

@@ -105,15 +105,24 @@ export function ReferenceImages({ ids, images, onChange, max, onPendingChange, e
       <ul className="grid gap-3">
         {list.map((id, index) => (
           <li key={id} className="flex items-center gap-3 rounded-md border border-line bg-surface p-2">
-            <Thumbnail
-              preview={uploads.find(({ reference }) => reference?.id === id)?.preview}
-              image={imageOf(id)}
-              alt={t('reference.picture', { number: index + 1 })}
-            />
-            <p className="flex min-w-0 grow items-center gap-1.5 text-sm text-leaf">
-              <CheckIcon className="size-4 shrink-0" />
-              {t('reference.state.done')}
-            </p>
+            {imageOf(id) ? (
+              <>
+                <Thumbnail
+                  preview={uploads.find(({ reference }) => reference?.id === id)?.preview}
+                  image={imageOf(id)}
+                  alt={t('reference.picture', { number: index + 1 })}
+                />
+                <p className="flex min-w-0 grow items-center gap-1.5 text-sm text-leaf">
+                  <CheckIcon className="size-4 shrink-0" />
+                  {t('reference.state.done')}
+                </p>
+              </>
+            ) : (
+              // Sent with another request, or too long ago: going back leads to such an address.
+              <div className="grow">
+                <Fault>{t('reference.state.gone')}</Fault>
+              </div>
+            )}
             {isHydrated ? (
               <>
                 <input type="hidden" name={REFERENCE_FIELD} value={id} />
@@ -128,7 +137,13 @@ export function ReferenceImages({ ids, images, onChange, max, onPendingChange, e
               </>
             ) : (
               <label className="flex min-h-11 items-center gap-2 text-sm">
-                <input type="checkbox" name={REFERENCE_FIELD} value={id} defaultChecked className="size-5" />
+                <input
+                  type="checkbox"
+                  name={REFERENCE_FIELD}
+                  value={id}
+                  defaultChecked={imageOf(id) !== undefined}
+                  className="size-5"
+                />
                 {t('reference.keep')}
               </label>
             )}
