@@ -16,6 +16,9 @@ describe('a refusal is read at its form', () => {
     ['cancel', quote({ giveUp: { kind: 'cancel' } })],
     ['answer', quote({ question: { isOpen: false } })],
     ['again', quote({ ended: { status: 'Expired' } })],
+    ['again', none], // asked again in another tab
+    ['decline', quote({ ended: { status: 'Declined' } })], // sent twice
+    ['cancel', quote({ ended: { status: 'Cancelled' } })],
   ] as const)('%s', (act, page) => {
     expect(hasForm(act, page)).toBe(true)
   })
@@ -28,7 +31,6 @@ describe('a refusal is read at its form', () => {
     ['decline', none],
     ['cancel', none],
     ['answer', none],
-    ['again', none],
   ] as const)('and above everything when %s has none any more', (act, page) => {
     expect(hasForm(act, page)).toBe(false)
   })

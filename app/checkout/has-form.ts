@@ -21,16 +21,17 @@ export function hasForm(act: 'pay' | OrderAct, { canPay, quote }: FormsOfOrder):
   if (act === 'pay') return canPay
   if (!quote) return false
   const giveUp = quote.giveUp?.kind
+  const hasEnded = quote.ended !== null // the page says how: sent twice, giving up is no fault
   switch (act) {
     case 'accept':
       return true // what is in its place says why it was refused
     case 'decline':
-      return giveUp === 'decline' || giveUp === 'withdraw'
+      return hasEnded || giveUp === 'decline' || giveUp === 'withdraw'
     case 'cancel':
-      return giveUp === 'cancel'
+      return hasEnded || giveUp === 'cancel'
     case 'answer':
       return quote.question !== null
     case 'again':
-      return quote.ended !== null
+      return true // or the request waits again, which is what was asked for
   }
 }
