@@ -46,7 +46,7 @@ test.describe('a price that is not right at once', () => {
     page,
   }) => {
     test.setTimeout(60_000)
-    const order = await request(page, '0900000141', 'Hana')
+    const order = await request(page, '0900000141', 'Hanna')
     await signInAsAdministrator(page)
     await open(page, '/admin/orders/quotes')
     await expectAccessible(page)

@@ -53,6 +53,7 @@ function viewWaiting(request: WaitingRequest, closedDays: ReadonlySet<string>, s
     method: t(request.deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
     rulePrice: formatSantim(request.rulePriceSantim, lang),
     pictures: request.referenceImages,
+    hasDrawing: request.hasDrawing,
     hasDraft: request.hasDraft,
     isTheirs,
     waited: waitingTime(request.waitsForCustomerSince ?? since, now, t),

@@ -108,6 +108,8 @@ export interface WaitingRequest {
   occasionNames: TwoNames | null
   topperText: string
   referenceImages: number
+  /** Daily cakes are not drawn. */
+  hasDrawing: boolean
   hasDraft: boolean
 }
 
@@ -133,6 +135,7 @@ export async function listWaitingRequests(db: Database): Promise<WaitingRequest[
       cake_types.name_am as "typeAm", occasions.name_en as "occasionEn", occasions.name_am as "occasionAm",
       line.topper_text as "topperText",
       (select count(*) from reference_images where order_id = orders.id) as "referenceImages",
+      exists (select from order_drawings where order_id = orders.id and line_position = 0) as "hasDrawing",
       exists (select from quotes where order_id = orders.id and state = 'draft') as "hasDraft"
     from orders
     join order_lines line on line.order_id = orders.id and line.position = 0

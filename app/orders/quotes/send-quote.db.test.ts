@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '#app/checkout/test-shop.factory.ts'
+import { buildCake } from '#app/catalog/catalog.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildOrder } from '../orders.factory.ts'
 import { buildCustomCatalog } from '../quote-request.factory.ts'
@@ -205,10 +206,17 @@ describe('the quote desk', () => {
         deliveryTime: '09:00',
         rulePriceSantim: 200_000,
         hasDraft: true,
+        hasDrawing: true,
         referenceImages: 0,
       },
       { orderId: first, hasDraft: false },
     ])
+  })
+
+  it('says which requests have no drawing: daily cakes in large numbers', async () => {
+    await buildCake(db, { id: 'baklava', is_available_daily: true })
+    await buildRequest(deps, { cakeId: 'baklava', sizeId: undefined, flavorId: undefined, cakeTypeId: undefined })
+    expect(await listWaitingRequests(db)).toMatchObject([{ hasDrawing: false }])
   })
 
   it('knows the last prices of similar cakes', async () => {

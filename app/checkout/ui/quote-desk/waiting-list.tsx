@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { PhoneIcon } from '#app/ui/icons.tsx'
+import { CakeIcon, PhoneIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { WaitingView } from '../../quote-desk/load-waiting.server.ts'
 
@@ -29,15 +29,7 @@ function WaitingRow({ request }: { request: WaitingView }) {
         isLate ? 'border-danger' : 'border-line',
       )}
     >
-      {/* The words beside it say what it shows. */}
-      <img
-        src={`/admin/orders/${id}/drawing.svg`}
-        alt=""
-        width={72}
-        height={72}
-        loading="lazy"
-        className="row-span-2 size-18 lg:row-span-1"
-      />
+      <Thumbnail request={request} />
       <div className="grid min-w-0 content-start gap-0.5">
         <h3 className="text-base font-semibold">
           <Link to={`/admin/orders/${id}/quote`} className="text-brand after:absolute after:inset-0">
@@ -84,4 +76,17 @@ function WaitingRow({ request }: { request: WaitingView }) {
       </div>
     </article>
   )
+}
+
+/** The words beside it say what it shows. A cake that is not drawn leaves its place to a sign. */
+function Thumbnail({ request: { id, hasDrawing } }: { request: WaitingView }) {
+  const look = 'row-span-2 size-18 lg:row-span-1'
+  if (!hasDrawing) {
+    return (
+      <span className={`${look} grid place-items-center rounded-md bg-sunken text-ink-soft`}>
+        <CakeIcon className="size-8" />
+      </span>
+    )
+  }
+  return <img src={`/admin/orders/${id}/drawing.svg`} alt="" width={72} height={72} loading="lazy" className={look} />
 }
