@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parseOrderCode } from './order.ts'
 
 /**
- * 60 bits of a signature: short enough for a text message in Amharic, and with ten wrong tries an hour beyond guessing.
+ * 60 bits of a signature: short enough for a text message in Amharic, and beyond guessing however often it is tried.
  */
 const SIGNATURE_LENGTH = 10
 

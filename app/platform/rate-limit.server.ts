@@ -28,21 +28,6 @@ export async function takeHit(
   return { ok: false, retryAfterSeconds: Math.ceil((start + windowMs - now) / 1000) }
 }
 
-/** Whether another hit would pass, without taking it: for limits that count only what went wrong. */
-export async function hasHitsLeft(
-  { db, clock }: { db: Database; clock: Clock },
-  { key, limit, windowMs }: RateLimit,
-): Promise<boolean> {
-  const now = clock.now().getTime()
-  const row = await db
-    .selectFrom('rate_limit_windows')
-    .select('hits')
-    .where('key', '=', key)
-    .where('window_start', '=', new Date(now - (now % windowMs)))
-    .executeTakeFirst()
-  return (row?.hits ?? 0) < limit
-}
-
 const KEPT_MS = 24 * 60 * 60_000
 
 export async function forgetOldHits(db: Database, now: Date): Promise<void> {

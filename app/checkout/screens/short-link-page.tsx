@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { orderUrl } from '#app/orders/order-link.server.ts'
 import { parseShortRef, verifyShortRef } from '#app/orders/short-link.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
-import { hasHitsLeft, takeHit } from '#app/platform/rate-limit.server.ts'
+import { takeHit } from '#app/platform/rate-limit.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -14,20 +14,19 @@ const WRONG_TRIES = { limit: 10, windowMs: 60 * 60_000 }
 
 /**
  * The short link of a message leads on to the order's page. A wrong signature and an unknown code get the same answer; an
- * address that was wrong ten times within the hour gets no other until the hour is over. Right links count for nothing:
- * many customers share one address of their carrier. Source: product.md N4.
+ * address that was wrong ten times within the hour is told to wait. A right link always leads on: many customers share one
+ * address of their carrier, and nobody guesses 60 bits, however often they try. Source: product.md N4.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
   const limit = { key: `short-link ${context.get(requestContext).clientAddress}`, ...WRONG_TRIES }
   const appSecret = context.get(appSecretContext)
-  if (!(await hasHitsLeft(deps, limit))) return data(null, { status: 429 })
   const ref = parseShortRef(params.ref)
   const id = ref && (await findOrderIdByCode(deps.db, ref.code))
   const isRight = ref !== undefined && verifyShortRef(appSecret, id, ref)
   if (isRight && id) return redirect(orderUrl(appSecret, { id, code: ref.code }))
-  await takeHit(deps, limit)
-  return data(null, { status: 404 })
+  const hit = await takeHit(deps, limit)
+  return data(null, { status: hit.ok ? 404 : 429 })
 }
 
 export function meta(args: Route.MetaArgs) {
