@@ -221,6 +221,10 @@ export const customizeMessages = {
     en: 'No answer came from the shop. Nothing is lost: send it again, it stays one request.',
     am: 'ከሱቁ መልስ አልመጣም። ምንም አልጠፋም፤ እንደገና ይላኩት፣ ጥያቄው አንድ ብቻ ሆኖ ይመዘገባል።',
   },
+  'customize.sent': { en: 'You have sent this request: {code}', am: 'ይህን ጥያቄ ልከዋል፦ {code}' },
+  'customize.sent.see': { en: 'See your order', am: 'ትዕዛዝዎን ይመልከቱ' },
+  'customize.sent.new': { en: 'Begin a new cake', am: 'አዲስ ኬክ ይጀምሩ' },
+  'customize.sent.again': { en: 'Ask for another like it', am: 'ተመሳሳይ ሌላ ኬክ ይጠይቁ' },
 
   'customize.summary': { en: 'Your cake', am: 'የእርስዎ ኬክ' },
   'customize.summary.show': { en: 'Show everything you have chosen', am: 'የመረጡትን ሁሉ ያሳዩ' },

@@ -66,7 +66,7 @@ export function draftParams(draft: Draft): [name: string, value: string][] {
     ['size', draft.sizeId],
     ['flavor', draft.flavorId],
     ['type', draft.cakeTypeId],
-    ['topper', draft.topperText.trim()],
+    ['topper', draft.hasTopper ? draft.topperText.trim() : null],
     ['method', draft.deliveryMethod === emptyDraft.deliveryMethod ? null : draft.deliveryMethod],
     ['date', draft.deliveryDate],
     ['time', draft.deliveryTime],
@@ -76,6 +76,11 @@ export function draftParams(draft: Draft): [name: string, value: string][] {
     ...single.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
     ...draft.referenceImageIds.map((id): [string, string] => [REFERENCE_FIELD, id]),
   ]
+}
+
+/** Whether an address holds these choices, whatever else it says. */
+export function isDraftAt(search: string, draft: Draft, offer: Offer): boolean {
+  return writeDraft(draft).toString() === writeDraft(readDraft(new URLSearchParams(search), offer)).toString()
 }
 
 export function writeDraft(draft: Draft): URLSearchParams {

@@ -73,6 +73,7 @@ describe('draft', () => {
     ['a variant', { type: 'variant_selected', variantId: 'single' }, { variantId: 'single' }],
     ['another topper', { type: 'topper_typed', text: '30!' }, { hasTopper: true, topperText: '30!' }],
     ['no topper any more', { type: 'topper_typed', text: '' }, { hasTopper: false, topperText: '' }],
+    ['nothing to be seen', { type: 'topper_typed', text: '\u200B' }, { hasTopper: false, topperText: '\u200B' }],
     ['a blank that is typed first', { type: 'topper_typed', text: ' ' }, { hasTopper: false, topperText: ' ' }],
     ['no inspiration', { type: 'inspiration_selected', inspirationId: null }, { inspirationId: null }],
     ['one picture less', { type: 'reference_images_changed', ids: ['b'] }, { referenceImageIds: ['b'] }],

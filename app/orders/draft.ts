@@ -1,6 +1,7 @@
 import type { Milli, Santim } from '#app/platform/money.ts'
 import type { DeliveryMethod } from './order.ts'
 import { orderPrice } from './pricing.ts'
+import { tidyTopper } from './topper.ts'
 
 /**
  * An order being composed by a customer and not sent yet. Ids are the catalog's. Its total price is never kept: it always
@@ -100,7 +101,7 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
     case 'cake_type_selected':
       return { ...draft, cakeTypeId: event.cakeTypeId }
     case 'topper_typed':
-      return { ...draft, topperText: event.text, hasTopper: event.text.trim() !== '' }
+      return { ...draft, topperText: event.text, hasTopper: tidyTopper(event.text) !== '' }
     case 'inspiration_selected':
       return { ...draft, inspirationId: event.inspirationId }
     case 'reference_images_changed':

@@ -173,6 +173,18 @@ describe('POST /api/orders', () => {
     expect(line).toEqual({ has_topper: true, topper_text: 'መልካም ልደት ለእናቴ! 🎂👩‍👩‍👧' })
   })
 
+  it('takes a topper that cannot be seen as none', async () => {
+    const { status, body } = await place({ ...boxes, topper_text: '\u200B\uFEFF' })
+    expect(status).toBe(201)
+    const line = await db
+      .selectFrom('order_lines')
+      .select(['has_topper', 'topper_text'])
+      .where('order_id', '=', body.id)
+      .executeTakeFirst()
+    expect(line).toMatchObject({ has_topper: false })
+    expect(line?.topper_text ?? '').toBe('')
+  })
+
   it('refuses the 61st order of ten minutes from one address and takes it from another', async () => {
     const answers = await Promise.all(Array.from({ length: 64 }, () => place(boxes)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(60)

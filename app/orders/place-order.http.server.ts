@@ -18,7 +18,7 @@ import { placeDirectOrder } from './place-direct-order.server.ts'
 import { placeQuoteRequest } from './place-quote-request.server.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import { readPlacer } from './read-placer.server.ts'
-import { TOPPER_MAX_CHARACTERS, TOPPER_MAX_UNITS } from './topper.ts'
+import { tidyTopper, TOPPER_MAX_CHARACTERS, TOPPER_MAX_UNITS } from './topper.ts'
 
 export interface OrdersApiDeps {
   db: Database
@@ -191,7 +191,7 @@ export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
       cakeId: given(body.cake_id),
       variantId: given(body.variant_id),
       quantity: body.quantity ?? undefined,
-      hasTopper: body.has_topper ?? Boolean(given(body.topper_text)),
+      hasTopper: body.has_topper ?? tidyTopper(body.topper_text ?? '') !== '',
       topperText: given(body.topper_text),
       referenceImage: given(body.reference_image),
       ...by,

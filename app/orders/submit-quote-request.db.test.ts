@@ -109,6 +109,13 @@ describe('the page for custom cakes sends', () => {
     expect(await listOrders()).toEqual([])
   })
 
+  it('and hears beside a day that is full which one is free next', async () => {
+    await db.insertInto('day_exceptions').values({ day: '2026-11-26', capacity_points: 1 }).execute()
+    const next = 'The next one free is Fri 27 Nov 2026, 9:00 AM.'
+    const full = { day: `That day is fully booked. Please choose another. ${next}` }
+    expect(await submit(CAKE + WHEN, almaz)).toMatchObject({ ok: false, answer: { steps: full } })
+  })
+
   it('and hears that the cake is gone as it heard it on the page', async () => {
     const result = await submit(`cake=gone&size=medium&flavor=vanilla&type=chiffon${WHEN}`, almaz)
     const gone = { cake: expect.stringMatching(/^The cake you chose is not on sale any more/) }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settingDefaults } from '#app/settings/defaults.ts'
-import { countTopper, maxTopperCharacters, parseTopper } from './topper.ts'
+import { countTopper, maxTopperCharacters, parseTopper, tidyTopper } from './topper.ts'
 
 describe('a topper', () => {
   it.each([
@@ -39,6 +39,23 @@ describe('a topper', () => {
 
   it('is one line, without control characters and blanks around it', () => {
     expect(parseTopper('  መልካም\r\n\tልደት\u0007 ', settingDefaults)).toEqual({ ok: true, text: 'መልካም ልደት' })
+  })
+
+  it.each([
+    ['zero-width space', '\u200B'],
+    ['zero-width non-joiner', '\u200C'],
+    ['zero-width joiner', '\u200D'],
+    ['direction marks', '\u200E\u200F'],
+    ['word joiner', '\u2060'],
+    ['byte order mark', '\uFEFF'],
+    ['variation selectors', '\uFE0E\uFE0F'],
+    ['several of them among blanks', ' \u200B \uFEFF\u2060\n'],
+  ])('that cannot be seen is none: %s', (_what, text) => {
+    expect(tidyTopper(text)).toBe('')
+  })
+
+  it.each(['👩\u200D👩\u200D👧', '❤\uFE0F', 'a\u200Cb', '\u200Fሀ'])('keeps what joins its letters: %s', (text) => {
+    expect(tidyTopper(text)).toBe(text)
   })
 
   it('may be shorter by the owner’s wish, never longer than the product allows', () => {

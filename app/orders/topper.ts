@@ -7,9 +7,16 @@ export const TOPPER_MAX_CHARACTERS = 20
 /** Longest topper in UTF-16 units that is read at all: one such character may be long (a flag, a family), not endless. */
 export const TOPPER_MAX_UNITS = 400
 
-/** What is piped on the cake: one line, without control characters and without blanks around it. */
+/** Nothing that can be piped: blanks, and what only joins or turns the letters around it. */
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\s]*$/u
+
+/**
+ * What is piped on the cake: one line, without control characters and without blanks around it; empty when nothing of it
+ * can be seen. What joins the parts of an emoji stays.
+ */
 export function tidyTopper(typed: string): string {
-  return typed.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+  const line = typed.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+  return INVISIBLE.test(line) ? '' : line
 }
 
 /** Characters of a topper as people count them: 'መልካም ልደት ለእናቴ!' has 14. */

@@ -63,6 +63,20 @@ describe('what is typed at the desk', () => {
     })
   })
 
+  it.each([
+    [273_000, '2730'],
+    [273_050, '2730.50'],
+    [273_005, '2730.05'],
+    [99, '0.99'],
+    [100_000_001, '1000000.01'],
+  ])('%i santim stand in the form as %s birr', (santim, birr) => {
+    const parsed = parseTypedQuote(typed())
+    if (!parsed.ok) throw new Error('the form is right')
+    const options = [{ ...parsed.draft.options[0]!, priceSantim: santim }]
+    const shown = typeQuote({ ...parsed.draft, options, deliveryFeeSantim: santim })
+    expect([shown.options[0]?.price, shown.deliveryFee]).toEqual([birr, birr])
+  })
+
   it('is read from the form by the names of its fields, and cut at what is kept', () => {
     const form = new FormData()
     form.set(optionField(2, 'title'), 'x'.repeat(200))

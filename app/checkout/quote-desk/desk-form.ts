@@ -3,7 +3,7 @@ import { QUOTE_LIMITS, type Quote, type QuoteOption } from '#app/orders/quotes/q
 import type { QuoteDraft } from '#app/orders/quotes/quote-draft.ts'
 import { dayInAddis, isDay, timeInAddis } from '#app/platform/calendar.ts'
 import { formText } from '#app/platform/form-text.ts'
-import { birrFromSantim, parseBirr } from '#app/platform/money.ts'
+import { birrFromSantim, parseBirr, type Santim } from '#app/platform/money.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 
 /** What a person does with a request at the desk. */
@@ -106,16 +106,22 @@ export function typeQuote(
   const options = quote.options.map(({ title, sizeId, priceSantim, included }) => ({
     title,
     sizeId: sizeId ?? '',
-    price: priceSantim === null ? '' : String(birrFromSantim(priceSantim)),
+    price: priceSantim === null ? '' : typeBirr(priceSantim),
     included,
   }))
   return {
     options: OPTION_NUMBERS.map((number) => options[number - 1] ?? BLANK_OPTION),
-    deliveryFee: quote.deliveryFeeSantim === 0 ? '' : String(birrFromSantim(quote.deliveryFeeSantim)),
+    deliveryFee: quote.deliveryFeeSantim === 0 ? '' : typeBirr(quote.deliveryFeeSantim),
     depositPercent: String(quote.depositPercent),
     validUntil: quote.validUntil === null ? '' : typeMoment(quote.validUntil),
     message: quote.message,
   }
+}
+
+/** "2730", or "2730.50" where there are santim. */
+function typeBirr(amount: Santim): string {
+  const birr = birrFromSantim(amount)
+  return Number.isInteger(birr) ? String(birr) : birr.toFixed(2)
 }
 
 /** A moment as a `datetime-local` field has it, in Addis Ababa. */

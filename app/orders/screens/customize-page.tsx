@@ -31,6 +31,7 @@ import { saveSentPictures } from '../save-sent-pictures.server.ts'
 import { submitQuoteRequest } from '../submit-quote-request.server.ts'
 import { Customize } from '../ui/customize/customize.tsx'
 import { forgetDraft } from '../ui/customize/draft-memory.ts'
+import { rememberSent } from '../ui/customize/sent-requests.ts'
 import { daysQuery } from '../ui/customize/use-days.ts'
 import { OPEN_STEP_ID } from '../ui/customize/use-draft.ts'
 import type { Route } from './+types/customize-page.ts'
@@ -128,7 +129,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /** A dropped line must not lose what was typed: the form stays, and sending it again is still one request. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
@@ -136,6 +137,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
       // On the way to the page that says it was sent: the draft begins anew (spec 4).
       forgetDraft()
       forgetPictureUploads()
+      rememberSent(new URL(request.url).search, error.headers.get('Location') ?? '')
     }
     if (!(error instanceof TypeError)) throw error
     const answer: RequestAnswer = { typed: {}, fields: {}, steps: {}, error: undefined, isUnanswered: true }

@@ -5,6 +5,7 @@ import type { CustomizeParts, CustomizeProps } from './customize-parts.ts'
 import { ClosedStep, OpenStep } from './step-frame.tsx'
 import { StepContent } from './step-content.tsx'
 import { StepSummary, Summary } from './draft-in-words.tsx'
+import { SentNotice, useSentRequest } from './sent-notice.tsx'
 import { ContinueButton } from './step-form.tsx'
 import { useDayError } from './use-day-error.ts'
 import { daysQuery, useDays } from './use-days.ts'
@@ -27,7 +28,7 @@ export function Customize(props: CustomizeProps) {
   const query = daysQuery(draft)
   const isHydrated = useHydrated()
   const days = useDays(props.days, query, isHydrated && (step === 'day' || draft.deliveryDate !== ''), answer)
-  const dayError = useDayError(draft, days.view)
+  const dayError = useDayError(draft, days.view, answer)
 
   // The step at which "continue" was pressed before it was complete.
   const [tried, setTried] = useState<CustomizeStep>()
@@ -35,7 +36,7 @@ export function Customize(props: CustomizeProps) {
   const focusFirstError = useStepFocus(step, answer)
 
   function onContinue() {
-    if (open.has(step) || (step === 'day' && dayError)) {
+    if (open.has(step) || (step === 'day' && dayError?.isCertain)) {
       setTried(step)
       focusFirstError()
     } else {
@@ -44,7 +45,7 @@ export function Customize(props: CustomizeProps) {
     }
   }
 
-  const errors = { ...answer?.steps, ...(dayError && { day: dayError }) }
+  const errors = { ...answer?.steps, ...(dayError && { day: dayError.text }) }
   const parts: CustomizeParts = {
     ...props,
     draftNow,
@@ -56,8 +57,13 @@ export function Customize(props: CustomizeProps) {
     calendar,
     setCalendar,
   }
-  const action =
-    step === 'you' ? <SendButton size="md" /> : step === 'packs' ? null : <ContinueButton next={next} size="md" />
+  const { sent, askAgain } = useSentRequest(draft, offer)
+  const isSentHere = sent !== undefined && step === 'you'
+  const action = isSentHere ? null : step === 'you' ? (
+    <SendButton size="md" />
+  ) : step === 'packs' ? null : (
+    <ContinueButton next={next} size="md" />
+  )
   return (
     <div className="grid items-start gap-6 md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_24rem] lg:gap-10">
       <ol id={STEP_LIST_ID} className="grid min-w-0 gap-3">
@@ -67,7 +73,8 @@ export function Customize(props: CustomizeProps) {
             <li key={each}>
               {each === step ? (
                 <OpenStep step={each} number={index + 1} count={steps.length}>
-                  <StepContent {...parts} />
+                  {sent && <SentNotice sent={sent} onAskAgain={askAgain} />}
+                  {!isSentHere && <StepContent {...parts} />}
                 </OpenStep>
               ) : (
                 <ClosedStep

@@ -6,7 +6,7 @@ const CHOICES_KEY = 'tafach.request.choices'
 const FORM_KEY = 'tafach.request.key'
 
 /** Browsers that keep nothing, such as those told not to, throw. */
-function storage(): Storage | undefined {
+export function storage(): Storage | undefined {
   try {
     return window.sessionStorage
   } catch {
@@ -14,7 +14,7 @@ function storage(): Storage | undefined {
   }
 }
 
-function put(key: string, value: string): void {
+export function put(key: string, value: string): void {
   try {
     storage()?.setItem(key, value)
   } catch {

@@ -32,7 +32,7 @@ interface DaysNow {
 
 /**
  * The free days for the choices as they are now: those that came with the page, asked for again whenever a choice changes
- * that they depend on, and when `version` does. Nothing is asked for while `isNeeded` is false.
+ * that they depend on, when `version` does, and when the line is back after they could not be had. Nothing is asked for while `isNeeded` is false.
  */
 export function useDays(known: KnownDays | null, query: string, isNeeded: boolean, version: unknown): DaysNow {
   const lang = useLang()
@@ -56,9 +56,17 @@ export function useDays(known: KnownDays | null, query: string, isNeeded: boolea
     // oxlint-disable-next-line react/exhaustive-deps -- the key says when to ask
   }, [key, isNeeded, isKnown, lang])
 
+  const hasFailed = !isKnown && answer?.key === key && answer.view === undefined
+  useEffect(() => {
+    if (!hasFailed) return
+    const askAgain = () => setAsked((now) => ({ ...now, count: now.count + 1 }))
+    addEventListener('online', askAgain)
+    return () => removeEventListener('online', askAgain)
+  }, [hasFailed])
+
   return {
     view: isKnown ? known.view : answer?.key === key ? answer.view : undefined,
-    hasFailed: !isKnown && answer?.key === key && answer.view === undefined,
+    hasFailed,
     tryAgain: () => setAsked({ version, count: count + 1 }),
   }
 }

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { currentStep, type CustomizeStep } from '../../customize-steps.ts'
 import { chosenFrom, type Chosen, type CustomizeOffer } from '../../customize-offer.ts'
-import { readDraft, writeDraft } from '../../draft-address.ts'
+import { isDraftAt, readDraft, writeDraft } from '../../draft-address.ts'
 import { reduceDraft, type Draft, type DraftEvent } from '../../draft.ts'
 import { countTopper, tidyTopper } from '../../topper.ts'
 import { rememberChoices } from './draft-memory.ts'
+import { findSent } from './sent-requests.ts'
 import { GUESTS_FIELD } from './size-choice.tsx'
 
 /** The anchor of the open step: links and forms lead to it, with or without scripts. */
@@ -68,7 +69,7 @@ export function useDraft(offer: CustomizeOffer): DraftInAddress {
   )
 
   useEffect(() => {
-    if (isLeaving || (isSameDraft(draft, search, offer) && guests === guestsIn(search))) return
+    if (isLeaving || (isDraftAt(search, draft, offer) && guests === guestsIn(search))) return
     const write = () =>
       void navigate(addressOf(draft, guests, step, search), { replace: true, preventScrollReset: true, state: OWN })
     // At once where possible: a change of the address that comes late would undo that of a link.
@@ -78,8 +79,9 @@ export function useDraft(offer: CustomizeOffer): DraftInAddress {
   }, [draft, guests, step, search, isTyping, isLeaving, offer, navigate])
 
   useEffect(() => {
-    if (draft.isInProgress) rememberChoices(addressOf(draft, '', step, ''))
-  }, [draft, step])
+    // What was sent is not in progress any more, even when "back" shows it again.
+    if (draft.isInProgress && !findSent(draft, offer)) rememberChoices(addressOf(draft, '', step, ''))
+  }, [draft, step, offer])
 
   return {
     ...state,
@@ -115,10 +117,6 @@ function excessOf(draft: Draft, { maxTopperCharacters }: CustomizeOffer): number
 
 function guestsIn(search: string): string {
   return (new URLSearchParams(search).get(GUESTS_FIELD) ?? '').slice(0, 4)
-}
-
-function isSameDraft(draft: Draft, search: string, offer: CustomizeOffer): boolean {
-  return writeDraft(draft).toString() === writeDraft(readDraft(new URLSearchParams(search), offer)).toString()
 }
 
 function addressOf(draft: Draft, guests: string, step: CustomizeStep, search: string): string {
