@@ -211,6 +211,7 @@ export interface OrderEvents {
 }
 
 export interface OrderLines {
+  asked_size_id: string | null;
   cake_id: string;
   cake_type_id: string | null;
   flavor_id: string | null;

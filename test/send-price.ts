@@ -7,6 +7,7 @@ import process from 'node:process'
 import { readConfig } from '#app/platform/config.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
+import { translateTo } from '#app/messages.server.ts'
 import type { QuoteDraftOption } from '#app/orders/quotes/quote-draft.ts'
 import { saveQuoteDraft } from '#app/orders/quotes/save-quote-draft.server.ts'
 import { sendQuote } from '#app/orders/quotes/send-quote.server.ts'
@@ -28,7 +29,7 @@ async function send({ orderId, validSeconds, ...price }: PriceToSend): Promise<v
   if (!read.ok) throw new Error(read.faults.join('\n'))
   const database = await openDatabase(read.config, createLog('error'), 'join')
   try {
-    const deps = { db: database.db, clock: systemClock }
+    const deps = { db: database.db, clock: systemClock, translateTo }
     const validUntil = validSeconds === undefined ? null : new Date(Date.now() + validSeconds * 1000)
     const draft = { ...price, depositPercent: 50, validUntil }
     const saved = await saveQuoteDraft(deps, { orderId, draft, actorName: ACTOR })

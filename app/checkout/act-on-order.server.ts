@@ -1,4 +1,5 @@
 import { cancelOrder } from '#app/orders/cancel-order.server.ts'
+import type { QuoteRequestDeps } from '#app/orders/place-quote-request.server.ts'
 import { acceptQuote } from '#app/orders/quotes/accept-quote.server.ts'
 import { askAgain } from '#app/orders/quotes/ask-again.server.ts'
 import { answerQuestion } from '#app/orders/quotes/ask-question.server.ts'
@@ -9,7 +10,6 @@ import { formText } from '#app/platform/form-text.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import type { Translate } from '#app/platform/translate.ts'
 import { GIVE_UP_REASONS, ORDER_ACTS, type OrderAct, type TypedAct } from './order-acts.ts'
-import type { CheckoutDeps } from './start-payment.server.ts'
 
 const MAX_REASON_LENGTH = 300
 
@@ -29,7 +29,7 @@ export function readTypedAct(form: FormData): TypedAct {
 
 /** Does what the customer asks for with a form of the order's page. `t` puts the reason that was ticked into words. */
 export async function actOnOrder(
-  deps: CheckoutDeps,
+  deps: QuoteRequestDeps,
   orderId: string,
   act: OrderAct,
   { typed, version, t }: { typed: TypedAct; version: number; t: Translate },

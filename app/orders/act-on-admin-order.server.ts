@@ -1,5 +1,3 @@
-import type { Clock } from '#app/platform/clock.ts'
-import type { Database } from '#app/platform/database.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
@@ -7,6 +5,7 @@ import { addOrderNote } from './add-order-note.server.ts'
 import { changeStatus } from './change-status.server.ts'
 import { REASON_MAX_LENGTH, type OrderActAnswer } from './order-act-answer.ts'
 import { isOrderStatus } from './order-status.ts'
+import type { QuoteRequestDeps } from './place-quote-request.server.ts'
 import { acceptQuote } from './quotes/accept-quote.server.ts'
 import { quoteRefusalText } from './quotes/quote-refusal-text.ts'
 import { quoteRefusals } from './quotes/quote-refusals.ts'
@@ -22,11 +21,7 @@ interface Acting {
 type Acted = { ok: true } | { ok: false; status: number; answer: OrderActAnswer }
 
 /** Does what a form of an order's page in the back office asks for: a move, an acceptance heard on the phone, a note. */
-export async function actOnAdminOrder(
-  deps: { db: Database; clock: Clock },
-  form: FormData,
-  acting: Acting,
-): Promise<Acted> {
+export async function actOnAdminOrder(deps: QuoteRequestDeps, form: FormData, acting: Acting): Promise<Acted> {
   switch (formText(form, 'act')) {
     case 'note':
       return note(deps, form, acting)
@@ -37,7 +32,7 @@ export async function actOnAdminOrder(
   }
 }
 
-async function move(deps: { db: Database; clock: Clock }, form: FormData, acting: Acting): Promise<Acted> {
+async function move(deps: QuoteRequestDeps, form: FormData, acting: Acting): Promise<Acted> {
   const { orderId, actorName, lang, t } = acting
   const to = formText(form, 'to')
   const reason = toStorableText(formText(form, 'reason'), REASON_MAX_LENGTH)
@@ -53,7 +48,7 @@ async function move(deps: { db: Database; clock: Clock }, form: FormData, acting
   return { ok: false, status, answer: { act: 'move', to, reason, ...told } }
 }
 
-async function accept(deps: { db: Database; clock: Clock }, form: FormData, acting: Acting): Promise<Acted> {
+async function accept(deps: QuoteRequestDeps, form: FormData, acting: Acting): Promise<Acted> {
   const { orderId, actorName, lang, t } = acting
   const option = formText(form, 'option').slice(0, 1)
   const accepted = await acceptQuote(deps, {
@@ -69,7 +64,7 @@ async function accept(deps: { db: Database; clock: Clock }, form: FormData, acti
   return { ok: false, status, answer: { act: 'accept', option, error: quoteRefusalText(accepted, lang, t) } }
 }
 
-async function note(deps: { db: Database; clock: Clock }, form: FormData, acting: Acting): Promise<Acted> {
+async function note(deps: QuoteRequestDeps, form: FormData, acting: Acting): Promise<Acted> {
   const { orderId, actorName, t } = acting
   const noteKey = formText(form, 'noteKey').slice(0, 100)
   const added = await addOrderNote(deps, { orderId, actorName, noteKey, text: formText(form, 'text') })

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '#app/checkout/test-shop.factory.ts'
+import { translateTo } from '#app/messages.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { addOrderNote } from './add-order-note.server.ts'
 import { changeStatus, type StatusChange } from './change-status.server.ts'
@@ -12,12 +13,12 @@ import { findStandingQuote } from './quotes/quotes.queries.server.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
 const { db } = database
-let deps: { db: typeof db; clock: FakeClock }
+let deps: { db: typeof db; clock: FakeClock; translateTo: typeof translateTo }
 
 beforeEach(async () => {
   await database.truncate()
   await buildCustomCatalog(db)
-  deps = { db, clock: new FakeClock() }
+  deps = { db, clock: new FakeClock(), translateTo }
 })
 afterAll(() => database.drop())
 

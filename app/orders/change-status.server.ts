@@ -1,4 +1,3 @@
-import type { Clock } from '#app/platform/clock.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { cancelOrder, type CancelRefusal } from './cancel-order.server.ts'
@@ -7,15 +6,11 @@ import { holdOrderDay } from './hold-order-day.server.ts'
 import { lockOrder, type LockedOrder } from './lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from './move-order.server.ts'
 import type { OrderStatus } from './order-status.ts'
+import type { QuoteRequestDeps } from './place-quote-request.server.ts'
 import { askAgain, type AskAgainRefusal } from './quotes/ask-again.server.ts'
 import { declineRequest, type DeclineRefusal } from './quotes/decline-request.server.ts'
 import { findStandingQuote } from './quotes/quotes.queries.server.ts'
 import { confirmsUnpaid, mayReopen } from './staff-moves.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 export interface StatusChange {
   orderId: string
@@ -44,13 +39,13 @@ type Changed = { ok: true; version: number } | StatusRefusal
  * Refuses when the order is no longer as the page shows it; the same tap twice is one move.
  * Source: product.md 2.2 ("Detail"), 3.1.
  */
-export async function changeStatus(deps: Deps, change: StatusChange): Promise<Changed> {
+export async function changeStatus(deps: QuoteRequestDeps, change: StatusChange): Promise<Changed> {
   const changed = await move(deps, change)
   const isRepeat = !changed.ok && changed.reason === 'order_changed' && (await wasMadeBefore(deps.db, change))
   return isRepeat ? { ok: true, version: changed.version } : changed
 }
 
-function move(deps: Deps, change: StatusChange): Promise<Changed> {
+function move(deps: QuoteRequestDeps, change: StatusChange): Promise<Changed> {
   const { to } = change
   if (to === 'Cancelled') return cancelOrder(deps, { ...change, actor: 'manager' })
   if (to === 'Declined') return declineRequest(deps, { ...change, actor: 'counter' })
@@ -60,7 +55,10 @@ function move(deps: Deps, change: StatusChange): Promise<Changed> {
 
 type PlainStatus = Exclude<OrderStatus, 'Cancelled' | 'Declined' | 'Pending Quote'>
 
-async function moveLocked({ db: trx, clock }: Deps, change: StatusChange & { to: PlainStatus }): Promise<Changed> {
+async function moveLocked(
+  { db: trx, clock }: QuoteRequestDeps,
+  change: StatusChange & { to: PlainStatus },
+): Promise<Changed> {
   const { orderId, to, actorName, expectedVersion } = change
   const order = await lockOrder(trx, { id: orderId })
   if (!order) return { ok: false, reason: 'order_not_found' }

@@ -10,7 +10,7 @@ export interface RequestedCake {
   topperText: string
   /** Null: a cake that is not drawn. */
   drawing: { svg: string; description: Text } | null
-  /** The same choices, for a new request. */
+  /** What was asked for, for a new request: also while an accepted option has another size. */
   ids: {
     cakeId: string
     occasionId: string | null
@@ -35,7 +35,8 @@ export async function findRequestedCake(db: Database, orderId: string): Promise<
         .onRef('order_drawings.line_position', '=', 'order_lines.position'),
     )
     .select(['order_lines.name_en', 'order_lines.name_am', 'order_lines.topper_text', 'order_lines.cake_id as cakeId'])
-    .select(['order_lines.occasion_id as occasionId', 'order_lines.size_id as sizeId', 'flavor_id as flavorId'])
+    .select((eb) => eb.fn.coalesce('order_lines.asked_size_id', 'order_lines.size_id').as('sizeId'))
+    .select(['order_lines.occasion_id as occasionId', 'flavor_id as flavorId'])
     .select(['cake_type_id as cakeTypeId', 'variant_id as variantId', 'inspiration_id as inspirationId'])
     .select(['occasions.name_en as occasionEn', 'occasions.name_am as occasionAm'])
     .select(['sizes.name_en as sizeEn', 'sizes.name_am as sizeAm'])

@@ -38,3 +38,6 @@ alter table orders add column balance_due_at timestamptz; -- what is left after 
 alter table orders add column waits_for_customer_since timestamptz; -- the shop asked a question
 alter table orders add column delivery_fee_santim bigint not null default 0 check (delivery_fee_santim >= 0);
 create index orders_waiting_for_price on orders (created_at) where status = 'Pending Quote';
+
+-- The size that was asked for, while the accepted option's other one stands in size_id.
+alter table order_lines add column asked_size_id slug references sizes (id);

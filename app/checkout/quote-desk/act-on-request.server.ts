@@ -1,11 +1,10 @@
+import type { QuoteRequestDeps } from '#app/orders/place-quote-request.server.ts'
 import { askQuestion } from '#app/orders/quotes/ask-question.server.ts'
 import { declineRequest } from '#app/orders/quotes/decline-request.server.ts'
 import { QUESTION_MAX_LENGTH } from '#app/orders/quotes/question.ts'
 import type { QuoteRefusal } from '#app/orders/quotes/quote-refusals.ts'
 import { saveQuoteDraft } from '#app/orders/quotes/save-quote-draft.server.ts'
 import { sendQuote } from '#app/orders/quotes/send-quote.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import type { Database } from '#app/platform/database.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import type { TypedAtDesk } from './desk-answer.ts'
@@ -37,7 +36,7 @@ function readTypedAtDesk(form: FormData): TypedAtDesk {
  * nothing; the version of the order and of the draft that the form was made from keep two people from each other's work.
  */
 export async function actOnRequest(
-  deps: { db: Database; clock: Clock },
+  deps: QuoteRequestDeps,
   { orderId, form, actorName }: { orderId: string; form: FormData; actorName: string },
 ): Promise<DeskResult> {
   const act = DESK_ACTS.find((each) => each === formText(form, 'act')) ?? 'save'

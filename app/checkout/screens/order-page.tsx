@@ -58,7 +58,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const act = parseOrderAct(form)
   if (act) {
     const typed = readTypedAct(form)
-    const done = await actOnOrder(deps, order.id, act, { typed, version: Number(form.get('version')), t })
+    const version = Number(form.get('version'))
+    const done = await actOnOrder({ ...deps, translateTo }, order.id, act, { typed, version, t })
     if (done.ok) return redirect(orderUrl(deps.appSecret, order))
     return refuse(quoteRefusals[done.reason].status, { act, error: quoteRefusalText(done, lang, t), typed })
   }

@@ -1,11 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '#app/checkout/test-shop.factory.ts'
+import { translateTo } from '#app/messages.server.ts'
 import { createTestDatabase } from '#test/database.ts'
+import type { CakeChoices } from '../drawing/cake-choices.ts'
+import { drawCake } from '../drawing/draw-cake.ts'
 import { buildCustomCatalog } from '../quote-request.factory.ts'
 import { acceptQuote, type QuoteAcceptance } from './accept-quote.server.ts'
 import { declineRequest } from './decline-request.server.ts'
 import { expireQuotes } from './expire-quotes.server.ts'
-import { buildQuoteDraft, buildRequest, sendPrice } from './quotes.factory.ts'
+import { buildQuoteDraft, buildRequest, findDrawnCake, sendPrice } from './quotes.factory.ts'
 import { findStandingQuote, listQuotes } from './quotes.queries.server.ts'
 import { saveQuoteDraft } from './save-quote-draft.server.ts'
 import { sendQuote } from './send-quote.server.ts'
@@ -14,13 +17,13 @@ const HOUR_MS = 60 * 60_000
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
 let clock: FakeClock
-let deps: { db: typeof db; clock: FakeClock }
+let deps: { db: typeof db; clock: FakeClock; translateTo: typeof translateTo }
 
 beforeEach(async () => {
   await database.truncate()
   await buildCustomCatalog(db)
   clock = new FakeClock()
-  deps = { db, clock }
+  deps = { db, clock, translateTo }
 })
 afterAll(() => database.drop())
 
@@ -66,6 +69,35 @@ describe('accepting a price', () => {
     expect(await moves(id)).toEqual(['Quoted by admin', 'Pending by customer'])
     const told = await db.selectFrom('messages').select(['template', 'body']).execute()
     expect(told.find(({ template }) => template === 'order.quote_accepted')?.body).toContain('2,680')
+  })
+
+  it('draws and describes the size that was chosen, whatever went off sale since', async () => {
+    const id = await buildRequest(deps, { topperText: 'Hana' })
+    await sendPrice(deps, id)
+    const asked = await findDrawnCake(db, id)
+    await db.updateTable('flavors').set({ is_active: false }).execute()
+    await db.updateTable('sizes').set({ is_active: false }).execute()
+    await accept(id, { position: 3 })
+    const drawn = await findDrawnCake(db, id)
+    const choices = { ...(asked.choices as unknown as CakeChoices), tiers: 2 }
+    expect(drawn).toEqual({
+      size_id: 'two-tier',
+      asked_size_id: 'medium',
+      choices,
+      svg: drawCake(choices),
+      description_en: asked.description_en.replace('one-tier', 'two-tier'),
+      description_am: asked.description_am.replace('አንድ', 'ሁለት'),
+    })
+    expect(drawn.svg).not.toBe(asked.svg)
+    expect(drawn.description_am).not.toBe(asked.description_am)
+  })
+
+  it('leaves the drawing alone when the size stays', async () => {
+    const id = await buildQuoted()
+    const asked = await findDrawnCake(db, id)
+    await db.updateTable('flavors').set({ color: '#123456' }).execute()
+    await accept(id, { position: 1 })
+    expect(await findDrawnCake(db, id)).toEqual(asked)
   })
 
   it('asks for all of it within 72 hours of the day', async () => {

@@ -1,12 +1,13 @@
-import type { Clock } from '#app/platform/clock.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
+import { redraw } from '../drawing/redraw.server.ts'
 import { dueMoment } from '../due-moment.ts'
 import { holdOrderDay } from '../hold-order-day.server.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from '../move-order.server.ts'
+import type { QuoteRequestDeps } from '../place-quote-request.server.ts'
 import { balanceDueAt } from './balance-due.ts'
 import { depositDeadline } from './deposit-deadline.ts'
 import { depositFor } from './deposit.ts'
@@ -44,12 +45,13 @@ export interface AcceptedQuote {
 
 /**
  * Takes one option of the price that stands: the order costs that and its delivery, the deposit is due, the rest a day
- * before the handover, and the day is held for the size that was chosen. Of two who accept at once the first wins; the
- * same choice sent twice is one. Refuses a price that has ended or was replaced since it was seen.
+ * before the handover, the day is held for the size that was chosen, and the cake is drawn in it. Of two who accept at
+ * once the first wins; the same choice sent twice is one. Refuses a price that has ended or was replaced since it was
+ * seen.
  * Source: product.md 3.1, "Quoted → Pending"; N10.
  */
 export async function acceptQuote(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, translateTo }: QuoteRequestDeps,
   acceptance: QuoteAcceptance,
 ): Promise<AcceptedQuote | AcceptQuoteRefusal> {
   const settings = await loadSettings(db)
@@ -69,7 +71,7 @@ export async function acceptQuote(
     if (!allowed.ok) return allowed
     return accept(
       trx,
-      { order, quote, option: { ...option, priceSantim: option.priceSantim }, acceptance, settings },
+      { order, quote, option: { ...option, priceSantim: option.priceSantim }, acceptance, settings, translateTo },
       now,
     )
   })
@@ -95,32 +97,38 @@ async function accept(
     option,
     acceptance,
     settings,
+    translateTo,
   }: {
     order: LockedOrder
     quote: Quote
     option: QuoteOption & { priceSantim: Santim }
     acceptance: QuoteAcceptance
     settings: Settings
+    translateTo: QuoteRequestDeps['translateTo']
   },
   now: Date,
 ): Promise<AcceptedQuote | AcceptQuoteRefusal> {
   const totalSantim = optionTotal(option, quote)
   const dueAt = dueMoment(order, settings)
   const depositSantim = depositFor({ totalSantim, percent: quote.depositPercent, dueAt }, settings, now)
-  await sql`
+  const { rows } = await sql<{ isOtherSize: boolean }>`
     with chosen as (
       update quote_options set is_accepted = true where quote_id = ${quote.id} and position = ${option.position}
     ), agreed as (
       update quotes set state = 'accepted', closed_at = ${now}, updated_at = ${now} where id = ${quote.id}
     ), line as (
-      update order_lines set size_id = coalesce(${option.sizeId}, size_id), quantity = 1,
+      update order_lines set size_id = coalesce(${option.sizeId}, size_id),
+        asked_size_id = case when size_id <> ${option.sizeId} then size_id end, quantity = 1,
         unit_price_santim = ${option.priceSantim}, line_total_santim = ${option.priceSantim}
       where order_id = ${order.id} and position = 0
+      returning asked_size_id
     )
     update orders set order_total_santim = ${totalSantim}, delivery_fee_santim = ${quote.deliveryFeeSantim},
       deposit_santim = ${depositSantim}, balance_due_at = ${balanceDueAt({ totalSantim, depositSantim, dueAt }, settings)},
       payment_deadline_at = ${depositDeadline(quote.validUntil ?? now, now)}
-    where id = ${order.id}`.execute(trx)
+    where id = ${order.id}
+    returning (select asked_size_id is not null from line) as "isOtherSize"`.execute(trx)
+  if (rows[0]?.isOtherSize) await redraw(trx, order.id, translateTo)
   // The other options let go of what only they needed; what was promised is held whatever the day looks like.
   await holdOrderDay(trx, order, { settings, mayExceed: true }, now)
 

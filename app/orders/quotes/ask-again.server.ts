@@ -1,5 +1,4 @@
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { checkDeliveryTime, type DeliveryTimeRefusal } from '../delivery-time.ts'
@@ -8,6 +7,7 @@ import { holdOrderDay } from '../hold-order-day.server.ts'
 import { customRule } from '../lead-time.ts'
 import { lockOrder } from '../lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from '../move-order.server.ts'
+import type { QuoteRequestDeps } from '../place-quote-request.server.ts'
 import { findAskedCake } from './asked-cake.server.ts'
 import { returnToRulePrice } from './return-to-rule-price.server.ts'
 
@@ -20,13 +20,13 @@ export type AskAgainRefusal =
   | { ok: false; reason: 'cake_off_the_menu' }
 
 /**
- * Puts a request whose price ended, or that the customer declined, back on the desk as it was: same code, drawing and
- * pictures, the reply clock anew. Its day is held again if it still can be, by the rules of a new request. Refused,
+ * Puts a request whose price ended, or that the customer declined, back on the desk as it was: same code, size, drawing
+ * and pictures, the reply clock anew. Its day is held again if it still can be, by the rules of a new request. Refused,
  * the customer chooses another day in a new request. What the shop declined is not asked again.
  * Source: product.md 3.1 ("ask again"); decision 0016.
  */
 export async function askAgain(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, translateTo }: QuoteRequestDeps,
   asking: {
     orderId: string
     actor: 'customer' | 'counter'
@@ -56,9 +56,9 @@ export async function askAgain(
     const shopDays = { settings, exceptions: await listDayExceptions(trx, now) }
     const inTime = checkDeliveryTime(wish, now, customRule(asked.chosen, settings), shopDays)
     if (!inTime.ok) return inTime
-    const held = await holdOrderDay(trx, order, { settings, mayExceed: false }, now)
+    const held = await holdOrderDay(trx, order, { settings, sizeIds: [asked.sizeId], mayExceed: false }, now)
     if (!held.ok) return held
-    await returnToRulePrice(trx, order, asked)
+    await returnToRulePrice(trx, order, asked, translateTo)
     return moveOrder(trx, order, { ...move, data: { asked_again: true } }, now)
   })
 }

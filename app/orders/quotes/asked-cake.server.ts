@@ -7,6 +7,10 @@ import { orderPrice } from '../pricing.ts'
 /** The cake that a request asks for, as the catalog has it today. */
 export interface AskedCake {
   chosen: ChosenCake
+  /** Asked for, also while an accepted option made another one the order's own. */
+  sizeId: string | null
+  /** The line and its drawing have the size of an accepted option instead. */
+  isOtherSizeAgreed: boolean
   /** Hours before the handover by which it must be agreed. */
   leadHours: number
   /** By the rule: cake × size, and the topper. */
@@ -16,14 +20,24 @@ export interface AskedCake {
 export async function findAskedCake(db: Database, orderId: string, settings: Settings): Promise<AskedCake> {
   const line = await db
     .selectFrom('order_lines')
-    .select(['cake_id', 'occasion_id', 'size_id', 'flavor_id', 'cake_type_id', 'variant_id', 'has_topper'])
+    .select([
+      'cake_id',
+      'occasion_id',
+      'size_id',
+      'asked_size_id',
+      'flavor_id',
+      'cake_type_id',
+      'variant_id',
+      'has_topper',
+    ])
     .where('order_id', '=', orderId)
     .where('position', '=', 0)
     .executeTakeFirstOrThrow()
+  const sizeId = line.asked_size_id ?? line.size_id
   const chosen = await findChosenCake(db, {
     cakeId: line.cake_id,
     occasionId: line.occasion_id ?? undefined,
-    sizeId: line.size_id ?? undefined,
+    sizeId: sizeId ?? undefined,
     flavorId: line.flavor_id ?? undefined,
     cakeTypeId: line.cake_type_id ?? undefined,
     variantId: line.variant_id ?? undefined,
@@ -32,5 +46,11 @@ export async function findAskedCake(db: Database, orderId: string, settings: Set
   const topper = line.has_topper && cake && !cake.isAvailableDaily ? settings['topper.price_santim'] : 0
   const rulePriceSantim =
     orderPrice({ cake: cake ?? undefined, size: size ?? undefined, variant: variant ?? undefined }) + topper
-  return { chosen, leadHours: leadHoursOf(chosen, settings), rulePriceSantim }
+  return {
+    chosen,
+    sizeId,
+    isOtherSizeAgreed: line.asked_size_id !== null,
+    leadHours: leadHoursOf(chosen, settings),
+    rulePriceSantim,
+  }
 }

@@ -1,36 +1,40 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '#app/checkout/test-shop.factory.ts'
+import { translateTo } from '#app/messages.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { cancelOrder } from '../cancel-order.server.ts'
 import { expireUnpaidOrders } from '../expire-unpaid.server.ts'
 import { buildOrder } from '../orders.factory.ts'
 import { buildCustomCatalog } from '../quote-request.factory.ts'
 import type { QuoteRequest } from '../quote-request.ts'
+import { findRequestedCake } from '../requested-cake.queries.server.ts'
 import { acceptQuote } from './accept-quote.server.ts'
 import { askAgain } from './ask-again.server.ts'
 import { answerQuestion, askQuestion } from './ask-question.server.ts'
 import { declineRequest } from './decline-request.server.ts'
 import { expireQuotes } from './expire-quotes.server.ts'
-import { ADMIN, buildRequest, sendPrice } from './quotes.factory.ts'
+import { findQuoteDefaults } from './quote-defaults.server.ts'
+import { ADMIN, buildRequest, findDrawnCake, sendPrice } from './quotes.factory.ts'
 import { listQuotes, listWaitingRequests } from './quotes.queries.server.ts'
 
 const HOUR_MS = 60 * 60_000
 const database = await createTestDatabase()
 const { db } = database
 let clock: FakeClock
-let deps: { db: typeof db; clock: FakeClock }
+let deps: { db: typeof db; clock: FakeClock; translateTo: typeof translateTo }
 
 beforeEach(async () => {
   await database.truncate()
   await buildCustomCatalog(db)
   clock = new FakeClock()
-  deps = { db, clock }
+  deps = { db, clock, translateTo }
 })
 afterAll(() => database.drop())
 
 const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const isHeld = async (id: string) =>
-  (await db.selectFrom('capacity_holds').select('day').where('order_id', '=', id).executeTakeFirst()) !== undefined
+const pointsOf = async (id: string) =>
+  (await db.selectFrom('capacity_holds').select('points').where('order_id', '=', id).executeTakeFirst())?.points
+const isHeld = async (id: string) => (await pointsOf(id)) !== undefined
 const told = async (id: string) =>
   (await db.selectFrom('messages').select('template').where('order_id', '=', id).execute()).map(({ template }) =>
     template.replace('order.', ''),
@@ -178,22 +182,31 @@ describe('time that runs out', () => {
   })
 })
 
+/** Accepted with two tiers instead of the medium size that was asked for, and never paid. */
+async function buildLapsed(): Promise<{ id: string; asked: Awaited<ReturnType<typeof findDrawnCake>> }> {
+  const id = await buildRequest(deps, { contact: { delivery: { method: 'self-pickup', date: '2026-12-16' } } })
+  const asked = await findDrawnCake(db, id)
+  await sendPrice(deps, id)
+  await acceptQuote(deps, { orderId: id, version: 1, position: 3, hasAgreed: true, actor: 'customer' })
+  clock.advance(96 * HOUR_MS)
+  await expireQuotes(deps)
+  return { id, asked }
+}
+
 describe('asking again', () => {
   it('puts an ended request back on the desk as it was, with its day', async () => {
-    const id = await buildRequest(deps, { contact: { delivery: { method: 'self-pickup', date: '2026-12-19' } } })
-    await sendPrice(deps, id)
-    await acceptQuote(deps, { orderId: id, version: 1, position: 3, hasAgreed: true, actor: 'customer' })
-    clock.advance(96 * HOUR_MS)
-    await expireQuotes(deps)
+    const { id, asked } = await buildLapsed()
+    expect((await findDrawnCake(db, id)).svg).not.toBe(asked.svg)
     expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ ok: true })
     expect(await findOrder(id)).toMatchObject({
       status: 'Pending Quote',
       closed_reason: null,
       deposit_santim: null,
       balance_due_at: null,
-      order_total_santim: 600_000, // by the rule, of the two tiers that were chosen
+      order_total_santim: 200_000, // by the rule, of the medium size
     })
-    expect(await isHeld(id)).toBe(true)
+    expect(await findDrawnCake(db, id)).toEqual(asked)
+    expect(await pointsOf(id)).toBe(2)
     expect(await listWaitingRequests(db)).toMatchObject([{ orderId: id, since: clock.now() }])
     expect(await sendPrice(deps, id)).toBe(2)
     expect(await quoteStates(id)).toEqual(['sent', 'void'])
@@ -216,6 +229,29 @@ describe('asking again', () => {
     expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ reason: 'day_full' })
     await db.deleteFrom('capacity_holds').execute()
     expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ ok: true })
+  })
+
+  it('fits a day that has room for what was asked, and refused leaves what was accepted', async () => {
+    const { id, asked } = await buildLapsed()
+    const accepted = await findDrawnCake(db, id)
+    const hold = { order_id: await buildOrder(db), day: '2026-12-16', points: 59, held_at: clock.now() }
+    await db.insertInto('capacity_holds').values(hold).execute()
+    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ reason: 'day_full' })
+    expect(await findDrawnCake(db, id)).toEqual(accepted)
+    expect((await findRequestedCake(db, id)).ids).toMatchObject({ sizeId: 'medium' }) // for a new request
+    await db.updateTable('capacity_holds').set({ points: 58 }).execute()
+    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ ok: true })
+    expect(await findDrawnCake(db, id)).toEqual(asked)
+  })
+
+  it('priced again without being asked, it is the cake that was asked for', async () => {
+    const { id, asked } = await buildLapsed()
+    const order = { id, deliveryDate: '2026-12-16', deliveryTime: null }
+    expect(await findQuoteDefaults(deps, order)).toMatchObject({ rulePriceSantim: 200_000 })
+    await sendPrice(deps, id, { options: [{ title: 'As asked', sizeId: null, priceSantim: 300_000, included: '' }] })
+    expect(await findOrder(id)).toMatchObject({ status: 'Quoted', order_total_santim: 200_000 })
+    expect(await findDrawnCake(db, id)).toEqual(asked)
+    expect(await pointsOf(id)).toBe(2)
   })
 
   it('does not bring back what the shop declined, unless the shop does', async () => {

@@ -38,11 +38,21 @@ export async function buildRequest(deps: Deps, changes: Partial<QuoteRequest> = 
   return placed.id
 }
 
+/** The size of an order's cake beside its drawing. */
+export function findDrawnCake(db: Database, orderId: string) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('order_drawings', 'order_drawings.order_id', 'order_lines.order_id')
+    .select(['size_id', 'asked_size_id', 'svg', 'choices', 'description_en', 'description_am'])
+    .where('order_lines.order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
+
 /** Writes and sends a price for a request. Resolves to its version. */
 export async function sendPrice(deps: Deps, orderId: string, changes: Partial<QuoteDraft> = {}): Promise<number> {
   const saved = await saveQuoteDraft(deps, { orderId, draft: buildQuoteDraft(changes), actorName: ADMIN })
   if (!saved.ok) throw new Error(saved.reason)
-  const sent = await sendQuote(deps, { orderId, version: saved.version, actorName: ADMIN })
+  const sent = await sendQuote({ ...deps, translateTo }, { orderId, version: saved.version, actorName: ADMIN })
   if (!sent.ok) throw new Error(sent.reason)
   return sent.version
 }

@@ -72,10 +72,11 @@ export async function listSimilarPrices(db: Database, orderId: string): Promise<
     join orders on orders.id = line.order_id
     join quotes on quotes.order_id = orders.id and quotes.sent_at is not null
     join quote_options option on option.quote_id = quotes.id
-    left join sizes on sizes.id = coalesce(option.size_id, line.size_id)
+    left join sizes on sizes.id = coalesce(option.size_id, line.asked_size_id, line.size_id)
     left join cake_types on cake_types.id = line.cake_type_id
     where asked.order_id = ${orderId} and asked.position = 0
-      and coalesce(option.size_id, line.size_id) is not distinct from asked.size_id
+      and coalesce(option.size_id, line.asked_size_id, line.size_id)
+        is not distinct from coalesce(asked.asked_size_id, asked.size_id)
     order by quotes.sent_at desc, option.position
     limit ${SIMILAR_PRICES}`.execute(db)
   return rows.map(({ nameEn, nameAm, sizeEn, sizeAm, typeEn, typeAm, ...price }) => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '#app/checkout/test-shop.factory.ts'
 import { buildCake } from '#app/catalog/catalog.factory.ts'
+import { translateTo } from '#app/messages.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildOrder } from '../orders.factory.ts'
 import { buildCustomCatalog } from '../quote-request.factory.ts'
@@ -22,13 +23,13 @@ const HOUR_MS = 60 * 60_000
 const database = await createTestDatabase()
 const { db } = database
 let clock: FakeClock
-let deps: { db: typeof db; clock: FakeClock }
+let deps: { db: typeof db; clock: FakeClock; translateTo: typeof translateTo }
 
 beforeEach(async () => {
   await database.truncate()
   await buildCustomCatalog(db)
   clock = new FakeClock()
-  deps = { db, clock }
+  deps = { db, clock, translateTo }
 })
 afterAll(() => database.drop())
 

@@ -1,4 +1,3 @@
-import type { Clock } from '#app/platform/clock.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { dueMoment } from '../due-moment.ts'
@@ -6,6 +5,7 @@ import type { CapacityRefusal } from '../hold-capacity.server.ts'
 import { holdOrderDay } from '../hold-order-day.server.ts'
 import { lockOrder } from '../lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from '../move-order.server.ts'
+import type { QuoteRequestDeps } from '../place-quote-request.server.ts'
 import { findAskedCake } from './asked-cake.server.ts'
 import { missingFromQuote } from './quote-draft.ts'
 import type { Quote } from './quote.ts'
@@ -39,7 +39,7 @@ export type SendQuoteRefusal =
  * room on the day or a reason to do without. Source: product.md 3.1, "Pending Quote → Quoted"; N10.
  */
 export async function sendQuote(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, translateTo }: QuoteRequestDeps,
   sending: QuoteSending,
 ): Promise<{ ok: true; version: number; validUntil: Date } | SendQuoteRefusal> {
   const { orderId, expectedVersion, actorName } = sending
@@ -64,11 +64,11 @@ export async function sendQuote(
       const validity = decideValidUntil(draft.validUntil, facts, settings)
       if (!validity.ok) return validity
       const { validUntil } = validity
-      const sizeIds = draft.options.map(({ sizeId }) => sizeId)
+      const sizeIds = draft.options.map(({ sizeId }) => sizeId ?? asked.sizeId)
       const held = await holdOrderDay(trx, order, { settings, sizeIds, mayExceed: waiver !== undefined }, now)
       if (!held.ok) return held
 
-      if (order.status === 'Expired') await returnToRulePrice(trx, order, asked)
+      if (order.status === 'Expired') await returnToRulePrice(trx, order, asked, translateTo)
       await standInPlaceOfOlder(trx, draft, validUntil, now)
       const data = {
         quote_version: draft.version,

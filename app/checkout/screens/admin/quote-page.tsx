@@ -51,7 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { lang } = context.get(requestContext)
   const { orderId } = params
   if (!isUuid(orderId)) return data({ answer: undefined }, { status: 404 })
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
   const form = await request.formData()
   const result = await actOnRequest(deps, { orderId, form, actorName: profile.email })
   if (result.ok) return redirect(`/admin/orders/${orderId}/quote?done=${result.act}`)

@@ -4,7 +4,7 @@ import { isUuid } from '#app/platform/id.ts'
 import { findDrawing } from '../../requested-cake.queries.server.ts'
 import type { Route } from './+types/drawing.ts'
 
-/** The drawing of an order's first cake as a picture by itself, for lists; the cake does not change under its order. */
+/** The drawing of an order's first cake as a picture by itself, for lists: while a request waits, it does not change. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const db = context.get(databaseContext)

@@ -34,7 +34,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   if (!isUuid(orderId)) {
     return data<OrderActAnswer>({ act: 'move', error: t('quote.refused.order_not_found') }, { status: 404 })
   }
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
   const acting = { orderId, actorName: profile.email, lang, t }
   const acted = await actOnAdminOrder(deps, await request.formData(), acting)
   return acted.ok ? redirect(`/admin/orders/${orderId}`) : data<OrderActAnswer>(acted.answer, { status: acted.status })
