@@ -235,6 +235,16 @@ test.describe('a line that drops', () => {
     await expect(page.getByRole('heading', { name: words.en.done })).toBeVisible()
   })
 
+  test('lets the free days be asked for by themselves once it is back', async ({ page, context }) => {
+    const [day = ''] = await freeDays(page)
+    await open(page, `/customize?${CAKE}&step=topper`)
+    await context.setOffline(true)
+    await go(page, words.en.continue)
+    await expect(page.getByText('The free days could not be loaded.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(dayCell(page, day)).toBeVisible()
+  })
+
   test('after the shop has taken the request, does not make a second one, not even after a reload', async ({
     page,
   }) => {
@@ -257,6 +267,43 @@ test.describe('a line that drops', () => {
     const [, code = 'none'] = /order=([2-9A-Z]{6})/.exec(lostAnswer) ?? []
     await expect(page).toHaveURL(new RegExp(`order=${code}&`))
   })
+})
+
+test('a request that was sent is not sent again by way of "back", unless another cake is wanted', async ({ page }) => {
+  const days = await freeDays(page)
+  await open(page, `/customize?${CAKE}&date=${days.at(-1)}&step=pictures`)
+  const sendIt = async () => {
+    await page.getByLabel('Name').fill('Sara Bekele')
+    await page.getByLabel('Mobile number').fill('0900000308')
+    await go(page, words.en.send)
+    await expect(page.getByRole('heading', { name: words.en.done })).toBeVisible()
+    return new URL(page.url()).searchParams.get('order')
+  }
+  await go(page, words.en.continue)
+  const code = await sendIt()
+
+  await page.goBack()
+  const notice = page.getByRole('status').filter({ hasText: `You have sent this request: ${code}` })
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await go(page, words.en.continue)
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeFocused()
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('button', { name: words.en.send })).toHaveCount(0)
+  await notice.getByRole('link', { name: 'See your order' }).click()
+  await expect(page.getByRole('heading', { name: `Order ${code}` })).toBeVisible()
+
+  await page.goBack()
+  const sentAddress = page.url()
+  await page.getByRole('link', { name: 'Begin a new cake' }).click()
+  await expect(page).toHaveURL(/\/customize$/)
+  await expect(page.getByText('Choose a cake to begin.')).toHaveCount(1)
+
+  await open(page, sentAddress)
+  await page.getByRole('button', { name: 'Ask for another like it' }).click()
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeFocused()
+  expect(await sendIt()).not.toBe(code)
 })
 
 test('twenty characters are piped as people count them, the twenty-first is refused', async ({ page }) => {
