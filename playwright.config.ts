@@ -35,7 +35,8 @@ export default defineConfig({
     // Recording every journey makes them a fifth longer; `TRACE=1 npm test` records those that fail.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findSystemChromium(), args: ['--no-sandbox'] },
+    // Without hinting, letters look the same in every build of the browser.
+    launchOptions: { executablePath: findSystemChromium(), args: ['--no-sandbox', '--font-render-hinting=none'] },
   },
   projects: [
     { name: 'process', testMatch: PROCESS_TESTS },

@@ -41,9 +41,11 @@ test('a visitor signs up, signs out and in again, and has no way into the back o
   if (isPhone(info.project)) await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
   await expect(page.getByRole('link', { name: 'Admin area' })).toBeHidden()
   await expectSignOutFailureTold(page)
+  // The page was / before, too: what tells is that it is loaded anew, and that the session is gone.
+  const homeAgain = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  // The page was / before, too: what tells is that the session is gone.
-  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain(SESSION_COOKIE)
+  await homeAgain
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(SESSION_COOKIE)
 
   await open(page, '/auth')
   await page.getByLabel('Email').fill(email)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMINISTRATOR, expect, expectAccessible, test } from './shop-test.ts'
+import { ADMINISTRATOR, expect, expectAccessible, ONCE, test } from './shop-test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
@@ -27,7 +27,7 @@ async function buyBaklava(page: Page, phone: string): Promise<string> {
   return (answer as { orderCode: string }).orderCode
 }
 
-test.describe('signing in', () => {
+test.describe('signing in', { tag: ONCE }, () => {
   test.use({ expectedErrors: ['401', '400'] })
 
   test('a wrong password is explained, what was typed stays, and the right one leads to the back office', async ({
@@ -100,31 +100,35 @@ test('an administrator finds a paid order by its code and reads how it was paid'
   await expect(page.getByRole('link', { name: code })).toBeVisible()
 })
 
-test('a message that no gateway sends is seen to by a person, and then waits no longer', async ({ page }) => {
-  const code = await buyBaklava(page, APPROVING)
-  await page.goto('/auth?next=/admin/messages')
-  await signIn(page, ADMINISTRATOR)
-  await expect(page.getByRole('heading', { name: 'Messages to see to' })).toBeVisible()
-  const message = page.getByRole('listitem').filter({ hasText: code })
-  await expect(async () => {
-    await page.reload()
-    await expect(message).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await expect(message.getByText('Not sent')).toBeVisible()
-  await expect(message.getByText(`/o/${code}.`)).toBeVisible()
-  await expect(message.getByRole('link', { name: 'Call 0700 000 006' })).toBeVisible()
-  await expectAccessible(page)
+test(
+  'a message that no gateway sends is seen to by a person, and then waits no longer',
+  { tag: ONCE },
+  async ({ page }) => {
+    const code = await buyBaklava(page, APPROVING)
+    await page.goto('/auth?next=/admin/messages')
+    await signIn(page, ADMINISTRATOR)
+    await expect(page.getByRole('heading', { name: 'Messages to see to' })).toBeVisible()
+    const message = page.getByRole('listitem').filter({ hasText: code })
+    await expect(async () => {
+      await page.reload()
+      await expect(message).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(message.getByText('Not sent')).toBeVisible()
+    await expect(message.getByText(`/o/${code}.`)).toBeVisible()
+    await expect(message.getByRole('link', { name: 'Call 0700 000 006' })).toBeVisible()
+    await expectAccessible(page)
 
-  await message.getByRole('button', { name: 'The customer knows' }).click()
-  await expect(message).toBeHidden()
-  await page.goto(`/admin/orders?search=${code}`)
-  await page.getByRole('link', { name: code }).click()
-  const card = page.getByRole('region', { name: 'Messages' })
-  await expect(card.getByText(`Told by ${ADMINISTRATOR.email}`)).toBeVisible()
-  await expectAccessible(page)
-})
+    await message.getByRole('button', { name: 'The customer knows' }).click()
+    await expect(message).toBeHidden()
+    await page.goto(`/admin/orders?search=${code}`)
+    await page.getByRole('link', { name: code }).click()
+    const card = page.getByRole('region', { name: 'Messages' })
+    await expect(card.getByText(`Told by ${ADMINISTRATOR.email}`)).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('while a page loads its place says so', async ({ page }) => {
+test('while a page loads its place says so', { tag: ONCE }, async ({ page }) => {
   await page.goto('/auth')
   await signIn(page, ADMINISTRATOR)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -154,7 +158,7 @@ test('every entry of the menu opens a page, in Amharic too', async ({ page }) =>
   await expectAccessible(page)
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: ONCE }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the back office can be entered, searched and left', async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   cartButton,
   expect,
   expectAccessible,
+  ONCE,
   open,
   openCart,
   paymentDialog,
@@ -71,7 +72,7 @@ test('six pastries are paid with Telebirr, and the back office has the paid orde
   await staff.close()
 })
 
-test('a payment that the phone declines says so, and the cart is still there', async ({ page }) => {
+test('a payment that the phone declines says so, and the cart is still there', { tag: ONCE }, async ({ page }) => {
   const panel = await readyToPay(page, '0900000002')
   await panel.getByRole('button', { name: /^Pay ETB/ }).click()
   const dialog = paymentDialog(page)
@@ -81,7 +82,7 @@ test('a payment that the phone declines says so, and the cart is still there', a
   await expect(panel).toContainText('6 pieces')
 })
 
-test('a payment that the phone cancels says that it was cancelled', async ({ page }) => {
+test('a payment that the phone cancels says that it was cancelled', { tag: ONCE }, async ({ page }) => {
   const panel = await readyToPay(page, '0900000003')
   await panel.getByRole('button', { name: /^Pay ETB/ }).click()
   await expect(paymentDialog(page)).toContainText('Payment was cancelled.', { timeout: 15_000 })
@@ -115,25 +116,29 @@ test('a customer who closes the dialog finds the order, and the reload of a pend
   await expect(page.getByRole('main')).toContainText('Paid. Thank you!', { timeout: 15_000 })
 })
 
-test('below the minimum the button says how many pieces are missing, and minus stops at one', async ({ page }) => {
-  await open(page, '/')
-  await addFromHome(page, 'Baklava', 1)
-  const panel = await openCart(page)
-  await panel.getByLabel('Phone to charge').fill('0900000001')
-  await expect(panel.getByRole('button', { name: 'Need 5 more pieces' })).toBeDisabled()
-  await expect(panel.getByRole('button', { name: 'Other payment methods' })).toBeDisabled()
-  await expect(panel).toContainText('Minimum order: 1 of 6 pieces')
-  await expect(panel.getByRole('button', { name: 'One fewer Baklava' })).toBeDisabled()
-  for (let piece = 0; piece < 4; piece += 1) await panel.getByRole('button', { name: 'One more Baklava' }).click()
-  await expect(panel.getByRole('button', { name: 'Need 1 more piece', exact: true })).toBeDisabled()
-  await panel.getByRole('button', { name: 'One more Baklava' }).click()
-  await expect(panel.getByRole('button', { name: 'Pay ETB 540.00 with Telebirr' })).toBeEnabled()
-  await expect(panel.getByRole('button', { name: 'Other payment methods' })).toBeEnabled()
-  await panel.getByRole('button', { name: 'Remove Baklava' }).click()
-  await expect(panel).toContainText('Your cart is empty')
-})
+test(
+  'below the minimum the button says how many pieces are missing, and minus stops at one',
+  { tag: ONCE },
+  async ({ page }) => {
+    await open(page, '/')
+    await addFromHome(page, 'Baklava', 1)
+    const panel = await openCart(page)
+    await panel.getByLabel('Phone to charge').fill('0900000001')
+    await expect(panel.getByRole('button', { name: 'Need 5 more pieces' })).toBeDisabled()
+    await expect(panel.getByRole('button', { name: 'Other payment methods' })).toBeDisabled()
+    await expect(panel).toContainText('Minimum order: 1 of 6 pieces')
+    await expect(panel.getByRole('button', { name: 'One fewer Baklava' })).toBeDisabled()
+    for (let piece = 0; piece < 4; piece += 1) await panel.getByRole('button', { name: 'One more Baklava' }).click()
+    await expect(panel.getByRole('button', { name: 'Need 1 more piece', exact: true })).toBeDisabled()
+    await panel.getByRole('button', { name: 'One more Baklava' }).click()
+    await expect(panel.getByRole('button', { name: 'Pay ETB 540.00 with Telebirr' })).toBeEnabled()
+    await expect(panel.getByRole('button', { name: 'Other payment methods' })).toBeEnabled()
+    await panel.getByRole('button', { name: 'Remove Baklava' }).click()
+    await expect(panel).toContainText('Your cart is empty')
+  },
+)
 
-test('a number that starts with 07 greys Telebirr and takes the next method', async ({ page }) => {
+test('a number that starts with 07 greys Telebirr and takes the next method', { tag: ONCE }, async ({ page }) => {
   const panel = await readyToPay(page, '')
   const telebirr = panel.getByRole('radio', { name: /Telebirr/ })
   const mpesa = panel.getByRole('radio', { name: /M-Pesa/ })
@@ -150,7 +155,7 @@ test('a number that starts with 07 greys Telebirr and takes the next method', as
   await expect(telebirr).toBeEnabled()
 })
 
-test.describe('when the shop refuses', () => {
+test.describe('when the shop refuses', { tag: ONCE }, () => {
   test.use({ expectedErrors: ['status of 429', 'status of 409', 'net::ERR_FAILED'] })
 
   test('the fourth open prompt of one phone is refused in words, above the button', async ({ page }, { project }) => {
@@ -191,7 +196,7 @@ for (const { button, heading, path } of [
   { button: 'Let it fail', heading: 'Payment failed', path: '/payment-failure' },
   { button: 'Cancel', heading: 'Payment cancelled', path: '/payment-cancel' },
 ]) {
-  test(`a hosted payment that ends with "${button}" comes back to ${path}`, async ({ page }) => {
+  test(`a hosted payment that ends with "${button}" comes back to ${path}`, { tag: ONCE }, async ({ page }) => {
     const panel = await readyToPay(page, '')
     await panel.getByRole('button', { name: 'Other payment methods' }).click()
     await expect(page.getByRole('heading', { name: 'Pay ETB 540.00' })).toBeVisible()
