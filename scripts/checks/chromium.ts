@@ -30,10 +30,14 @@ export async function ensureChromium(): Promise<{ ok: true } | { ok: false; mess
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     const environment = { DEBIAN_FRONTEND: 'noninteractive' }
     const update = await runCommand('apt-get', ['update'], environment)
-    const options = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']
-    const install = await runCommand('apt-get', options, environment)
-    if (findSystemChromium()) return { ok: true }
-    attempts.push(update.output, install.output)
+    attempts.push(update.output)
+    // Older releases have the whole browser alone.
+    for (const packageName of ['chromium-headless-shell', 'chromium']) {
+      const options = ['install', '-y', '--no-install-recommends', packageName]
+      const install = await runCommand('apt-get', options, environment)
+      if (findSystemChromium()) return { ok: true }
+      attempts.push(install.output)
+    }
   }
   const download = await runCommand('playwright', ['install', 'chromium'])
   if (download.code === 0) return { ok: true }
