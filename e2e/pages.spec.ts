@@ -43,7 +43,7 @@ const ADMIN_PAGES = [
 ]
 
 /** What others wrote: names and notes of customers, and what a prompt says in its customer's language. */
-const WRITTEN_BY_CUSTOMERS = /Selam|Guest User|Piassa|Almaz|Dawit|Hanna|Sara|Kebede|Mulu|^ETB\s/
+const WRITTEN_BY_CUSTOMERS = /Selam|Guest User|Piassa|Almaz|Dawit|Hanna?|Sara|Kebede|Mulu|Liya|^ETB\s/
 
 async function expectOneLanguage(page: Page, lang: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
