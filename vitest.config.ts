@@ -6,6 +6,7 @@ const generated = ['**/node_modules/**', '**/build/**', '**/data/**', '**/.react
 
 export default defineConfig({
   test: {
+    maxWorkers: 2, // one would leave half of a small machine idle while it waits for PostgreSQL
     restoreMocks: true,
     unstubEnvs: true,
     setupFiles: ['test/setup.ts'],
