@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Card } from '#app/ui/card.tsx'
 
-/** One part of an order's page, under its heading. */
+/** One part of an order's page, or of the form that places one, under its heading. */
 export function DetailCard({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ import { CakePart } from './cake-part.tsx'
 import { CustomerPart } from './customer-part.tsx'
 import { DayPart } from './day-part.tsx'
 import { OverridePart } from './override-part.tsx'
-import { Part } from './part.tsx'
+import { DetailCard } from '../detail-card.tsx'
 import { PlacePart } from './place-part.tsx'
 import { useBehalfDraft } from './use-behalf-draft.ts'
 
@@ -81,7 +81,7 @@ function Pictures({ draftNow, references, maxImages, answer }: BehalfParts) {
   return (
     <>
       {isHydrated && (
-        <Part title={t('behalf.pictures')}>
+        <DetailCard title={t('behalf.pictures')}>
           <OwnPicturesPart
             ids={ids}
             images={references}
@@ -89,7 +89,7 @@ function Pictures({ draftNow, references, maxImages, answer }: BehalfParts) {
             max={maxImages}
             errors={answer?.steps.pictures ? [answer.steps.pictures] : []}
           />
-        </Part>
+        </DetailCard>
       )}
       {ids.map((id) => (
         <input key={id} type="hidden" name="ref" value={id} />

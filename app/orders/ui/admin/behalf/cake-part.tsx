@@ -8,7 +8,7 @@ import { flavorsFor, sizesFor } from '../../../draft.ts'
 import { orderPrice } from '../../../pricing.ts'
 import { TopperField } from '../../customize/topper-field.tsx'
 import type { BehalfParts } from './behalf-props.ts'
-import { Part } from './part.tsx'
+import { DetailCard } from '../detail-card.tsx'
 
 /** What is made: a cake in lists that fit a phone, by the same rules as on the customers' page. */
 export function CakePart(parts: BehalfParts) {
@@ -18,7 +18,7 @@ export function CakePart(parts: BehalfParts) {
   const isDaily = chosen.cake?.isAvailableDaily ?? false
   const [daily, custom] = [true, false].map((kind) => offer.cakes.filter((cake) => cake.isAvailableDaily === kind))
   return (
-    <Part title={t('behalf.cake')}>
+    <DetailCard title={t('behalf.cake')}>
       {hasFailed && <Notice tone="bad">{t('customize.failed')}</Notice>}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
@@ -61,7 +61,7 @@ export function CakePart(parts: BehalfParts) {
       )}
       <input type="hidden" name={CHOSEN_FOR} value={draft.occasionId ?? ''} />
       <input type="hidden" name="inspiration" value={draft.inspirationId ?? ''} />
-    </Part>
+    </DetailCard>
   )
 }
 

@@ -9,7 +9,7 @@ import { ORDER_SOURCES } from '../../../order.ts'
 import { QUOTE_MAX_LENGTHS, ZONE_ELSEWHERE } from '../../../quote-form.ts'
 import { statusText } from '../order-badges.tsx'
 import type { BehalfParts } from './behalf-props.ts'
-import { Part } from './part.tsx'
+import { DetailCard } from '../detail-card.tsx'
 
 /** Who it is for: the phone first, which fills in what the shop knows. */
 export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFinding: boolean }) {
@@ -17,7 +17,7 @@ export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFin
   const errors = answer?.fields ?? {}
   const customer = answer?.customer
   return (
-    <Part title={t('behalf.customer')}>
+    <DetailCard title={t('behalf.customer')}>
       <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
           label={t('customize.phone')}
@@ -82,7 +82,7 @@ export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFin
         defaultValue={answer?.typed.notes}
         error={errors.notes}
       />
-    </Part>
+    </DetailCard>
   )
 }
 

@@ -14,7 +14,7 @@ import { ChoiceCard, ChoiceGroup } from '../../customize/choice-card.tsx'
 import { daysQuery, useDays } from '../../customize/use-days.ts'
 import type { BehalfParts } from './behalf-props.ts'
 import { AddressFields } from './customer-part.tsx'
-import { Part } from './part.tsx'
+import { DetailCard } from '../detail-card.tsx'
 
 /** When and how it changes hands. With the rules overridden every day from today is open, at any of the shop's hours. */
 export function DayPart({ overridesLeadTime, ...parts }: BehalfParts & { overridesLeadTime: boolean }) {
@@ -27,7 +27,7 @@ export function DayPart({ overridesLeadTime, ...parts }: BehalfParts & { overrid
   const custom = useDays(known, daysQuery(draft), isHydrated && !isDaily && !overridesLeadTime, parts.answer)
   const days = overridesLeadTime ? everyDay(parts) : isDaily ? parts.dailyDays[method] : custom.view
   return (
-    <Part title={t('behalf.day')}>
+    <DetailCard title={t('behalf.day')}>
       <ChoiceGroup legend={t('orders.detail.handover')} className="grid grid-cols-2 gap-2">
         {DELIVERY_METHODS.map((each) => (
           <ChoiceCard
@@ -55,7 +55,7 @@ export function DayPart({ overridesLeadTime, ...parts }: BehalfParts & { overrid
       ) : (
         isHydrated && <Spinner />
       )}
-    </Part>
+    </DetailCard>
   )
 }
 
