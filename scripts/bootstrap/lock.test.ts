@@ -26,10 +26,11 @@ beforeEach(async () => {
 function worker() {
   const program = `
     import { appendFileSync } from 'node:fs'
+    import { stat } from 'node:fs/promises'
     import { withLock } from ${JSON.stringify(path.join(import.meta.dirname, 'lock.mjs'))}
     await withLock(${JSON.stringify(lockName)}, async () => {
       appendFileSync(${JSON.stringify(diary)}, 'in ')
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      for (let turn = 0; turn < 200; turn += 1) await stat(${JSON.stringify(diary)})
       appendFileSync(${JSON.stringify(diary)}, 'out ')
     }, () => undefined)`
   return run(process.execPath, ['--input-type=module', '--eval', program])
