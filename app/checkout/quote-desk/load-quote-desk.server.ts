@@ -12,7 +12,7 @@ import { orderPrice } from '#app/orders/pricing.ts'
 import type { Quote } from '#app/orders/quotes/quote.ts'
 import { findQuoteDefaults } from '#app/orders/quotes/quote-defaults.server.ts'
 import { listQuotes, listSimilarPrices } from '#app/orders/quotes/quotes.queries.server.ts'
-import { findRequestedCake } from '#app/orders/requested-cake.queries.server.ts'
+import { findRequestedCake, type RequestedCake } from '#app/orders/requested-cake.queries.server.ts'
 import { calendarOf, formatDay, formatMoment, otherCalendar } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
@@ -37,15 +37,15 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
   if (order?.kind !== 'quote') return undefined
   const { settings, now } = speech
   const clock = { now: () => now }
-  const [cake, asked, defaults, quotes, similar, sizes, pictures, day] = await Promise.all([
-    findRequestedCake(db, orderId),
+  const cake = await findRequestedCake(db, orderId)
+  const [asked, defaults, quotes, similar, sizes, pictures, day] = await Promise.all([
     findAskedCake(db, orderId, settings),
     findQuoteDefaults({ db, clock }, order),
     listQuotes(db, orderId),
     listSimilarPrices(db, orderId),
     listSizes(db),
     listReferenceImagesOfOrder(db, orderId),
-    findDay(db, order, speech),
+    findDay(db, order, cake.ids, speech),
   ])
   const { inspirationId, sizeId } = cake.ids
   const inspiration = inspirationId === null ? undefined : await findInspiration(db, inspirationId)
@@ -143,11 +143,10 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
 export type QuoteDeskView = NonNullable<Awaited<ReturnType<typeof loadQuoteDesk>>>
 
 /** The points of its day that are free for this cake, its own hold aside; null without a day. */
-async function findDay(db: Database, order: OrderDetail, { settings, now }: DeskSpeech) {
+async function findDay(db: Database, order: OrderDetail, ids: RequestedCake['ids'], { settings, now }: DeskSpeech) {
   const { deliveryDate: day, deliveryMethod } = order
-  const cake = await findRequestedCake(db, order.id)
   if (!day) return { points: 0, freePoints: null, isFull: false }
-  const { cakeId, sizeId, cakeTypeId, occasionId } = cake.ids
+  const { cakeId, sizeId, cakeTypeId, occasionId } = ids
   const { days, points } = await listAvailableDays(db, {
     cakeId,
     sizeId: sizeId ?? undefined,
