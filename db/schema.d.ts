@@ -58,6 +58,7 @@ export interface Cakes {
   position: Generated<number>;
   price_santim: number;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface CakeTypes {
@@ -70,6 +71,7 @@ export interface CakeTypes {
   name_am: string;
   name_en: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface CapacityHolds {
@@ -80,12 +82,30 @@ export interface CapacityHolds {
   slot_from: string | null;
 }
 
+export interface Changes {
+  action: string;
+  actor: string;
+  after: Json | null;
+  at: Timestamp;
+  batch: string | null;
+  before: Json | null;
+  id: Generated<number>;
+  is_undoable: Generated<boolean>;
+  label_am: string;
+  label_en: string;
+  reason: Generated<string>;
+  thing_id: string;
+  thing_type: string;
+  undoes: number | null;
+}
+
 export interface DayExceptions {
   capacity_points: number | null;
   day: string;
   is_closed: Generated<boolean>;
   reason_am: Generated<string>;
   reason_en: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Flavors {
@@ -98,6 +118,7 @@ export interface Flavors {
   name_am: string;
   name_en: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -128,6 +149,7 @@ export interface Inspirations {
   name_en: string;
   occasion_id: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface LedgerEntries {
@@ -177,11 +199,13 @@ export interface OccasionFlavors {
 export interface Occasions {
   id: string;
   image_id: string | null;
+  is_active: Generated<boolean>;
   kind: string;
   lead_hours: number | null;
   name_am: string;
   name_en: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface OccasionSizes {
@@ -373,6 +397,7 @@ export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface ShopPictures {
@@ -423,6 +448,7 @@ export interface Sizes {
   serves_from: number;
   serves_to: number;
   tiers: Generated<number>;
+  version: Generated<number>;
   weight_grams: number;
 }
 
@@ -443,6 +469,7 @@ export interface Variants {
   label_en: string;
   pieces: number;
   price_multiplier_milli: number;
+  version: Generated<number>;
 }
 
 export interface Verifications {
@@ -459,6 +486,7 @@ export interface DB {
   cake_types: CakeTypes;
   cakes: Cakes;
   capacity_holds: CapacityHolds;
+  changes: Changes;
   day_exceptions: DayExceptions;
   flavors: Flavors;
   idempotency_keys: IdempotencyKeys;

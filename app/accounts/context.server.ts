@@ -1,5 +1,6 @@
 import { createContext, replace, type RouterContextProvider } from 'react-router'
 import type { Auth } from './auth.server.ts'
+import { can, type Permission } from './permissions.ts'
 import type { Session } from './profile.ts'
 
 export const authContext = createContext<Auth>()
@@ -17,5 +18,13 @@ export function requireAdmin(context: Context): Session {
   // React Router takes a thrown answer as the loader's answer.
   // oxlint-disable-next-line typescript/only-throw-error
   if (!session?.profile.isAdmin) throw replace('/')
+  return session
+}
+
+/** The administrator who asks and may do this; everyone else is sent to the home page. */
+export function requirePermission(context: Context, permission: Permission): Session {
+  const session = requireAdmin(context)
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (!can(session.profile, permission)) throw replace('/')
   return session
 }

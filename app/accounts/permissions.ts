@@ -1,0 +1,36 @@
+import type { Profile } from './profile.ts'
+
+/** Today an administrator may do everything; finer roles (owner, manager, counter, kitchen, driver) get their lines here. */
+export type Role = 'admin'
+
+const admin = ['admin'] as const
+
+/** Who may do what in the back office: one table for servers and screens. Source: product.md 2.0, "Roles". */
+export const permissions = {
+  'dashboard.view': admin,
+  'orders.view': admin,
+  'orders.edit': admin,
+  'orders.export': admin,
+  'payments.view': admin,
+  'stock.view': admin,
+  'stock.edit': admin,
+  'catalog.view': admin,
+  'catalog.edit': admin,
+  'users.view': admin,
+  'users.edit': admin,
+  'log.view': admin,
+  'settings.view': admin,
+  'settings.edit': admin,
+  'tokens.edit': admin,
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof permissions
+
+function roleOf(profile: Profile): Role | undefined {
+  return profile.isAdmin ? 'admin' : undefined
+}
+
+export function can(profile: Profile, permission: Permission): boolean {
+  const role = roleOf(profile)
+  return role !== undefined && (permissions[permission] as readonly Role[]).includes(role)
+}

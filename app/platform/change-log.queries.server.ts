@@ -1,0 +1,89 @@
+import { type Database, sql } from './database.server.ts'
+import { UNDO_ACCEPTED_MS, UNDO_SHOWN_MS, type ChangedColumns, type ThingType } from './change-log.server.ts'
+
+export interface RecordedChange {
+  id: number
+  at: Date
+  actor: string
+  action: string
+  thingType: ThingType
+  thingId: string
+  label: { en: string; am: string }
+  before: ChangedColumns | null
+  after: ChangedColumns | null
+  reason: string
+}
+
+export interface Undoable {
+  changeId: number
+  action: string
+  thingType: ThingType
+  label: { en: string; am: string }
+  /** Things changed together. */
+  count: number
+  /** For how long the button is still shown. */
+  msLeft: number
+}
+
+function selectChanges(db: Database) {
+  return db.selectFrom('changes').select([
+    'id',
+    'at',
+    'actor',
+    'action',
+    sql<ThingType>`thing_type`.as('thingType'),
+    'thing_id as thingId',
+    sql<RecordedChange['label']>`jsonb_build_object('en', label_en, 'am', label_am)`.as('label'),
+    sql<ChangedColumns | null>`before`.as('before'),
+    sql<ChangedColumns | null>`after`.as('after'),
+    'reason',
+  ])
+}
+
+/** What was done to a thing, newest first: shown on the thing itself. */
+export function listChangesOf(
+  db: Database,
+  thing: { type: ThingType; id: string },
+  limit = 20,
+): Promise<RecordedChange[]> {
+  return selectChanges(db)
+    .where('thing_type', '=', thing.type)
+    .where('thing_id', '=', thing.id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What `actor` did last, while it may be taken back and was not. A batch counts as one. */
+export async function findUndoable(db: Database, actor: string, now: Date): Promise<Undoable | undefined> {
+  const { rows } = await sql<Omit<Undoable, 'msLeft'> & { at: Date; isUndoable: boolean }>`
+    select last.id as "changeId", last.action, last.thing_type as "thingType", last.at, last.is_undoable as "isUndoable",
+      jsonb_build_object('en', last.label_en, 'am', last.label_am) as label,
+      case when last.batch is null then 1 else (select count(*) from changes where batch = last.batch) end as count
+    from (select * from changes where actor = ${actor} order by id desc limit 1) as last
+    where not exists (select from changes where undoes = last.id)`.execute(db)
+  const last = rows[0]
+  if (!last?.isUndoable) return undefined
+  const msLeft = last.at.getTime() + UNDO_SHOWN_MS - now.getTime()
+  const { changeId, action, thingType, label, count } = last
+  return msLeft > 0 ? { changeId, action, thingType, label, count, msLeft } : undefined
+}
+
+/** The changes to take back with `changeId`, all of its batch, newest first; none when they are another's, too old or taken back. */
+export function listToUndo(db: Database, changeId: number, actor: string, now: Date): Promise<RecordedChange[]> {
+  return selectChanges(db)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', changeId),
+        eb('batch', '=', eb.selectFrom('changes as asked').select('asked.batch').where('asked.id', '=', changeId)),
+      ]),
+    )
+    .where('actor', '=', actor)
+    .where('is_undoable', '=', true)
+    .where('at', '>', new Date(now.getTime() - UNDO_ACCEPTED_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('changes as later').select('later.id').whereRef('later.undoes', '=', 'changes.id'))),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+}
