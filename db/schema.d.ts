@@ -142,14 +142,29 @@ export interface Images {
 }
 
 export interface Inspirations {
+  alt_am: Generated<string>;
+  alt_en: Generated<string>;
+  cake_type_id: string | null;
+  created_at: Generated<Timestamp>;
   id: string;
   image_id: string;
   is_active: Generated<boolean>;
+  is_featured: Generated<boolean>;
+  is_own_work: Generated<boolean>;
   name_am: string;
   name_en: string;
   occasion_id: string;
+  perceptual_hash: string | null;
   position: Generated<number>;
+  source: Generated<string>;
+  tag_ids: Generated<string[]>;
   version: Generated<number>;
+}
+
+export interface InspirationTags {
+  id: string;
+  name_am: string;
+  name_en: string;
 }
 
 export interface LedgerEntries {
@@ -400,6 +415,15 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface SheetPrints {
+  at: Timestamp;
+  day: string;
+  id: Generated<number>;
+  orders: Json;
+  paper: string;
+  printed_by: string;
+}
+
 export interface ShopPictures {
   alt_am: Generated<string>;
   alt_en: Generated<string>;
@@ -491,6 +515,7 @@ export interface DB {
   flavors: Flavors;
   idempotency_keys: IdempotencyKeys;
   images: Images;
+  inspiration_tags: InspirationTags;
   inspirations: Inspirations;
   ledger_entries: LedgerEntries;
   messages: Messages;
@@ -511,6 +536,7 @@ export interface DB {
   reference_images: ReferenceImages;
   sessions: Sessions;
   settings: Settings;
+  sheet_prints: SheetPrints;
   shop_pictures: ShopPictures;
   simulator_payments: SimulatorPayments;
   simulator_webhooks: SimulatorWebhooks;
