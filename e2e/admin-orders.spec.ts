@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+
+import { translateTo } from '#app/messages.server.ts'
 import {
   ADMINISTRATOR,
   expect,
@@ -90,6 +92,40 @@ test.describe('an order by phone call', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sara Example')
     await expect(page.getByRole('list', { name: 'Past orders' }).getByRole('link')).toHaveCount(1)
   })
+})
+
+/** As above, in Amharic and as short as it goes: what is said, what is kept, and nothing in Latin letters. */
+test('በስልክ የመጣ ትዕዛዝ፦ ለነገ የሚፈለግ ኬክ ከዝግጅት ጊዜው ውጪ፣ ከነምክንያቱ', async ({ page, context, baseURL }) => {
+  const t = translateTo('am')
+  await context.addCookies([{ name: 'lang', value: 'am', url: baseURL! }])
+  await signInAsAdministrator(page)
+  await open(page, '/admin/orders/new')
+  await page.getByLabel(t('customize.phone')).fill(newPhone())
+  await page.getByRole('button', { name: t('behalf.find') }).click()
+  await expect(page.getByText(t('behalf.unknown'))).toBeVisible()
+  await page.getByLabel(t('customize.name'), { exact: true }).fill('ሣራ')
+  await choice(page, t('behalf.cake')).selectOption('red-velvet-cake')
+  await choice(page, t('behalf.size')).selectOption('medium')
+  await choice(page, t('behalf.flavor')).selectOption('vanilla')
+  await choice(page, t('behalf.type')).selectOption('butter-sponge')
+  await page.getByLabel(t('customize.topper')).fill('መልካም ልደት ለእናቴ!')
+  await expect(page.getByText('14 ከ20')).toBeVisible()
+  await page.getByText(t('behalf.override'), { exact: true }).click()
+  await page.getByLabel(t('behalf.override.lead')).check()
+  await page.locator('label:has([data-day]:enabled)').first().click()
+  expect(await latinWords(page)).toEqual([])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel(t('behalf.override.reason')).filter({ visible: true }).fill('ደንበኛችን ናቸው')
+  await page.getByRole('button', { name: t('behalf.place.request') }).click()
+  await page.waitForURL(/\/admin\/orders\/[\w-]+\/quote$/)
+  await page.goto(page.url().replace('/quote', ''))
+  await expect(page.getByText(t('orders.event.override.lead'))).toBeVisible()
+  await expect(page.getByText(/ደንበኛችን ናቸው/)).toBeVisible()
+  await expect(page.getByText(t('orders.by.admin', { name: ADMINISTRATOR.email }))).toBeVisible()
+  expect(await latinWords(page)).toEqual([])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('a daily box goes from the counter to the customer, with a note on the way', async ({ page }) => {

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { translateTo } from '#app/messages.server.ts'
+import type { MessageKey } from '#app/platform/translate.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, latinWords, open, takenOver, test } from './shop-test.ts'
 
 /** All but the day of a cake, as an address. */
@@ -119,9 +121,16 @@ test('a price is asked for, beginning with a picture of the gallery', async ({ p
 test.describe('in Amharic', () => {
   test.use({ locale: 'am-ET' })
 
-  test('a cake is composed and asked for in the reader’s own words, calendar and clock', async ({ page }) => {
+  test('a price is asked for, beginning with a picture of the gallery, in the reader’s own words, calendar and clock', async ({
+    page,
+  }) => {
     const [day = ''] = await freeDays(page)
-    await open(page, '/customize?cake=mango-cake')
+    await open(page, '/inspirations')
+    await page.getByRole('radio', { name: 'ሮዝ ኬክ' }).check()
+    await go(page, words.am.pickPicture)
+    await expect(page).toHaveURL(/\/customize\?inspiration=rose-ombre/)
+    await page.getByRole('radio', { name: /^የማንጎ ኬክ/ }).check()
+    await go(page, words.am.continue)
     await go(page, words.am.continue)
     await expect(page.getByText(words.am.incomplete)).toBeVisible()
     await page.getByRole('radio', { name: /^መካከለኛ/ }).check()
@@ -142,6 +151,7 @@ test.describe('in Amharic', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await go(page, words.am.continue)
+    await expect(page.getByRole('main')).toContainText('ሮዝ ኬክ')
     await go(page, words.am.continue)
     await page.getByLabel('ስም').fill('አልማዝ ተስፋዬ')
     await page.getByLabel('የሞባይል ቁጥር').fill('0700000302')
@@ -347,46 +357,57 @@ test('a daily cake is bought in a box at once, or asked for in a larger number',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: ['status of 422'] })
 
-  test('the whole request is plain forms, pictures included', async ({ page }) => {
-    const [, , , day = ''] = await freeDays(page)
-    await page.goto('/customize')
-    await page.getByRole('radio', { name: 'Birthday' }).check()
-    await page.getByRole('radio', { name: /^Mango Cake/ }).check()
-    await go(page, words.en.continue)
-    await page.getByLabel('How many guests?').fill('9')
-    await go(page, 'Suggest a size')
-    await expect(page.getByText('For 9 guests we suggest Small.')).toBeVisible()
-    await page.getByRole('radio', { name: /^Small/ }).check()
-    await go(page, words.en.continue)
-    await page.getByRole('radio', { name: /^Mango/ }).check()
-    await go(page, words.en.continue)
-    await expect(page.getByText(words.en.incomplete)).toBeVisible() // the cake type
-    await expect(page.getByRole('radio', { name: /^Mango/ })).toBeChecked()
-    await page.getByRole('radio', { name: /^Torta/ }).check()
-    await go(page, words.en.continue)
-    await page.getByLabel('What shall we write?').fill('x'.repeat(21))
-    await go(page, words.en.continue)
-    await expect(page.getByText('please take away 1')).toBeVisible()
-    await page.getByLabel('What shall we write?').fill('Happy Birthday')
-    await go(page, words.en.continue)
-    await expect(page.getByRole('img', { name: /Happy Birthday/ })).toBeVisible() // drawn by the server
-    await dayCell(page, day).click()
-    await go(page, 'Update')
-    await page.getByText('9:00 – 11:00 AM').click()
-    await go(page, words.en.continue)
-    await page.locator('input[type=file]').setInputFiles([PICTURE, 'package.json'])
-    await go(page, 'Add these pictures')
-    await expect(page.getByRole('alert')).toBeVisible() // one of them is no picture
-    await go(page, words.en.continue)
-    await page.getByLabel('Mobile number').fill('12')
-    await go(page, words.en.send)
-    await expect(page.getByText('Please tell us your name.')).toBeVisible()
-    await expect(page.getByLabel('Mobile number')).toHaveValue('12')
-    await page.getByLabel('Name').fill('Dawit Bekele')
-    await page.getByLabel('Mobile number').fill('0700000306')
-    await go(page, words.en.send)
-    await expect(page.getByRole('heading', { name: words.en.done })).toBeVisible()
-    await page.getByRole('link', { name: 'The page of your order' }).click()
-    await expect(page.getByRole('heading', { name: /^Order [2-9A-Z]{6}$/ })).toBeVisible()
-  })
+  for (const lang of ['en', 'am'] as const) {
+    test(`the whole request is plain forms, pictures included, ${lang}`, async ({ page }) => {
+      const t = translateTo(lang)
+      const said = (key: MessageKey, facts = {}) => page.getByText(t(key, facts), { exact: false })
+      const choose = (name: string, value: string) => page.locator(`input[name=${name}][value=${value}]`).check()
+      const goOn = () => go(page, t('customize.continue'))
+      const [, , , day = ''] = await freeDays(page)
+      await page.goto(`/customize?lang=${lang}`)
+      await choose('occasion', 'birthday')
+      await choose('cake', 'mango-cake')
+      await goOn()
+      await page.getByLabel(t('customize.guests')).fill('9')
+      await go(page, t('customize.guests.suggest'))
+      await expect(
+        page.getByText(lang === 'en' ? 'For 9 guests we suggest Small.' : 'ለ9 እንግዶች ትንሽ ይበቃል።'),
+      ).toBeVisible()
+      await choose('size', 'small')
+      await goOn()
+      await choose('flavor', 'mango')
+      await goOn()
+      await expect(said('customize.incomplete')).toBeVisible() // the cake type
+      await expect(page.locator('input[name=flavor][value=mango]')).toBeChecked()
+      await choose('type', 'torta')
+      await goOn()
+      await page.getByLabel(t('customize.topper')).fill('መ'.repeat(21))
+      await goOn()
+      await expect(said('customize.topper.too.long', { max: 20, count: 1 })).toBeVisible()
+      await page.getByLabel(t('customize.topper')).fill('መልካም ልደት')
+      await goOn()
+      await expect(page.getByRole('img', { name: /መልካም ልደት/ })).toBeVisible() // drawn by the server
+      await dayCell(page, day).click()
+      await go(page, t('customize.update'))
+      await page.getByText(lang === 'en' ? '9:00 – 11:00 AM' : '3:00 – 5:00 ጥዋት').click()
+      await goOn()
+      await page.locator('input[type=file]').setInputFiles([PICTURE, 'package.json'])
+      await go(page, t('customize.pictures.upload'))
+      await expect(page.getByRole('alert')).toBeVisible() // one of them is no picture
+      await goOn()
+      await page.getByLabel(t('customize.phone')).fill('12')
+      await go(page, t('customize.send'))
+      await expect(said('customize.error.name')).toBeVisible()
+      await expect(page.getByLabel(t('customize.phone'))).toHaveValue('12')
+      await page.getByLabel(t('customize.name')).fill(lang === 'en' ? 'Dawit Bekele' : 'ዳዊት በቀለ')
+      await page.getByLabel(t('customize.phone')).fill(lang === 'en' ? '0700000306' : '0700000309')
+      await go(page, t('customize.send'))
+      await expect(page.getByRole('heading', { name: t('result.quote.title') })).toBeVisible()
+      await page.getByRole('link', { name: t('result.quote.page') }).click()
+      await expect(
+        page.getByRole('heading', { name: lang === 'en' ? /^Order [2-9A-Z]{6}$/ : /[2-9A-Z]{6}$/ }),
+      ).toBeVisible()
+      if (lang === 'am') expect(await latinWords(page)).toEqual([])
+    })
+  }
 })

@@ -4,6 +4,7 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 
 import type { Page } from '@playwright/test'
+import { translateTo } from '#app/messages.server.ts'
 import type { PriceToSend } from '#test/send-price.ts'
 import {
   expect,
@@ -35,8 +36,9 @@ const PRICE_AM = {
   options: [
     { title: 'እንደ ሥዕሉ', sizeId: null, priceSantim: 380_000, included: 'ባለ ሦስት ንብርብር' },
     { title: 'ከጽጌረዳ ጋር', sizeId: 'large', priceSantim: 520_000, included: 'የስኳር ጽጌረዳ' },
+    { title: 'ከወርቅ ቅጠል ጋር', sizeId: 'large', priceSantim: 745_050, included: 'የወርቅ ቅጠል' },
   ],
-  message: 'ሁለት አማራጮች አዘጋጅተናል።',
+  message: 'ሦስት አማራጮች አዘጋጅተናል።',
   deliveryFeeSantim: 15_000,
 }
 
@@ -127,7 +129,7 @@ test(`three options are compared, one is accepted, deposit by prompt, balance on
   await expect(main).toContainText('Paid. Thank you!')
 })
 
-test(`ዋጋው በአማርኛ ይነበባል፣ ይመረጣል፣ ቅድመ ክፍያው ይከፈላል ${ONCE}`, async ({ page, context, baseURL }) => {
+test(`ሦስት አማራጮች ይነጻጸራሉ፣ አንዱ ይመረጣል፣ ቅድመ ክፍያው በስልክ፣ ቀሪው በክፍያ ገጹ ይከፈላል ${ONCE}`, async ({ page, context, baseURL }) => {
   test.setTimeout(60_000)
   await context.addCookies([{ name: 'lang', value: 'am', url: baseURL! }])
   const { id, code } = await request(page, '0900000122', 'am')
@@ -137,6 +139,7 @@ test(`ዋጋው በአማርኛ ይነበባል፣ ይመረጣል፣ ቅድመ 
   await expect(main.getByRole('heading', { name: 'የኬክዎ ዋጋ' })).toBeVisible()
   expect(await latinWords(page)).toEqual([])
   await expectNoSidewaysScroll(page)
+  await expect(main.getByRole('radio', { name: /አማራጭ/ })).toHaveCount(3)
   await main.getByRole('radio', { name: /ከጽጌረዳ ጋር/ }).check()
   await main.getByRole('checkbox', { name: 'አንብቤ ተስማምቻለሁ' }).check()
   await main.getByRole('button', { name: 'ይህን ዋጋ ይቀበሉ' }).click()
@@ -147,7 +150,17 @@ test(`ዋጋው በአማርኛ ይነበባል፣ ይመረጣል፣ ቅድመ 
   await expect(paymentDialog(page)).toContainText('ክፍያው በተሳካ ሁኔታ', { timeout: 15_000 })
   await paymentDialog(page).getByRole('button').last().click()
   await expect(main).toContainText('ኬክዎ ተረጋግጧል')
+  await expect(main.getByRole('button', { name: 'ቀሪውን ይክፈሉ · ብር 2,670.00' })).toBeVisible()
   await expectAccessible(page)
+  expect(await latinWords(page)).toEqual([])
+
+  await main.getByRole('button', { name: 'ሌሎች የክፍያ መንገዶች' }).click()
+  await expect(page).toHaveURL(/\/simulator\/pay\//)
+  await expect(page.getByRole('main')).toContainText('2,670.00')
+  await page.getByRole('button', { name: 'ይክፈሉ', exact: true }).click()
+  await expect(page).toHaveURL(/\/payment-success/)
+  await page.getByRole('link', { name: 'ትዕዛዝዎን ይመልከቱ' }).click()
+  await expect(main).toContainText('ተከፍሏል')
   expect(await latinWords(page)).toEqual([])
 })
 
@@ -175,17 +188,30 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test(`a price that ended gives its place to a new request ${ONCE}`, async ({ page }) => {
+test(`a price that ended gives its place to a new request, in both languages ${ONCE}`, async ({ page }) => {
   test.setTimeout(90_000)
-  const { id, code } = await request(page, '0900000124')
-  await sendPrice({ orderId: id, ...PRICE, validSeconds: 4 })
-  await openByCode(page, code, '0900000124')
+  const orders = [
+    { lang: 'en', phone: '0900000124', price: PRICE },
+    { lang: 'am', phone: '0900000125', price: PRICE_AM },
+  ] as const
   const main = page.getByRole('main')
-  await expect(async () => {
-    await page.reload()
-    await expect(main.getByRole('heading', { name: 'The time has run out' })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 60_000, intervals: [3000] })
-  await expectAccessible(page)
-  await main.getByRole('button', { name: 'Ask again' }).click()
-  await expect(main).toContainText('We have your request')
+  const placed = []
+  for (const { lang, phone, price } of orders) {
+    const { id, code } = await request(page, phone, lang)
+    await sendPrice({ orderId: id, ...price, validSeconds: 4 })
+    placed.push({ lang, phone, code })
+  }
+  for (const { lang, phone, code } of placed) {
+    const t = translateTo(lang)
+    await page.goto(`/?lang=${lang}`) // remembered from here on
+    await openByCode(page, code, phone)
+    await expect(async () => {
+      await page.reload()
+      await expect(main.getByRole('heading', { name: t('quote.ended.title') })).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 60_000, intervals: [3000] })
+    await expectAccessible(page)
+    if (lang === 'am') expect(await latinWords(page)).toEqual([])
+    await main.getByRole('button', { name: t('quote.again'), exact: true }).click()
+    await expect(main).toContainText(t('quote.waiting.title'))
+  }
 })

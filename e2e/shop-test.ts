@@ -164,6 +164,7 @@ export async function rememberCart(page: Page, lines: StoredLine[]): Promise<voi
  * orders and payments are written in Latin letters by design.
  */
 const ALLOWED = [
+  /https?:\/\/\S+/g,
   /\S+@\S+/g,
   /\b(JavaScript|Telebirr|Mpesa|M-Pesa|CBE Birr|SMS|PIN)\b/g,
   /\b[2-9A-HJKMNP-Z]{6}\b/g,
