@@ -23,6 +23,30 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  made_by: string | null;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface ApiTokens {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp | null;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  scope: string;
+  token_sha256: string;
+}
+
 export interface AuthAccounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -340,7 +364,9 @@ export interface PaymentIntents {
 
 export interface Profiles {
   created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
   email: string;
+  has_staff_password: Generated<boolean>;
   id: string;
   is_admin: Generated<boolean>;
 }
@@ -402,6 +428,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: string;
   ip_address: string | null;
+  last_seen_at: Generated<Timestamp>;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
@@ -429,6 +456,13 @@ export interface ShopPictures {
   alt_en: Generated<string>;
   image_id: string;
   place: string;
+}
+
+export interface SignInChallenges {
+  expires_at: Timestamp;
+  id: string;
+  token_sha256: string;
+  user_id: string;
 }
 
 export interface SimulatorPayments {
@@ -476,6 +510,29 @@ export interface Sizes {
   weight_grams: number;
 }
 
+export interface TrustedDevices {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  token_sha256: string;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface TwoStepBackupCodes {
+  code_hmac: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface TwoSteps {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_counter: Generated<number>;
+  secret: string;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -506,6 +563,8 @@ export interface Verifications {
 }
 
 export interface DB {
+  account_links: AccountLinks;
+  api_tokens: ApiTokens;
   auth_accounts: AuthAccounts;
   cake_types: CakeTypes;
   cakes: Cakes;
@@ -538,9 +597,13 @@ export interface DB {
   settings: Settings;
   sheet_prints: SheetPrints;
   shop_pictures: ShopPictures;
+  sign_in_challenges: SignInChallenges;
   simulator_payments: SimulatorPayments;
   simulator_webhooks: SimulatorWebhooks;
   sizes: Sizes;
+  trusted_devices: TrustedDevices;
+  two_step_backup_codes: TwoStepBackupCodes;
+  two_steps: TwoSteps;
   users: Users;
   variants: Variants;
   verifications: Verifications;
