@@ -1,0 +1,21 @@
+/** Leaves room for a number behind it: ids have at most 80 characters (slug.ts). */
+const MAX_CHARACTERS = 60
+
+/** Words that addresses use beside ids: /admin/cakes/new, ?occasion_id=all. */
+const RESERVED = new Set(['new', 'all', 'bulk', 'none'])
+
+/**
+ * The id that a thing gets from its English name: "Crème Brûlée, large" → creme-brulee-large. A name without Latin letters
+ * or digits gives `fallback`, such as "cake". Whether it is free the database says (createRow).
+ */
+export function slugFor(nameEn: string, fallback: string): string {
+  const slug = nameEn
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F'’]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_CHARACTERS)
+    .replaceAll(/^-+|-+$/g, '')
+  if (slug === '') return fallback
+  return RESERVED.has(slug) ? `${slug}-${fallback}` : slug
+}
