@@ -24,6 +24,7 @@ export async function cancelOrder(
     actorName?: string | undefined
     reason: string
     expectedVersion?: number | undefined
+    batch?: string | undefined
   },
 ): Promise<{ ok: true; version: number } | CancelRefusal> {
   const { orderId, ...by } = cancel

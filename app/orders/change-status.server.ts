@@ -20,6 +20,8 @@ export interface StatusChange {
   reason: string
   /** The version that the administrator's page shows. */
   expectedVersion: number
+  /** One for all that is moved at once. */
+  batch?: string | undefined
 }
 
 export type StatusRefusal =
@@ -59,11 +61,11 @@ async function moveLocked(
   { db: trx, clock }: QuoteRequestDeps,
   change: StatusChange & { to: PlainStatus },
 ): Promise<Changed> {
-  const { orderId, to, actorName, expectedVersion } = change
+  const { orderId, to, actorName, expectedVersion, batch } = change
   const order = await lockOrder(trx, { id: orderId })
   if (!order) return { ok: false, reason: 'order_not_found' }
   const reason = change.reason.trim() || undefined
-  const by = { actor: 'manager', actorName, reason, expectedVersion } as const
+  const by = { actor: 'manager', actorName, reason, expectedVersion, batch } as const
   const allowed = checkMove(order, { to, ...by })
   if (!allowed.ok) return allowed
   if (to === 'Quoted' || to === 'Pending') return { ok: false, reason: 'move_not_allowed', from: order.status, to }

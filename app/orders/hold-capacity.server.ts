@@ -66,6 +66,14 @@ export async function holdCapacity(
   return { ok: true }
 }
 
+/** What an order holds of which day; undefined: nothing. */
+export async function findHold(db: Database, orderId: string): Promise<CapacityWish | undefined> {
+  const { rows } = await sql<CapacityWish>`
+    select day, to_char(slot_from, 'HH24:MI') as "slotFrom", points from capacity_holds
+    where order_id = ${orderId}`.execute(db)
+  return rows[0]
+}
+
 /** Gives the order's points back, if it holds any. */
 export async function releaseCapacity(trx: Database, orderId: string): Promise<void> {
   await trx.deleteFrom('capacity_holds').where('order_id', '=', orderId).execute()

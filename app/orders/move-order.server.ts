@@ -1,5 +1,6 @@
+import { changedColumns, recordChange } from '#app/platform/change-log.server.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
-import { releaseCapacity } from './hold-capacity.server.ts'
+import { findHold, releaseCapacity, type CapacityWish } from './hold-capacity.server.ts'
 import type { LockedOrder } from './lock-order.server.ts'
 import { findMove, holdsCapacity, type OrderActor, type OrderStatus } from './order-status.ts'
 import { tellOfMove, type MoveFacts } from './tell-of-move.server.ts'
@@ -14,6 +15,8 @@ export type OrderMove = {
   data?: Record<string, unknown> | undefined
   /** The version that whoever asks has seen. */
   expectedVersion?: number | undefined
+  /** One for all that an administrator moved at once. */
+  batch?: string | undefined
   /** False: the same transaction tells the customer something that says more. */
   isTold?: boolean | undefined
 } & MoveFacts
@@ -43,7 +46,7 @@ export function checkMove(
 
 /**
  * Moves a locked order to another status, with all that belongs to it: the entry in its timeline, its points of the day
- * given back when it is closed, the message to the customer. The one place where a single order's status changes; whatever
+ * given back when it is closed, the message to the customer, and what an administrator does in the log of changes. The one place where a single order's status changes; whatever
  * else the same transaction changes comes before it. Source: product.md 3.1; decision 0016.
  */
 export async function moveOrder(
@@ -58,6 +61,7 @@ export async function moveOrder(
   const reason = move.reason?.trim() || null
   const isClosed = !holdsCapacity(to)
   const data = { ...move.data, ...(reason !== null && { reason }) }
+  const hold = isClosed ? await findHold(trx, order.id) : undefined
   const { rows } = await sql<{ version: number }>`
     with moved as (
       update orders set
@@ -76,9 +80,53 @@ export async function moveOrder(
       from moved
     )
     select version from moved`.execute(trx)
+  const { version } = rows[0]!
   if (isClosed) await releaseCapacity(trx, order.id)
   if (move.isTold !== false) await tellOfMove(trx, order, move, now)
-  return { ok: true, version: rows[0]!.version }
+  const closedReason = isClosed ? reason : null
+  await logMove(trx, order, { ...move, reason: reason ?? undefined }, { closedReason, version, hold }, now)
+  return { ok: true, version }
+}
+
+/** Moves that do more than move: a price was sent, taken or asked for anew, and a tap does not take that back. */
+const FINAL_MOVES: ReadonlySet<OrderStatus> = new Set(['Quoted', 'Pending', 'Pending Quote'])
+
+/**
+ * What people did is in the log, with what taking it back needs. `capacity_hold` is what was given back; the version
+ * shows whether anybody has changed the order since.
+ */
+async function logMove(
+  trx: Database,
+  order: LockedOrder,
+  { to, actorName, reason, batch }: Pick<OrderMove, 'to' | 'actorName' | 'reason' | 'batch'>,
+  moved: { closedReason: string | null; version: number; hold: CapacityWish | undefined },
+  now: Date,
+): Promise<void> {
+  if (actorName === undefined) return
+  const { status, closedReason, paymentDeadline, waitsForCustomerSince, version } = order
+  const changed = changedColumns(
+    {
+      status,
+      version,
+      closed_reason: closedReason,
+      payment_deadline_at: paymentDeadline,
+      waits_for_customer_since: waitsForCustomerSince,
+      capacity_hold: moved.hold ?? null,
+    },
+    {
+      status: to,
+      version: moved.version,
+      closed_reason: moved.closedReason,
+      payment_deadline_at: to === 'Pending' ? paymentDeadline : null,
+      waits_for_customer_since: null,
+      capacity_hold: null,
+    },
+  )
+  if (!changed) return
+  const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
+  const isUndoable = !FINAL_MOVES.has(to)
+  const more = { ...(reason !== undefined && { reason }), ...(batch !== undefined && { batch }) }
+  await recordChange(trx, { actor: actorName, action: 'move', thing, ...changed, ...more, isUndoable }, now)
 }
 
 /** Who did it, as the timeline names people. */

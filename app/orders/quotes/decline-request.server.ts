@@ -18,6 +18,7 @@ export async function declineRequest(
     actorName?: string | undefined
     reason: string
     expectedVersion?: number | undefined
+    batch?: string | undefined
   },
 ): Promise<{ ok: true; version: number } | DeclineRefusal> {
   const { orderId, ...by } = decline

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { bulkStatusesFor, planBulkMove, type BulkOrder } from './bulk-moves.ts'
+
+const order = (code: string, changes: Partial<BulkOrder> = {}): BulkOrder => ({
+  id: `id of ${code}`,
+  code,
+  customerName: 'Almaz',
+  version: 1,
+  status: 'Confirmed',
+  kind: 'cart',
+  deliveryMethod: 'self-pickup',
+  orderTotalSantim: 10_000,
+  depositSantim: null,
+  paidSantim: 10_000,
+  hasAgreedPrice: false,
+  ...changes,
+})
+
+describe('moving many orders', () => {
+  it('says which would change, and which stay and why', () => {
+    const plan = planBulkMove(
+      [
+        order('AAAAAA'),
+        order('BBBBBB', { status: 'Ready' }),
+        order('CCCCCC', { status: 'In Production' }),
+        order('DDDDDD', { status: 'Ready' }),
+      ],
+      'In Production',
+    )
+    expect(plan.moves.map(({ code }) => code)).toEqual(['AAAAAA'])
+    expect(plan.skipped).toEqual([
+      {
+        reason: 'move_not_allowed',
+        status: 'Ready',
+        orders: [
+          { id: 'id of BBBBBB', code: 'BBBBBB' },
+          { id: 'id of DDDDDD', code: 'DDDDDD' },
+        ],
+      },
+      { reason: 'there_already', status: 'In Production', orders: [{ id: 'id of CCCCCC', code: 'CCCCCC' }] },
+    ])
+  })
+
+  it('asks why where one order would ask: giving up, or confirming ahead of the money', () => {
+    const unpaid = order('EEEEEE', { status: 'Pending', paidSantim: 0 })
+    expect(planBulkMove([order('AAAAAA'), unpaid], 'Cancelled').moves.map(({ needsReason }) => needsReason)).toEqual([
+      true,
+      true,
+    ])
+    const paid = order('FFFFFF', { status: 'Pending' })
+    expect(planBulkMove([unpaid, paid], 'Confirmed').moves.map(({ needsReason }) => needsReason)).toEqual([true, false])
+  })
+
+  it('keeps to how an order is handed over', () => {
+    const delivered = order('GGGGGG', { status: 'Ready', deliveryMethod: 'delivery' })
+    const fetched = order('HHHHHH', { status: 'Ready' })
+    expect(bulkStatusesFor([delivered])).toEqual(['Out for Delivery', 'Cancelled'])
+    expect(bulkStatusesFor([fetched])).toEqual(['Completed', 'Cancelled'])
+    expect(bulkStatusesFor([delivered, fetched])).toEqual(['Out for Delivery', 'Completed', 'Cancelled'])
+  })
+
+  it('does not take up what was cancelled before a price was agreed', () => {
+    const request = order('JJJJJJ', { status: 'Cancelled', kind: 'quote' })
+    expect(planBulkMove([request], 'Confirmed').moves).toEqual([])
+    expect(planBulkMove([{ ...request, hasAgreedPrice: true }], 'Confirmed').moves).toHaveLength(1)
+  })
+})

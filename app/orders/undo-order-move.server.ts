@@ -1,0 +1,112 @@
+import { withdrawMessages } from '#app/notifications/withdraw-messages.server.ts'
+import { recordChange, UNDO_ACCEPTED_MS } from '#app/platform/change-log.server.ts'
+import type { RecordedChange } from '#app/platform/change-log.queries.server.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
+import { holdCapacity, lockDay, releaseCapacity, type CapacityWish } from './hold-capacity.server.ts'
+import { lockOrder, type LockedOrder } from './lock-order.server.ts'
+import { holdsCapacity, isOrderStatus, type OrderStatus } from './order-status.ts'
+
+/** The columns of a move, as `moveOrder` writes them into the log. */
+interface LoggedState {
+  status: OrderStatus
+  version: number
+  closedReason: string | null
+  paymentDeadline: string | null
+  waitsForCustomerSince: string | null
+  hold: CapacityWish | null
+}
+
+/**
+ * Takes back the move of an order that `actor` made a moment ago: status, reason, deadline, the points of its day and the
+ * price that stood. Its message is withdrawn; one that is already out stays, and the timeline says so, for somebody has to
+ * call. False, and nothing done, when it is another's or too long ago, when anything has happened to the order since, or
+ * when its day was given to others meanwhile. Takes the lock of a day, so one order to a transaction.
+ * Source: product.md 2.0 ("undo for 10 s"), 3.1, N22.
+ */
+export async function undoOrderMove(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
+  const [before, after] = [readState(change.before), readState(change.after)]
+  const isRecent = now.getTime() - change.at.getTime() <= UNDO_ACCEPTED_MS
+  if (change.action !== 'move' || change.actor !== actor || !isRecent || !before || !after) return false
+  const order = await lockOrder(trx, { id: change.thingId })
+  if (!order || order.version !== after.version || order.status !== after.status) return false
+  if (!(await isLastEvent(trx, order, change))) return false
+  if (!holdsCapacity(before.status)) await releaseCapacity(trx, order.id)
+  else if (before.hold && !(await holdAgain(trx, order.id, before.hold, change.at, now))) return false
+
+  const sent = await withdrawMessages(trx, { orderId: order.id, writtenAt: change.at })
+  if (before.status === 'Quoted') await reopenQuote(trx, order.id, change.at, now)
+  const data = { undone: true, ...(sent > 0 && { customer_was_told: true }) }
+  await sql`
+    with undone as (
+      update orders set
+        status = ${before.status},
+        closed_reason = ${before.closedReason},
+        payment_deadline_at = ${before.paymentDeadline},
+        waits_for_customer_since = ${before.waitsForCustomerSince},
+        version = version + 1,
+        updated_at = ${now}
+      where id = ${order.id}
+    )
+    insert into order_events (order_id, at, kind, actor, actor_name, from_status, to_status, data)
+    values (${order.id}, ${now}, 'moved', 'admin', ${actor}, ${after.status}, ${before.status},
+      ${JSON.stringify(data)}::jsonb)`.execute(trx)
+  const thing = { type: change.thingType, id: order.id, label: change.label }
+  const swapped = { before: change.after, after: { ...change.before, version: order.version + 1 } }
+  await recordChange(trx, { actor, action: 'undo', thing, ...swapped, undoes: change.id }, now)
+  return true
+}
+
+/** The price that the move closed stands again. */
+async function reopenQuote(trx: Database, orderId: string, closedAt: Date, now: Date): Promise<void> {
+  await trx
+    .updateTable('quotes')
+    .set({ state: 'sent', closed_at: null, updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('closed_at', '=', closedAt)
+    .where('state', 'in', ['void', 'declined'])
+    .execute()
+}
+
+function readState(columns: RecordedChange['before']): LoggedState | undefined {
+  const status = String(columns?.status)
+  if (!columns || !isOrderStatus(status)) return undefined
+  return {
+    status,
+    version: Number(columns.version),
+    closedReason: textOr(columns.closed_reason),
+    paymentDeadline: textOr(columns.payment_deadline_at),
+    waitsForCustomerSince: textOr(columns.waits_for_customer_since),
+    hold: (columns.capacity_hold ?? null) as CapacityWish | null,
+  }
+}
+
+/** A column that the move did not change is not in the log. */
+function textOr(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+/** Nothing but notes came after the move: no payment, no price, no other move. */
+async function isLastEvent(trx: Database, order: LockedOrder, change: RecordedChange): Promise<boolean> {
+  const last = await trx
+    .selectFrom('order_events')
+    .select(['kind', 'at', 'actor_name', 'to_status'])
+    .where('order_id', '=', order.id)
+    .where('kind', '<>', 'note')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return (
+    last?.kind === 'moved' &&
+    last.actor_name === change.actor &&
+    last.to_status === order.status &&
+    last.at.getTime() === change.at.getTime()
+  )
+}
+
+/** The points that the order had, if nobody has taken any of that day since: over the day's capacity where it was before. */
+async function holdAgain(trx: Database, orderId: string, hold: CapacityWish, since: Date, now: Date): Promise<boolean> {
+  await lockDay(trx, hold.day)
+  const { rows } = await sql`
+    select from capacity_holds where day = ${hold.day} and held_at >= ${since} limit 1`.execute(trx)
+  const held = await holdCapacity(trx, { orderId, ...hold, mayExceed: rows.length === 0 }, now)
+  return held.ok
+}
