@@ -1,6 +1,7 @@
 import { catalogMessages } from '#app/catalog/catalog.messages.ts'
 import { accountMessages } from '#app/accounts/accounts.messages.ts'
 import { backOfficeMessages as officeMessages } from '#app/back-office/back-office.messages.ts'
+import { occasionRefusalMessages } from '#app/catalog/occasions/occasion-refusals.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.messages.ts'
 import { checkoutMessages } from '#app/checkout/checkout.messages.ts'
@@ -25,6 +26,7 @@ import { simulatorMessages } from '#app/payments/simulator/simulator.messages.ts
 import { platformMessages } from '#app/platform/platform.messages.ts'
 import { createTranslate, textsIn, type Lang, type Messages, type Translate } from '#app/platform/translate.ts'
 import { dayPickerMessages } from '#app/ui/day-picker.messages.ts'
+import { officePartMessages } from '#app/ui/office/office.messages.ts'
 import { uiMessages } from '#app/ui/ui.messages.ts'
 
 /** Texts that the storefront's pages may show; the active language's are in every page. */
@@ -39,6 +41,7 @@ const storefrontMessages = {
 /** Texts of the back office, sent only under /admin. */
 const backOfficeMessages = {
   ...officeMessages,
+  ...officePartMessages,
   ...adminOrdersMessages,
   ...adminOrderActsMessages,
   ...adminMessagesMessages,
@@ -48,6 +51,7 @@ const backOfficeMessages = {
 const serverMessages = {
   ...platformMessages,
   ...catalogMessages,
+  ...occasionRefusalMessages,
   ...imageRefusalMessages,
   ...orderRefusalMessages,
   ...quoteRefusalMessages,

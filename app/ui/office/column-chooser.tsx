@@ -1,0 +1,59 @@
+import type { SubmitEvent } from 'react'
+import { Form, useLocation } from 'react-router'
+import { Button, buttonClass } from '../button.tsx'
+import { useT } from '../translate.tsx'
+import { COLUMN_PARAM, columnsCookieName } from './chosen-columns.ts'
+
+interface ColumnChooserProps {
+  /** Name of the list, a word: its choice is remembered under it. See `chooseColumns`. */
+  list: string
+  columns: readonly { id: string; text: string; isShown: boolean }[]
+}
+
+const ONE_YEAR_S = 31_536_000
+
+const isText = (value: FormDataEntryValue) => typeof value === 'string'
+
+/** Which columns a list shows. The choice is in the address, so it can be sent on, and remembered on this browser. */
+export function ColumnChooser({ list, columns }: ColumnChooserProps) {
+  const t = useT()
+  const { search } = useLocation()
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== COLUMN_PARAM)
+  const remember = (event: SubmitEvent<HTMLFormElement>) => {
+    const chosen = new FormData(event.currentTarget).getAll(COLUMN_PARAM).filter(isText).join('.')
+    document.cookie = `${columnsCookieName(list)}=${chosen}; Path=/admin; Max-Age=${ONE_YEAR_S}; SameSite=Lax`
+    event.currentTarget.closest('details')?.removeAttribute('open')
+  }
+  return (
+    <details className="relative max-md:hidden">
+      <summary className={buttonClass({ kind: 'secondary', size: 'sm' })}>{t('office.columns')}</summary>
+      <Form
+        onSubmit={remember}
+        preventScrollReset
+        className="absolute right-0 z-20 mt-1 grid w-max max-w-72 gap-2 rounded-lg border border-line bg-surface p-3 shadow-float"
+      >
+        {others.map(([name, value], index) => (
+          <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
+        ))}
+        <fieldset key={columns.map(({ isShown }) => Number(isShown)).join('')} className="grid">
+          <legend className="sr-only">{t('office.columns')}</legend>
+          {columns.map(({ id, text, isShown }) => (
+            <label key={id} className="flex min-h-9 items-center gap-2.5 text-sm">
+              <input
+                type="checkbox"
+                name={COLUMN_PARAM}
+                value={id}
+                defaultChecked={isShown}
+                className="size-5 accent-brand"
+              />
+              {text}
+            </label>
+          ))}
+        </fieldset>
+        <Button type="submit" size="sm">
+          {t('office.columns.show')}
+        </Button>
+      </Form>
+    </details>
+  )
+}

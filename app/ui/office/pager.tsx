@@ -1,0 +1,77 @@
+import { Link, useLocation, type To } from 'react-router'
+import { buttonClass } from '../button.tsx'
+import { classes } from '../classes.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
+import { useT } from '../translate.tsx'
+
+interface PagerProps {
+  /** Where the pages beside this one are; absent at either end. */
+  newer?: To | null | undefined
+  older?: To | null | undefined
+}
+
+/** To the page before and after, for lists that are read by keys rather than by numbers. */
+export function Pager({ newer, older }: PagerProps) {
+  const t = useT()
+  if (!newer && !older) return null
+  return (
+    <nav aria-label={t('office.pager.label')} className="flex gap-2">
+      {newer && (
+        <Link to={newer} rel="prev" className={buttonClass({ kind: 'secondary', size: 'md' })}>
+          <ChevronLeftIcon />
+          {t('office.pager.newer')}
+        </Link>
+      )}
+      {older && (
+        <Link to={older} rel="next" className={buttonClass({ kind: 'secondary', size: 'md' })}>
+          {t('office.pager.older')}
+          <ChevronRightIcon />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+interface PerPageProps {
+  value: number
+  options?: readonly number[]
+  /** The address of the list with that many rows; by default this one with `per_page`, from its first page. */
+  toSize?: (size: number) => To
+  /** Parameters that say where in the list one is; another size begins at its top. */
+  edges?: readonly string[]
+}
+
+const SIZES = [25, 50, 100] as const
+const EDGES = ['after', 'before', 'page'] as const
+
+/** How many rows a page has. */
+export function PerPage({ value, options = SIZES, toSize, edges = EDGES }: PerPageProps) {
+  const t = useT()
+  const { search } = useLocation()
+  const toParam = (size: number) => {
+    const params = new URLSearchParams(search)
+    for (const edge of edges) params.delete(edge)
+    params.set('per_page', String(size))
+    return { search: `?${params}` }
+  }
+  return (
+    <nav aria-label={t('office.per.page')} className="flex items-center gap-1 text-sm">
+      <span aria-hidden="true" className="mr-1 text-ink-soft">
+        {t('office.per.page')}
+      </span>
+      {options.map((size) => (
+        <Link
+          key={size}
+          to={(toSize ?? toParam)(size)}
+          aria-current={size === value ? 'true' : undefined}
+          className={classes(
+            'figures grid min-h-11 min-w-11 place-items-center rounded-md px-2 font-semibold md:min-h-9',
+            size === value ? 'bg-brand-soft text-brand' : 'hover:bg-sunken',
+          )}
+        >
+          {size}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import { createContext, useContext, useEffect, useId, useState, type ReactNode } from 'react'
+
+export interface PaletteAction {
+  id: string
+  text: string
+  /** Somewhere to go, or something to do. */
+  to?: string
+  onRun?: () => void
+  /** Pressed one after the other, such as `['g', 'o']`; shown beside the words and listed in the help. */
+  keys?: readonly string[]
+}
+
+/** What the open page adds to the palette; read when the palette opens or a key is pressed, never while drawing. */
+export interface PaletteRegistry {
+  set: (owner: string, actions: readonly PaletteAction[]) => void
+  remove: (owner: string) => void
+  list: () => PaletteAction[]
+}
+
+function createRegistry(): PaletteRegistry {
+  const byOwner = new Map<string, readonly PaletteAction[]>()
+  return {
+    set: (owner, actions) => void byOwner.set(owner, actions),
+    remove: (owner) => void byOwner.delete(owner),
+    list: () => [...byOwner.values()].flat(),
+  }
+}
+
+const RegistryContext = createContext<PaletteRegistry | undefined>(undefined)
+
+export function PaletteProvider({ children }: { children: ReactNode }) {
+  const [registry] = useState(createRegistry)
+  return <RegistryContext value={registry}>{children}</RegistryContext>
+}
+
+export function usePaletteRegistry(): PaletteRegistry {
+  const registry = useContext(RegistryContext)
+  if (!registry) throw new Error('usePaletteRegistry needs a PaletteProvider above it')
+  return registry
+}
+
+/** Adds what this page can do to the palette (Ctrl/⌘ K) and, where they have keys, to the keyboard, while it is open. */
+export function PaletteActions({ items }: { items: readonly PaletteAction[] }) {
+  const owner = useId()
+  const registry = usePaletteRegistry()
+  useEffect(() => {
+    registry.set(owner, items)
+    return () => registry.remove(owner)
+  })
+  return null
+}

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+
+interface QuestionDialogProps {
+  title: ReactNode
+  children?: ReactNode
+  /** The answers: buttons. The first one gets the focus, so it is the one that does no harm. */
+  answers: ReactNode
+  /** Escape, or a press beside it. */
+  onCancel: () => void
+}
+
+/**
+ * A short question over the page, drawn while it is asked. Unlike a `Sheet` it leaves the history alone: the question may be
+ * about a step through the history.
+ */
+export function QuestionDialog({ title, children, answers, onCancel }: QuestionDialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    // A press on the backdrop lands on the dialog itself; the keyboard's way out is Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onCancel()
+      }}
+      className="dialog-pop fixed inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-xl border border-line bg-paper p-0 text-ink shadow-float backdrop:bg-on-adey/55"
+    >
+      <div className="grid gap-3 p-5">
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        {children && (
+          <div id={`${id}-text`} className="text-ink-soft">
+            {children}
+          </div>
+        )}
+        <div className="mt-2 flex flex-wrap gap-2 max-md:*:grow md:justify-end">{answers}</div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link, useLocation, type To } from 'react-router'
+import { classes } from '../classes.ts'
+
+interface Tab {
+  to: string
+  text: string
+  count?: number | undefined
+  /** Otherwise the one whose path is open. */
+  isChosen?: boolean | undefined
+}
+
+const pathOf = (to: To) => (typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname)
+
+/** Parts of one page, each with an address of its own. `label` names them together. */
+export function TabLinks({ items, label }: { items: readonly Tab[]; label: string }) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
+      <ul className="flex w-max gap-1 pt-1">
+        {items.map(({ to, text, count, isChosen = pathOf(to) === pathname }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={isChosen ? 'page' : undefined}
+              className={classes(
+                'flex min-h-11 items-center gap-2 rounded-t-md border-b-3 px-3.5 text-sm leading-snug font-semibold whitespace-nowrap -outline-offset-3',
+                isChosen
+                  ? 'border-brand text-brand'
+                  : 'border-transparent text-ink-soft hover:bg-sunken hover:text-ink',
+              )}
+            >
+              {text}
+              {count !== undefined && <span className="figures font-normal">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
