@@ -125,8 +125,10 @@ export interface Changes {
 
 export interface DayExceptions {
   capacity_points: number | null;
+  closes_at: string | null;
   day: string;
   is_closed: Generated<boolean>;
+  opens_at: string | null;
   reason_am: Generated<string>;
   reason_en: Generated<string>;
   version: Generated<number>;
@@ -345,11 +347,14 @@ export interface PaymentAttempts {
   learned_by: string | null;
   method: string | null;
   next_check_at: Timestamp | null;
+  note: Generated<string>;
   order_id: string;
   phone: string | null;
   provider: string;
   provider_reference: string | null;
+  recorded_by: string | null;
   reference: string;
+  request_key: string | null;
   state: Generated<string>;
 }
 
@@ -510,6 +515,56 @@ export interface Sizes {
   weight_grams: number;
 }
 
+export interface StockDays {
+  baked: Generated<number>;
+  cake_id: string;
+  carried_in: Generated<number>;
+  carried_out: Generated<number>;
+  changed_at: Timestamp;
+  changed_by: string;
+  closed_at: Timestamp | null;
+  corrected: Generated<number>;
+  day: string;
+  is_counted: Generated<boolean>;
+  is_from_par: Generated<boolean>;
+  is_sold_out: Generated<boolean>;
+  left_pieces: Generated<number>;
+  reserved: Generated<number>;
+  sold_counter: Generated<number>;
+  sold_orders: Generated<number>;
+  wasted: Generated<number>;
+}
+
+export interface StockHolds {
+  cake_id: string;
+  day: string;
+  is_sold: Generated<boolean>;
+  order_id: string;
+  pieces: number;
+}
+
+export interface StockMovements {
+  actor: string;
+  at: Timestamp;
+  cake_id: string;
+  day: string;
+  id: Generated<number>;
+  left_pieces: number;
+  name_am: string;
+  name_en: string;
+  note: Generated<string>;
+  order_id: string | null;
+  pieces: number;
+  reason: string;
+  request_key: string | null;
+}
+
+export interface StockPars {
+  cake_id: string;
+  pieces: number;
+  weekday: number;
+}
+
 export interface TrustedDevices {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -601,6 +656,10 @@ export interface DB {
   simulator_payments: SimulatorPayments;
   simulator_webhooks: SimulatorWebhooks;
   sizes: Sizes;
+  stock_days: StockDays;
+  stock_holds: StockHolds;
+  stock_movements: StockMovements;
+  stock_pars: StockPars;
   trusted_devices: TrustedDevices;
   two_step_backup_codes: TwoStepBackupCodes;
   two_steps: TwoSteps;

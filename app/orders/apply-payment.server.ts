@@ -22,13 +22,13 @@ export function statusAfterPayment(
 }
 
 /**
- * Makes a locked order reflect its ledger after a payment was written there. `facts` go into the timeline. An order that
- * had lapsed takes its day again without a look at its capacity: the money is there, and so is the work.
+ * Makes a locked order reflect its ledger after a payment was written there. `facts` go into the timeline,
+ * and the administrator who took it, if one did (`takenBy`, an email). An order that had lapsed takes its day again without a look at its capacity: the money is there, and so is the work.
  */
 export async function applyPayment(
   trx: Database,
   order: LockedOrder,
-  payment: { amountSantim: number; facts: Record<string, unknown> },
+  payment: { amountSantim: number; facts: Record<string, unknown>; takenBy?: string },
   now: Date,
 ): Promise<OrderStatus> {
   const status = statusAfterPayment(order, order.paidSantim + payment.amountSantim)
@@ -41,8 +41,9 @@ export async function applyPayment(
         updated_at = ${now}
       where id = ${order.id}
     )
-    insert into order_events (order_id, at, kind, actor, data)
-    values (${order.id}, ${now}, 'payment', 'provider', ${JSON.stringify(payment.facts)})`.execute(trx)
+    insert into order_events (order_id, at, kind, actor, actor_name, data)
+    values (${order.id}, ${now}, 'payment', ${payment.takenBy === undefined ? 'provider' : 'admin'},
+      ${payment.takenBy ?? null}, ${JSON.stringify(payment.facts)})`.execute(trx)
   if (status === order.status) {
     await tellCustomer(trx, order, 'payment_received', { amountSantim: payment.amountSantim }, now)
     return status

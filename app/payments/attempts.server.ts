@@ -73,7 +73,12 @@ export function openAttemptOfPlaced(
 }
 
 function drawAttempt(now: Date): OpenedAttempt {
-  return { id: uuidv7(now), reference: randomText(REFERENCE_ALPHABET, REFERENCE_LENGTH) }
+  return { id: uuidv7(now), reference: drawReference() }
+}
+
+/** A reference of ours, unique for ever. */
+export function drawReference(): string {
+  return randomText(REFERENCE_ALPHABET, REFERENCE_LENGTH)
 }
 
 /** To be followed by a FROM that names `owed`, with the intent and the order. */

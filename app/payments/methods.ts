@@ -4,6 +4,14 @@ import { isSafaricomPhone } from '#app/platform/phone.ts'
 export const PAYMENT_METHODS = ['Telebirr', 'Mpesa', 'CBE Birr'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** How a person of the shop takes money. Customers never choose these. */
+export const COUNTER_METHODS = ['Cash', 'Transfer'] as const
+export type CounterMethod = (typeof COUNTER_METHODS)[number]
+
+export function isCounterMethod(text: string): text is CounterMethod {
+  return (COUNTER_METHODS as readonly string[]).includes(text)
+}
+
 export function isPaymentMethod(text: string): text is PaymentMethod {
   return (PAYMENT_METHODS as readonly string[]).includes(text)
 }

@@ -1,0 +1,113 @@
+import { amountDue } from '#app/orders/amount-due.ts'
+import { applyPayment } from '#app/orders/apply-payment.server.ts'
+import { lockOrder, type LockedOrder } from '#app/orders/lock-order.server.ts'
+import { isPayableStatus, type OrderStatus } from '#app/orders/order-status.ts'
+import { owedSantim } from '#app/orders/order.ts'
+import { voidOpenAttempts, type ReplacedAttempt } from '#app/payments/attempts.server.ts'
+import { findByRequestKey, recordCounterPayment } from '#app/payments/counter-payment.server.ts'
+import type { CounterMethod } from '#app/payments/methods.ts'
+import { recordChange } from '#app/platform/change-log.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Santim } from '#app/platform/money.ts'
+import type { SettleDeps } from './settle-payment.server.ts'
+import { withdrawPrompt } from './withdraw-prompt.server.ts'
+
+export interface CounterMoney {
+  orderId: string
+  amountSantim: Santim
+  method: CounterMethod
+  /** Of a transfer; ignored for cash. */
+  transferReference: string
+  note: string
+  /** Email of the administrator. */
+  actorName: string
+  /** The same for every sending of the same form. */
+  requestKey: string
+}
+
+export type CounterRefusal =
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'order_not_payable' }
+  | { ok: false; reason: 'order_already_paid' }
+  | { ok: false; reason: 'more_than_owed'; owedSantim: Santim }
+  | { ok: false; reason: 'transfer_reference_missing' }
+  | { ok: false; reason: 'transfer_reference_used' }
+
+type Taken = { ok: true; status: OrderStatus } | CounterRefusal
+
+/**
+ * Writes down money that a person of the shop took: cash at the counter, or a transfer that they have seen arrive. It counts
+ * like any other: the deposit confirms an order, the rest pays it; a prompt that still rings on the customer's phone is
+ * withdrawn. Never more than is owed: change is given at the counter. The same form sent twice is one payment, and a
+ * transfer's reference pays once. Source: product.md 2.2 ("Record cash/transfer"), 3.2.
+ */
+export async function takeCounterPayment(deps: SettleDeps, money: CounterMoney): Promise<Taken> {
+  const { replaced, ...taken } = await deps.db.transaction().execute((trx) => takeLocked(deps, trx, money))
+  for (const attempt of replaced ?? []) await withdrawPrompt(deps, attempt)
+  return taken
+}
+
+async function takeLocked(
+  { clock }: SettleDeps,
+  trx: Database,
+  money: CounterMoney,
+): Promise<Taken & { replaced?: ReplacedAttempt[] }> {
+  const order = await lockOrder(trx, { id: money.orderId })
+  if (!order) return { ok: false, reason: 'order_not_found' }
+  if ((await findByRequestKey(trx, money.requestKey))?.orderId === order.id) return { ok: true, status: order.status }
+  const transferReference = money.method === 'Transfer' ? money.transferReference.trim().toUpperCase() : null
+  const refusal = refuse(order, money, transferReference)
+  if (refusal) return refusal
+
+  const now = clock.now()
+  const { amountSantim, method, note, actorName, requestKey } = money
+  const purpose = purposeOf(order, amountSantim)
+  const payment = { orderId: order.id, amountSantim, purpose, method, transferReference, note }
+  if (!(await recordCounterPayment(trx, { ...payment, recordedBy: actorName, requestKey }, now))) {
+    return { ok: false, reason: 'transfer_reference_used' }
+  }
+  const facts = {
+    method,
+    amount_santim: amountSantim,
+    learned_by: 'person',
+    state: 'completed',
+    ...(transferReference !== null && { reference: transferReference }),
+    ...(note !== '' && { note }),
+  }
+  const status = await applyPayment(trx, order, { amountSantim, facts, takenBy: actorName }, now)
+  const label = { en: order.code, am: order.code }
+  const paid = { before: order.paidSantim, after: order.paidSantim + amountSantim }
+  await recordChange(
+    trx,
+    {
+      actor: actorName,
+      action: 'take_payment',
+      thing: { type: 'order', id: order.id, label },
+      before: { paid_santim: paid.before },
+      after: { paid_santim: paid.after, method },
+      reason: note,
+    },
+    now,
+  )
+  return { ok: true, status, replaced: await voidOpenAttempts(trx, order.id, now) }
+}
+
+function refuse(
+  order: LockedOrder,
+  { amountSantim }: CounterMoney,
+  transferReference: string | null,
+): CounterRefusal | undefined {
+  if (!isPayableStatus(order.status)) return { ok: false, reason: 'order_not_payable' }
+  const owed = owedSantim(order)
+  if (owed === 0) return { ok: false, reason: 'order_already_paid' }
+  if (amountSantim > owed) return { ok: false, reason: 'more_than_owed', owedSantim: owed }
+  if (transferReference === '') return { ok: false, reason: 'transfer_reference_missing' }
+  return undefined
+}
+
+/** What the sum goes towards: all of it, the deposit, or what is left. */
+function purposeOf(order: LockedOrder, amountSantim: Santim): 'full' | 'deposit' | 'balance' {
+  if (order.paidSantim === 0 && amountSantim === order.orderTotalSantim) return 'full'
+  const due = amountDue(order)
+  return due.ok ? due.purpose : 'balance'
+}
