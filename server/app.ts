@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import path from 'node:path'
 import { createSitemap } from '#app/catalog/sitemap.http.server.ts'
 import { createCatalogApi } from '#app/catalog/catalog.http.server.ts'
+import { createOccasionsApi } from '#app/catalog/occasions/occasions.http.server.ts'
 import { createCheckoutApi } from '#app/checkout/checkout.http.server.ts'
 import { createWebhooks } from '#app/checkout/webhooks.http.server.ts'
 import { MAX_UPLOAD_BYTES } from '#app/media/image.ts'
@@ -30,7 +31,7 @@ import { createTexts } from './texts.ts'
 
 /** Forms and JSON of the shop are small; so are the pieces in which pictures come. */
 const MAX_BODY_BYTES = 256 * 1024
-/** Pictures without scripts: the three that fit and one too many, which the page then refuses by name. */
+/** Pictures without scripts: the three that fit a request and one too many, which the page then refuses by name. */
 const MAX_PICTURE_FORM_BYTES = 4 * MAX_UPLOAD_BYTES + MAX_BODY_BYTES
 
 export interface App {
@@ -79,6 +80,7 @@ export function createApp(services: Services): App {
     createApi(
       [
         createCatalogApi(deps),
+        createOccasionsApi(deps),
         createOrdersApi(deps),
         createAvailableDaysApi(deps),
         createOrderListApi(deps),
@@ -98,9 +100,12 @@ export function createApp(services: Services): App {
   }
 }
 
+/** Pages with a form that carries pictures when there are no scripts. */
+const PICTURE_FORMS = /^\/(?:customize$|admin\/(?:cakes|occasions|inspirations)(?:\/|\.data$|$))/
+
 function isPictureForm({ method, url, headers }: Request): boolean {
   const isMultipart = headers.get('content-type')?.startsWith('multipart/form-data') === true
-  return method === 'POST' && isMultipart && new URL(url).pathname === '/customize'
+  return method === 'POST' && isMultipart && PICTURE_FORMS.test(new URL(url).pathname)
 }
 
 function unless(isExempt: (request: Request) => boolean, middleware: MiddlewareHandler): MiddlewareHandler {

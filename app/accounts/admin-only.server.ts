@@ -15,6 +15,7 @@ export function adminOnly(deps: { auth: Auth; db: Database; translateTo: Transla
     if (!session.profile.isAdmin) {
       return c.json({ error: { code: 'not_allowed', message: t('auth.error.not.admin') } }, 403)
     }
+    c.set('actor', session.profile.email)
     return next()
   }
 }

@@ -2,7 +2,7 @@ import { sql, type Database } from '#app/platform/database.server.ts'
 import type { CakeType, Flavor, Size, Variant } from './choices.ts'
 import { isSlug } from './slug.ts'
 
-/** Sizes in the shop's order. With an occasion only those associated with it; none associated means none (spec 7). */
+/** Sizes in the shop's order. With an occasion only those associated with it; none associated means none, as does an archived occasion (spec 7). */
 export async function listSizes(db: Database, { occasionId }: { occasionId?: string } = {}): Promise<Size[]> {
   const sizes = db
     .selectFrom('sizes')
@@ -14,7 +14,12 @@ export async function listSizes(db: Database, { occasionId }: { occasionId?: str
     .orderBy('id')
   if (occasionId === undefined) return sizes.execute()
   if (!isSlug(occasionId)) return []
-  const ofOccasion = db.selectFrom('occasion_sizes').select('size_id').where('occasion_id', '=', occasionId)
+  const ofOccasion = db
+    .selectFrom('occasion_sizes')
+    .innerJoin('occasions', 'occasions.id', 'occasion_id')
+    .select('size_id')
+    .where('occasion_id', '=', occasionId)
+    .where('occasions.is_active', '=', true)
   return sizes.where('id', 'in', ofOccasion).execute()
 }
 
@@ -29,7 +34,12 @@ export async function listFlavors(db: Database, { occasionId }: { occasionId?: s
     .orderBy('id')
   if (occasionId === undefined) return flavors.execute()
   if (!isSlug(occasionId)) return []
-  const ofOccasion = db.selectFrom('occasion_flavors').select('flavor_id').where('occasion_id', '=', occasionId)
+  const ofOccasion = db
+    .selectFrom('occasion_flavors')
+    .innerJoin('occasions', 'occasions.id', 'occasion_id')
+    .select('flavor_id')
+    .where('occasion_id', '=', occasionId)
+    .where('occasions.is_active', '=', true)
   return flavors.where('id', 'in', ofOccasion).execute()
 }
 

@@ -34,8 +34,15 @@ interface Lead {
   leadHours: number | null
 }
 
-/** Everything that a custom cake is priced, timed and drawn from, in one statement. */
-export async function findChosenCake(db: Database, ids: CakeChoiceIds): Promise<ChosenCake> {
+/**
+ * Everything that a custom cake is priced, timed and drawn from, in one statement. `ofOrder`: asked about an order that
+ * stands, which keeps the occasion and the picture that customers can no longer choose.
+ */
+export async function findChosenCake(
+  db: Database,
+  ids: CakeChoiceIds,
+  { ofOrder = false }: { ofOrder?: boolean } = {},
+): Promise<ChosenCake> {
   const id = (text: string | undefined) => (text !== undefined && isSlug(text) ? text : null)
   const occasionId = id(ids.occasionId)
   const sizeId = id(ids.sizeId)
@@ -57,9 +64,10 @@ export async function findChosenCake(db: Database, ids: CakeChoiceIds): Promise<
       (select jsonb_build_object('id', id, 'pieces', pieces, 'priceMultiplierMilli', price_multiplier_milli)
         from variants where id = ${id(ids.variantId)} and is_active) as variant,
       (select jsonb_build_object('id', id, 'kind', kind, 'nameEn', name_en, 'nameAm', name_am, 'leadHours', lead_hours)
-        from occasions where id = ${occasionId}) as occasion,
+        from occasions where id = ${occasionId} and (is_active or ${ofOrder})) as occasion,
       (select jsonb_build_object('id', id, 'nameEn', name_en, 'nameAm', name_am)
-        from inspirations where id = ${id(ids.inspirationId)} and is_active) as inspiration,
+        from inspirations where id = ${id(ids.inspirationId)} and (${ofOrder} or (is_active and exists (
+          select from occasions where id = inspirations.occasion_id and is_active)))) as inspiration,
       ${occasionId}::text is null or exists (select from occasion_sizes
         where occasion_id = ${occasionId} and size_id = ${sizeId}) as "isSizeOfOccasion",
       ${occasionId}::text is null or exists (select from occasion_flavors

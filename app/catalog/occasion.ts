@@ -16,6 +16,9 @@ export interface Occasion extends Named {
 export interface Inspiration extends Named {
   id: string
   occasionId: string
+  /** What is to be seen, beyond the name; empty: the name says it. */
+  altEn: string
+  altAm: string
   image: ImageView
 }
 

@@ -1,5 +1,5 @@
 import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
-import { sql, type Database } from '#app/platform/database.server.ts'
+import { sql, type Database, type RawBuilder } from '#app/platform/database.server.ts'
 import {
   ALL_OCCASIONS,
   INSPIRATIONS_PAGE_SIZE,
@@ -10,13 +10,14 @@ import {
 } from './occasion.ts'
 import { isSlug } from './slug.ts'
 
-/** Occasions in the shop's order. */
+/** Occasions in the shop's order; archived ones are old orders' alone. */
 export async function listOccasions(db: Database): Promise<Occasion[]> {
   const rows = await db
     .selectFrom('occasions')
     .leftJoin('images', 'images.id', 'occasions.image_id')
     .select(['occasions.id', 'occasions.kind', 'occasions.name_en', 'occasions.name_am'])
     .select(imageColumns)
+    .where('occasions.is_active', '=', true)
     .orderBy('occasions.position')
     .orderBy('occasions.id')
     .execute()
@@ -38,36 +39,44 @@ export async function listOccasions(db: Database): Promise<Occasion[]> {
   }))
 }
 
-/** Which sizes go with which occasions. */
+/** Which sizes go with which occasions, archived occasions left out. */
 export async function listOccasionSizes(db: Database): Promise<{ occasionId: string; sizeId: string }[]> {
   return db
     .selectFrom('occasion_sizes')
+    .innerJoin('occasions', 'occasions.id', 'occasion_id')
     .select(['occasion_id as occasionId', 'size_id as sizeId'])
+    .where('occasions.is_active', '=', true)
     .orderBy('occasion_id')
     .orderBy('size_id')
     .execute()
 }
 
-/** Which flavors go with which occasions. */
+/** Which flavors go with which occasions, archived occasions left out. */
 export async function listOccasionFlavors(db: Database): Promise<{ occasionId: string; flavorId: string }[]> {
   return db
     .selectFrom('occasion_flavors')
+    .innerJoin('occasions', 'occasions.id', 'occasion_id')
     .select(['occasion_id as occasionId', 'flavor_id as flavorId'])
+    .where('occasions.is_active', '=', true)
     .orderBy('occasion_id')
     .orderBy('flavor_id')
     .execute()
 }
 
+/** An archived occasion takes its pictures off the gallery; they come back with it. */
+const isOnShow = sql<boolean>`inspirations.is_active and exists (
+  select from occasions where occasions.id = inspirations.occasion_id and occasions.is_active)`
+
 /**
- * One page of the gallery: nine inspirations, `page` counted from 0, of one occasion or of all of them
- * (`occasionId` absent or `all`). A page past the end has no items but still says the total. Source: spec 7 and 9.
+ * One page of the gallery: nine inspirations, featured ones first, `page` counted from 0, of one occasion or of all of
+ * them (`occasionId` absent or `all`). A page past the end has no items but still says the total. Source: spec 7 and 9.
  */
 export async function listInspirations(
   db: Database,
   filter: { occasionId?: string; page: number },
 ): Promise<InspirationsPage> {
   const { occasionId } = filter
-  let shown = db.selectFrom('inspirations').where(sql<boolean>`inspirations.is_active`)
+  let shown = db.selectFrom('inspirations').where(isOnShow)
   if (occasionId !== undefined && occasionId !== ALL_OCCASIONS) {
     if (!isSlug(occasionId)) return { items: [], total: 0, page: filter.page }
     shown = shown.where('inspirations.occasion_id', '=', occasionId)
@@ -83,9 +92,13 @@ export async function listInspirations(
           'inspirations.occasion_id',
           'inspirations.name_en',
           'inspirations.name_am',
+          'inspirations.alt_en',
+          'inspirations.alt_am',
+          'inspirations.is_featured',
           'inspirations.position',
         ])
         .select(imageColumns)
+        .orderBy('inspirations.is_featured', 'desc')
         .orderBy('inspirations.position')
         .orderBy('inspirations.id')
         .limit(sql.lit(INSPIRATIONS_PAGE_SIZE))
@@ -95,6 +108,7 @@ export async function listInspirations(
     )
     .selectAll('listed')
     .select('counted.total')
+    .orderBy('listed.is_featured', 'desc')
     .orderBy('listed.position')
     .orderBy('listed.id')
     .execute()
@@ -108,6 +122,8 @@ export async function listInspirations(
               occasionId: row.occasion_id!,
               nameEn: row.name_en!,
               nameAm: row.name_am!,
+              altEn: row.alt_en!,
+              altAm: row.alt_am!,
               image: readImage({
                 image_id: row.image_id!,
                 image_width: row.image_width!,
@@ -125,14 +141,24 @@ export async function listInspirations(
 
 /** The inspiration, or undefined when the gallery shows none by that id. */
 export async function findInspiration(db: Database, id: string): Promise<Inspiration | undefined> {
+  return findOne(db, id, isOnShow)
+}
+
+/** The inspiration that an order names, also when the gallery no longer shows it. */
+export async function findOrderedInspiration(db: Database, id: string): Promise<Inspiration | undefined> {
+  return findOne(db, id, sql<boolean>`true`)
+}
+
+async function findOne(db: Database, id: string, which: RawBuilder<boolean>): Promise<Inspiration | undefined> {
   if (!isSlug(id)) return undefined
   const row = await db
     .selectFrom('inspirations')
     .innerJoin('images', 'images.id', 'inspirations.image_id')
     .select(['inspirations.id', 'inspirations.occasion_id', 'inspirations.name_en', 'inspirations.name_am'])
+    .select(['inspirations.alt_en', 'inspirations.alt_am'])
     .select(imageColumns)
     .where('inspirations.id', '=', id)
-    .where(sql<boolean>`inspirations.is_active`)
+    .where(which)
     .executeTakeFirst()
   return (
     row && {
@@ -140,6 +166,8 @@ export async function findInspiration(db: Database, id: string): Promise<Inspira
       occasionId: row.occasion_id,
       nameEn: row.name_en,
       nameAm: row.name_am,
+      altEn: row.alt_en,
+      altAm: row.alt_am,
       image: readImage(row),
     }
   )

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { findInspiration } from '#app/catalog/occasions.queries.server.ts'
+import { findOrderedInspiration } from '#app/catalog/occasions.queries.server.ts'
 import { jpegUrl } from '#app/media/image.ts'
 import { listReferenceImagesOfOrder } from '#app/media/reference-images.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -86,7 +86,7 @@ async function loadCake(context: Context, orderId: OrderDetail['id'], { lang, t 
     listReferenceImagesOfOrder(db, orderId),
   ])
   const { inspirationId } = cake.ids
-  const inspiration = inspirationId ? await findInspiration(db, inspirationId) : undefined
+  const inspiration = inspirationId ? await findOrderedInspiration(db, inspirationId) : undefined
   return {
     name: cake.names[lang],
     choices: cake.choices.map(({ kind, names }) => ({ label: t(CHOICE_TEXTS[kind]), name: names[lang] })),

@@ -43,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pictures: pictures.items.map((picture) => ({
       id: picture.id,
       name: nameIn(lang, picture),
+      alt: lang === 'am' ? picture.altAm : picture.altEn,
       image: picture.image,
     })),
   }
@@ -147,7 +148,7 @@ function PictureChoice({ pictures, view }: { pictures: GalleryData['pictures']; 
               />
               <Picture
                 image={picture.image}
-                alt=""
+                alt={picture.alt}
                 sizes={PICTURE_SIZES}
                 priority={index < FIRST_SCREEN}
                 className="aspect-square w-full object-cover"

@@ -1,4 +1,4 @@
-import { findInspiration } from '#app/catalog/occasions.queries.server.ts'
+import { findOrderedInspiration } from '#app/catalog/occasions.queries.server.ts'
 import { listSizes } from '#app/catalog/choices.queries.server.ts'
 import { jpegUrl } from '#app/media/image.ts'
 import { listReferenceImagesOfOrder } from '#app/media/reference-images.queries.server.ts'
@@ -48,7 +48,7 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
     findDay(db, order, cake.ids, speech),
   ])
   const { inspirationId, sizeId } = cake.ids
-  const inspiration = inspirationId === null ? undefined : await findInspiration(db, inspirationId)
+  const inspiration = inspirationId === null ? undefined : await findOrderedInspiration(db, inspirationId)
   const { lang, calendar, t } = speech
   const customerLang = order.lang as Lang
   const draft = quotes.find(({ state }) => state === 'draft')

@@ -34,14 +34,18 @@ export async function findAskedCake(db: Database, orderId: string, settings: Set
     .where('position', '=', 0)
     .executeTakeFirstOrThrow()
   const sizeId = line.asked_size_id ?? line.size_id
-  const chosen = await findChosenCake(db, {
-    cakeId: line.cake_id,
-    occasionId: line.occasion_id ?? undefined,
-    sizeId: sizeId ?? undefined,
-    flavorId: line.flavor_id ?? undefined,
-    cakeTypeId: line.cake_type_id ?? undefined,
-    variantId: line.variant_id ?? undefined,
-  })
+  const chosen = await findChosenCake(
+    db,
+    {
+      cakeId: line.cake_id,
+      occasionId: line.occasion_id ?? undefined,
+      sizeId: sizeId ?? undefined,
+      flavorId: line.flavor_id ?? undefined,
+      cakeTypeId: line.cake_type_id ?? undefined,
+      variantId: line.variant_id ?? undefined,
+    },
+    { ofOrder: true },
+  )
   const { cake, size, variant } = chosen
   const topper = line.has_topper && cake && !cake.isAvailableDaily ? settings['topper.price_santim'] : 0
   const rulePriceSantim =

@@ -6,7 +6,11 @@ import type { Lang, Translate } from '../translate.ts'
 
 /** What every call of the JSON interface knows; the server's middleware sets it. */
 export interface ApiEnv {
-  Variables: { facts: RequestFacts }
+  Variables: {
+    facts: RequestFacts
+    /** Who asks, for the log of changes; set by the guard of administrators' calls. */
+    actor?: string
+  }
 }
 
 export type ApiApp = OpenAPIHono<ApiEnv>

@@ -1,0 +1,72 @@
+import { parseImageFile } from '#app/media/image.ts'
+import { toStorableText } from '#app/platform/storable-text.ts'
+import { OCCASION_KINDS, type OccasionKind } from '../occasion.ts'
+
+/** Longest name in UTF-16 units; it stands on a small card. */
+export const MAX_OCCASION_NAME = 60
+/** Hours in a year; the database holds the same limit. */
+export const MAX_LEAD_HOURS = 8760
+
+/** What an editor says about an occasion; names as typed. */
+export interface OccasionInput {
+  nameEn: string
+  nameAm: string
+  kind: OccasionKind
+  /** Of `images`; null: none. */
+  imageId: string | null
+  /** Hours before the handover by which its cakes must be ordered; null: as the shop's settings say. */
+  leadHours: number | null
+}
+
+export type OccasionFault = 'name_missing' | 'name_too_long' | 'lead_hours_invalid' | 'kind_unknown'
+export type OccasionFaults = Partial<Record<keyof OccasionInput, OccasionFault>>
+
+/** The columns that an input sets, or what is wrong with it, field by field. */
+export function checkOccasion(
+  input: Partial<OccasionInput>,
+): { ok: true; columns: OccasionColumns } | { ok: false; faults: OccasionFaults } {
+  const faults: OccasionFaults = {}
+  const columns: OccasionColumns = {}
+  for (const [field, column] of [
+    ['nameEn', 'name_en'],
+    ['nameAm', 'name_am'],
+  ] as const) {
+    const typed = input[field]
+    if (typed === undefined) continue
+    const name = toStorableText(typed, MAX_OCCASION_NAME + 1)
+    if (name === '') faults[field] = 'name_missing'
+    else if (name.length > MAX_OCCASION_NAME) faults[field] = 'name_too_long'
+    else columns[column] = name
+  }
+  if (input.kind !== undefined) {
+    if (OCCASION_KINDS.includes(input.kind)) columns.kind = input.kind
+    else faults.kind = 'kind_unknown'
+  }
+  if (input.leadHours !== undefined) {
+    if (input.leadHours === null || isLeadHours(input.leadHours)) columns.lead_hours = input.leadHours
+    else faults.leadHours = 'lead_hours_invalid'
+  }
+  if (input.imageId !== undefined) columns.image_id = input.imageId
+  return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, columns }
+}
+
+export interface OccasionColumns {
+  name_en?: string
+  name_am?: string
+  kind?: OccasionKind
+  image_id?: string | null
+  lead_hours?: number | null
+}
+
+function isLeadHours(hours: number): boolean {
+  return Number.isInteger(hours) && hours >= 1 && hours <= MAX_LEAD_HOURS
+}
+
+/**
+ * The picture that an `image_url` names: a path such as `/media/0f…-960.jpg`, alone or at the shop's own `origin`.
+ * Undefined for any other address: the shop shows no pictures from elsewhere.
+ */
+export function imageIdOfUrl(url: string, origin: string): string | undefined {
+  const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
+  return path.startsWith('/media/') ? parseImageFile(path.slice('/media/'.length))?.id : undefined
+}

@@ -1,0 +1,36 @@
+import type { Messages, MessagesOf } from '#app/platform/translate.ts'
+
+/** Why an occasion was not saved or deleted, for pages and programs alike. */
+export const occasionRefusalMessages = {
+  'occasion.refused.not.found': { en: 'This occasion is not there any more.', am: 'ይህ ዝግጅት አሁን የለም።' },
+  'occasion.refused.changed.meanwhile': {
+    en: 'Somebody changed this occasion meanwhile.',
+    am: 'ይህን ዝግጅት እስከዚያው ሌላ ሰው ቀይሮታል።',
+  },
+  'occasion.refused.in.use': {
+    en: 'It is in use: {uses}. Archive it instead, and customers no longer see it.',
+    am: 'በጥቅም ላይ ነው፦ {uses}። ይልቁንስ ወደ ማኅደር ይላኩት፤ ደንበኞች ከዚያ በኋላ አያዩትም።',
+  },
+  'occasion.uses.comma': { en: ', ', am: '፣ ' },
+  'occasion.uses.orders': { en: '{count} order|{count} orders', am: '{count} ትዕዛዝ|{count} ትዕዛዞች' },
+  'occasion.uses.inspirations': { en: '{count} picture|{count} pictures', am: '{count} ምስል|{count} ምስሎች' },
+  'occasion.refused.name.missing': { en: 'A name is needed in both languages.', am: 'በሁለቱም ቋንቋዎች ስም ያስፈልጋል።' },
+  'occasion.refused.name.too.long': {
+    en: 'A name has at most {max} letters.',
+    am: 'ስም ቢበዛ {max} ፊደላት ይኖሩታል።',
+  },
+  'occasion.refused.lead.hours': {
+    en: 'Hours are a whole number from 1 to {max}, or empty.',
+    am: 'ሰዓቱ ከ1 እስከ {max} ያለ ሙሉ ቁጥር ወይም ባዶ ይሁን።',
+  },
+  'occasion.refused.kind': { en: 'This kind of occasion is not known.', am: 'ይህ የዝግጅት ዓይነት አይታወቅም።' },
+  'occasion.refused.image.unknown': { en: 'The shop has no such picture.', am: 'ሱቁ እንዲህ ያለ ምስል የለውም።' },
+  'occasion.refused.image.foreign': {
+    en: 'The shop shows its own pictures alone. Upload the picture first (POST /api/uploads, tus protocol; then POST to the address that you were given), and send as image_url /media/<id>-<width>.jpg with the id and a width of the answer.',
+    am: 'ሱቁ የራሱን ምስሎች ብቻ ያሳያል። በመጀመሪያ ምስሉን ይጫኑ (POST /api/uploads በ-tus ፕሮቶኮል፤ ከዚያ ወደተሰጠዎት አድራሻ POST)፣ ከዚያም በመልሱ ውስጥ ያለውን መለያና ስፋት በመጠቀም /media/<id>-<width>.jpg ብለው በ-image_url ይላኩ።',
+  },
+} satisfies Messages
+
+declare module '#app/platform/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof occasionRefusalMessages> {}
+}

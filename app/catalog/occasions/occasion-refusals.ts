@@ -1,0 +1,35 @@
+import type { RefusalAnswers } from '#app/platform/refusal.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import { MAX_LEAD_HOURS, MAX_OCCASION_NAME, type OccasionFault } from './occasion-input.ts'
+
+export type OccasionRefusalReason =
+  | 'not_found'
+  | 'changed_meanwhile'
+  | 'image_unknown'
+  | 'image_foreign'
+  | OccasionFault
+
+/** How each refusal of an occasion leaves the shop; `in_use` says where, see usesText. */
+export const occasionRefusals = {
+  not_found: { status: 404, message: 'occasion.refused.not.found' },
+  changed_meanwhile: { status: 409, message: 'occasion.refused.changed.meanwhile' },
+  image_unknown: { status: 422, message: 'occasion.refused.image.unknown' },
+  image_foreign: { status: 422, message: 'occasion.refused.image.foreign' },
+  name_missing: { status: 422, message: 'occasion.refused.name.missing' },
+  name_too_long: { status: 422, message: 'occasion.refused.name.too.long' },
+  lead_hours_invalid: { status: 422, message: 'occasion.refused.lead.hours' },
+  kind_unknown: { status: 422, message: 'occasion.refused.kind' },
+} as const satisfies RefusalAnswers<OccasionRefusalReason>
+
+export function occasionRefusalText(t: Translate, reason: OccasionRefusalReason): string {
+  const max = reason === 'name_too_long' ? MAX_OCCASION_NAME : MAX_LEAD_HOURS
+  return t(occasionRefusals[reason].message, { max })
+}
+
+/** "It is in use: 12 orders, 3 pictures. …" */
+export function occasionInUseText(t: Translate, uses: readonly { what: string; count: number }[]): string {
+  const texts = uses.map(({ what, count }) =>
+    t(what === 'inspirations' ? 'occasion.uses.inspirations' : 'occasion.uses.orders', { count }),
+  )
+  return t('occasion.refused.in.use', { uses: texts.join(t('occasion.uses.comma')) })
+}

@@ -1,0 +1,203 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import { adminOnly } from '#app/accounts/admin-only.server.ts'
+import type { Auth } from '#app/accounts/auth.server.ts'
+import { findImage } from '#app/media/images.queries.server.ts'
+import { jpegUrl } from '#app/media/image.ts'
+import { createApiApp, freeText, type ApiApp, type ApiEnv, type TranslateTo } from '#app/platform/api/api-app.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { occasionJson } from '../catalog-schemas.server.ts'
+import { deleteRow, type Editor } from '../edit/save-catalog-row.server.ts'
+import { OCCASION_KINDS, type OccasionKind } from '../occasion.ts'
+import { imageIdOfUrl, MAX_OCCASION_NAME, type OccasionFaults, type OccasionInput } from './occasion-input.ts'
+import { occasionInUseText, occasionRefusalText, type OccasionRefusalReason } from './occasion-refusals.ts'
+import { createOccasion, updateOccasion, type OccasionRow } from './save-occasion.server.ts'
+
+interface OccasionsApiDeps {
+  db: Database
+  clock: Clock
+  auth: Auth
+  translateTo: TranslateTo
+}
+
+const MAX_URL_CHARACTERS = 500
+
+const name = freeText(MAX_OCCASION_NAME)
+const imageUrl = freeText(MAX_URL_CHARACTERS).nullable().optional().openapi({
+  description: 'A picture of the shop’s own, as `GET /occasions` gives it or as uploaded to `/uploads`; null: none',
+  example: '/media/0f…-960.jpg',
+})
+
+const newOccasion = z
+  .object({
+    name_en: name.openapi({ example: 'Name day' }),
+    name_am: name.openapi({ example: 'የስም ቀን' }),
+    kind: z.enum(OCCASION_KINDS).default('other'),
+    image_url: imageUrl,
+  })
+  .openapi('NewOccasion')
+
+const changedOccasion = z
+  .object({
+    name_en: name.optional(),
+    name_am: name.optional(),
+    kind: z.enum(OCCASION_KINDS).optional(),
+    image_url: imageUrl,
+  })
+  .openapi('ChangedOccasion', { description: 'Only what is to change' })
+
+const saved = z
+  .object({ success: z.literal(true), id: z.string(), occasion: occasionJson })
+  .openapi('OccasionSaved', { description: 'The occasion as it is now' })
+const done = z.object({ success: z.literal(true) }).openapi('Success')
+const failed = z
+  .object({
+    success: z.literal(false),
+    error: z.string().openapi({ description: "For people, in the request's language" }),
+    code: z.string().openapi({ description: 'For programs; never translated', example: 'in_use' }),
+  })
+  .openapi('Failure')
+
+const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const refused = {
+  400: answer('The request is malformed', failed),
+  401: answer('Not signed in', failed),
+  403: answer('Not an administrator', failed),
+}
+const notFound = answer('No such occasion: code `not_found`', failed)
+const invalid = answer('A name is missing, or the picture is not the shop’s own', failed)
+
+const tags = ['Catalog']
+const params = z.object({ id: z.string().openapi({ example: 'name-day' }) })
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+})
+
+const routes = {
+  create: createRoute({
+    method: 'post',
+    path: '/occasions',
+    tags,
+    summary: 'Add an occasion (administrators only)',
+    request: { body: body(newOccasion) },
+    responses: { 201: answer('Added, last in the order', saved), ...refused, 422: invalid },
+  }),
+  update: createRoute({
+    method: 'patch',
+    path: '/occasions/{id}',
+    tags,
+    summary: 'Change an occasion (administrators only)',
+    request: { params, body: body(changedOccasion) },
+    responses: { 200: answer('Changed', saved), ...refused, 404: notFound, 422: invalid },
+  }),
+  delete: createRoute({
+    method: 'delete',
+    path: '/occasions/{id}',
+    tags,
+    summary: 'Delete an occasion that nothing names (administrators only)',
+    request: { params },
+    responses: {
+      200: answer('Deleted', done),
+      ...refused,
+      404: notFound,
+      409: answer('Orders or pictures name it: code `in_use`; archive it in the back office', failed),
+    },
+  }),
+}
+
+/**
+ * Writes of occasions for administrators, to be mounted at /api. Each answers `{success: true, …}` or
+ * `{success: false, error}`, whatever went wrong. Source: spec 7 and 8.
+ */
+export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
+  const { db, clock, translateTo } = deps
+  const app = createApiApp(deps)
+  const guard = adminOnly(deps)
+  for (const path of ['/occasions', '/occasions/:id']) {
+    app.on(['POST', 'PATCH', 'DELETE'], path, failuresInWords, guard)
+  }
+
+  app.openapi(routes.create, async (c) => {
+    const { name_en: nameEn, name_am: nameAm, kind, image_url: url } = c.req.valid('json')
+    const image = readImage(c, url)
+    if (!image.ok) return c.json(failure(c, image.reason), 422)
+    const input = { nameEn, nameAm, kind, imageId: image.imageId ?? null, leadHours: null }
+    const created = await createOccasion(db, input, editorOf(c))
+    if (!created.ok) return c.json(failure(c, reasonOf(created)), 422)
+    return c.json(await success(created.occasion), 201)
+  })
+
+  app.openapi(routes.update, async (c) => {
+    const { name_en: nameEn, name_am: nameAm, kind, image_url: url } = c.req.valid('json')
+    const image = readImage(c, url)
+    if (!image.ok) return c.json(failure(c, image.reason), 422)
+    const input: Partial<OccasionInput> = {
+      ...(nameEn !== undefined && { nameEn }),
+      ...(nameAm !== undefined && { nameAm }),
+      ...(kind !== undefined && { kind }),
+      ...(image.imageId !== undefined && { imageId: image.imageId }),
+    }
+    const changed = await updateOccasion(db, { id: c.req.valid('param').id, input }, editorOf(c))
+    if (changed.ok) return c.json(await success(changed.occasion), 200)
+    if (changed.reason === 'not_found') return c.json(failure(c, 'not_found'), 404)
+    return c.json(failure(c, reasonOf(changed)), 422)
+  })
+
+  app.openapi(routes.delete, async (c) => {
+    const deleted = await deleteRow(db, 'occasions', c.req.valid('param').id, editorOf(c))
+    if (deleted.ok) return c.json({ success: true as const }, 200)
+    if (deleted.reason === 'not_found') return c.json(failure(c, 'not_found'), 404)
+    const error = occasionInUseText(translateTo(c.var.facts.lang), deleted.uses)
+    return c.json({ success: false as const, error, code: deleted.reason }, 409)
+  })
+
+  function editorOf(c: Context<ApiEnv>): Editor {
+    return { actor: c.var.actor ?? '', at: clock.now() }
+  }
+
+  function failure(c: Context<ApiEnv>, reason: OccasionRefusalReason) {
+    return { success: false as const, error: occasionRefusalText(translateTo(c.var.facts.lang), reason), code: reason }
+  }
+
+  async function success(row: OccasionRow) {
+    const image = row.image_id === null ? undefined : await findImage(db, row.image_id)
+    const { id, kind, name_en, name_am } = row
+    const occasion = { id, kind: kind as OccasionKind, name_en, name_am, image_url: image ? jpegUrl(image) : null }
+    return { success: true as const, id, occasion }
+  }
+  return app
+}
+
+/** Undefined: not mentioned; null: none. */
+function readImage(
+  c: Context<ApiEnv>,
+  url: string | null | undefined,
+): { ok: true; imageId: string | null | undefined } | { ok: false; reason: 'image_foreign' } {
+  if (url === undefined || url === null || url === '') return { ok: true, imageId: url === '' ? null : url }
+  const imageId = imageIdOfUrl(url, c.var.facts.origin)
+  return imageId === undefined ? { ok: false, reason: 'image_foreign' } : { ok: true, imageId }
+}
+
+/** The first of the faults: a program mends one after the other. */
+function reasonOf(
+  refusal: { reason: 'input_invalid'; faults: OccasionFaults } | { reason: 'image_unknown' | 'changed_meanwhile' },
+): OccasionRefusalReason {
+  return refusal.reason === 'input_invalid' ? (Object.values(refusal.faults)[0] ?? 'name_missing') : refusal.reason
+}
+
+/** What the guard and the schemas answer, said as these calls do. */
+const failuresInWords: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await next()
+  if (c.res.status < 400 || c.res.status >= 500) return
+  const answered = (await c.res.clone().json()) as { error?: { code: string; message: string } | string }
+  if (typeof answered.error !== 'object') return
+  const { code, message } = answered.error
+  const headers = new Headers(c.res.headers)
+  headers.delete('content-length')
+  c.res = new Response(JSON.stringify({ success: false, error: message, code }), { status: c.res.status, headers })
+}

@@ -1,0 +1,112 @@
+import type { Database } from '#app/platform/database.server.ts'
+import type { Refusal } from '#app/platform/refusal.ts'
+import {
+  changeRow,
+  changeRows,
+  createRow,
+  lockForEdit,
+  saveRow,
+  type CatalogRow,
+  type ChangedMeanwhile,
+  type Editor,
+} from '../edit/save-catalog-row.server.ts'
+import type { OccasionKind } from '../occasion.ts'
+import { checkOccasion, type OccasionFaults, type OccasionInput } from './occasion-input.ts'
+
+export type OccasionRow = CatalogRow<'occasions'>
+
+type InputRefusal = (Refusal<'input_invalid'> & { faults: OccasionFaults }) | Refusal<'image_unknown'>
+type SaveRefusal = InputRefusal | Refusal<'not_found'>
+
+/** A new occasion, last in the shop's order. Refuses names that are missing or too long, and pictures that are not kept. */
+export async function createOccasion(
+  db: Database,
+  input: OccasionInput,
+  editor: Editor,
+): Promise<{ ok: true; occasion: OccasionRow } | InputRefusal> {
+  const checked = checkOccasion(input)
+  if (!checked.ok) return { ok: false, reason: 'input_invalid', faults: checked.faults }
+  const { name_en = '', name_am = '', kind = 'other', image_id, lead_hours } = checked.columns
+  return db.transaction().execute(async (trx) => {
+    if (!(await holdImage(trx, image_id))) return { ok: false, reason: 'image_unknown' }
+    const values = { kind, name_en, name_am, image_id: image_id ?? null, lead_hours: lead_hours ?? null }
+    return { ok: true, occasion: await createRow(trx, 'occasions', values, editor) }
+  })
+}
+
+/**
+ * Changes what `input` names. With `version` it refuses an occasion that another saved since (`changed_meanwhile`); a
+ * program that names none changes what is there. Refuses also what `createOccasion` does, and `not_found`.
+ */
+export async function updateOccasion(
+  db: Database,
+  { id, version, input }: { id: string; version?: number; input: Partial<OccasionInput> },
+  editor: Editor,
+): Promise<{ ok: true; occasion: OccasionRow } | SaveRefusal | ChangedMeanwhile<OccasionRow>> {
+  const checked = checkOccasion(input)
+  if (!checked.ok) return { ok: false, reason: 'input_invalid', faults: checked.faults }
+  const patch = checked.columns
+  return db.transaction().execute(async (trx) => {
+    if (!(await holdImage(trx, patch.image_id))) return { ok: false, reason: 'image_unknown' }
+    if (version !== undefined) {
+      const saved = await saveRow(trx, 'occasions', { id, version, patch }, editor)
+      return saved.ok ? { ok: true, occasion: saved.row } : saved
+    }
+    const row = await lockForEdit(trx, 'occasions', id)
+    if (!row) return { ok: false, reason: 'not_found' }
+    const change = { action: 'update', isUndoable: true }
+    return { ok: true, occasion: await changeRow(trx, 'occasions', row, { ...patch }, change, editor) }
+  })
+}
+
+/** Whether the picture is kept, and stays until the transaction ends; no picture is fine. */
+async function holdImage(trx: Database, imageId: string | null | undefined): Promise<boolean> {
+  if (imageId === null || imageId === undefined) return true
+  const held = await trx.selectFrom('images').select('id').where('id', '=', imageId).forKeyShare().executeTakeFirst()
+  return held !== undefined
+}
+
+/**
+ * Moves all pictures of an occasion to another, so that it can be deleted. Answers how many. Refuses `not_found` when the
+ * other is not there.
+ */
+export async function moveInspirations(
+  db: Database,
+  { from, to }: { from: string; to: string },
+  editor: Editor,
+): Promise<{ ok: true; moved: number } | Refusal<'not_found'>> {
+  return db.transaction().execute(async (trx) => {
+    const target = await lockForEdit(trx, 'occasions', to)
+    if (!target || from === to) return { ok: false, reason: 'not_found' }
+    const pictures = await trx.selectFrom('inspirations').select('id').where('occasion_id', '=', from).execute()
+    const ids = pictures.map(({ id }) => id)
+    const batch = editor.batch ?? crypto.randomUUID()
+    const moved = await changeRows(trx, 'inspirations', ids, () => ({ occasion_id: to }), 'update', {
+      ...editor,
+      batch,
+    })
+    return { ok: true, moved }
+  })
+}
+
+/** Names of the occasions that labels know. Source: spec 3; product.md 2.6. */
+const COMMON: readonly { kind: OccasionKind; nameEn: string; nameAm: string }[] = [
+  { kind: 'birthday', nameEn: 'Birthday', nameAm: 'ልደት' },
+  { kind: 'wedding', nameEn: 'Wedding', nameAm: 'ሠርግ' },
+  { kind: 'graduation', nameEn: 'Graduation', nameAm: 'ምርቃት' },
+  { kind: 'anniversary', nameEn: 'Anniversary', nameAm: 'የጋብቻ በዓል' },
+  { kind: 'other', nameEn: 'Other celebration', nameAm: 'ሌላ ዝግጅት' },
+]
+
+/** Adds those of the five common occasions whose kind the shop has none of. Answers how many. */
+export async function addCommonOccasions(db: Database, editor: Editor): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const known = await trx.selectFrom('occasions').select('kind').distinct().execute()
+    const missing = COMMON.filter(({ kind }) => !known.some((row) => row.kind === kind))
+    const batch = crypto.randomUUID()
+    for (const { kind, nameEn, nameAm } of missing) {
+      await createRow(trx, 'occasions', { kind, name_en: nameEn, name_am: nameAm }, { ...editor, batch })
+    }
+    return missing.length
+  })
+}
