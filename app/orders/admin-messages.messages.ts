@@ -33,6 +33,7 @@ export const adminMessagesMessages = {
   'orders.message.event.completed': { en: 'Thanks', am: 'ምስጋና' },
   'orders.message.event.ready': { en: 'Order ready', am: 'ትዕዛዙ ዝግጁ መሆኑ' },
   'orders.message.event.payment_received': { en: 'Payment received', am: 'ክፍያ መድረሱ' },
+  'orders.message.event.handover_changed': { en: 'Day or time changed', am: 'የቀን ወይም የሰዓት ለውጥ' },
 
   'orders.message.state.waiting': { en: 'Waiting', am: 'በመጠባበቅ ላይ' },
   'orders.message.state.sending': { en: 'Being sent', am: 'በመላክ ላይ' },

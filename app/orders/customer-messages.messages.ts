@@ -62,6 +62,10 @@ export const customerMessages = {
     en: '{shop}: we have received {amount} ETB. Thank you! Your order: {link}',
     am: '{shop}፦ {amount} ብር ተቀብለናል። {link}',
   },
+  'customer.sms.handover_changed': {
+    en: '{shop}: the day or time of your order has changed. See it here: {link}',
+    am: '{shop}፦ የትዕዛዝዎ ቀን ተቀይሯል። {link}',
+  },
 
   'customer.subject.request_received': {
     en: '{shop}: we have your request {code}',
@@ -119,6 +123,10 @@ export const customerMessages = {
     en: '{shop}: we have received your payment for {code}',
     am: '{shop}፦ የ{code} ክፍያዎ ደርሶናል',
   },
+  'customer.subject.handover_changed': {
+    en: '{shop}: your order {code} has a new day or time',
+    am: '{shop}፦ የትዕዛዝዎ {code} ቀን ወይም ሰዓት ተቀይሯል',
+  },
 
   'customer.email.request_received': {
     en: 'We have your request. We look at it and send you a price.',
@@ -175,6 +183,10 @@ export const customerMessages = {
   'customer.email.payment_received': {
     en: 'We have received {amount} ETB. Thank you!',
     am: '{amount} ብር ተቀብለናል። እናመሰግናለን!',
+  },
+  'customer.email.handover_changed': {
+    en: 'As agreed with you, we have changed when or how you get your order.',
+    am: 'ከእርስዎ ጋር በተስማማነው መሠረት ትዕዛዝዎን የሚረከቡበትን ጊዜ ወይም መንገድ ቀይረናል።',
   },
 
   'customer.email.greeting': { en: 'Dear {name},', am: 'ሰላም {name}፣' },

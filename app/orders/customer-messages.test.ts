@@ -24,6 +24,7 @@ const events: { [E in CustomerEvent]: CustomerEvents[E] } = {
   out_for_delivery: {},
   completed: {},
   payment_received: { amountSantim: 1_250_000 },
+  handover_changed: {},
 }
 const names = Object.keys(events) as CustomerEvent[]
 const order = { code: '7K3Q9A', customerName: 'Sara Example', deliveryDate: '2026-12-19', deliveryTime: '09:00' }

@@ -24,6 +24,8 @@ export interface CustomerEvents {
   out_for_delivery: NoFacts
   completed: NoFacts
   payment_received: { amountSantim: number }
+  /** Staff agreed another day, time or way of the handover. */
+  handover_changed: NoFacts
 }
 
 export const customerEvents = [
@@ -41,6 +43,7 @@ export const customerEvents = [
   'out_for_delivery',
   'completed',
   'payment_received',
+  'handover_changed',
 ] as const satisfies readonly (keyof CustomerEvents)[]
 
 export type CustomerEvent = keyof CustomerEvents
@@ -68,6 +71,7 @@ const NAMES_DUE: ReadonlySet<CustomerEvent> = new Set([
   'in_production',
   'ready',
   'out_for_delivery',
+  'handover_changed',
 ])
 
 /** "1,250" or "1,250.50": a text message has no room for a currency sign and two noughts. */

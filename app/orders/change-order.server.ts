@@ -1,0 +1,202 @@
+import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
+import { changedColumns, recordChange, type ChangedColumns } from '#app/platform/change-log.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import { checkDeliveryTime, checkStillToCome, dailyRule, slotAt, type DeliveryTimeRefusal } from './delivery-time.ts'
+import { dueMoment } from './due-moment.ts'
+import { findHold, holdCapacity, releaseCapacity, type CapacityRefusal } from './hold-capacity.server.ts'
+import { holdOrderDay } from './hold-order-day.server.ts'
+import { customRule } from './lead-time.ts'
+import { lockOrder, type LockedOrder } from './lock-order.server.ts'
+import {
+  changesHandover,
+  editableColumns,
+  type ChangeOverride,
+  type EditableColumns,
+  type EditableOrder,
+} from './order-change.ts'
+import { isOpenStatus } from './order-status.ts'
+import { findAskedCake } from './quotes/asked-cake.server.ts'
+import { balanceDueAt } from './quotes/balance-due.ts'
+import { findStandingQuote } from './quotes/quotes.queries.server.ts'
+import { tellCustomer } from './tell-customer.server.ts'
+
+export interface OrderChange {
+  orderId: string
+  /** Email of the administrator. */
+  actorName: string
+  /** The version that the administrator's form shows. */
+  expectedVersion: number
+  /** As it is to be: all of it. */
+  order: EditableOrder
+  override?: ChangeOverride | undefined
+  /** The customer gets a message when day, time or way of the handover change. */
+  isTold: boolean
+}
+
+/** Somebody else was faster: what stands there now, and who wrote it when. */
+export interface ChangedMeanwhile {
+  ok: false
+  reason: 'changed_meanwhile'
+  theirs: EditableOrder
+  version: number
+  changedBy: string
+  changedAt: Date
+}
+
+export type ChangeOrderRefusal =
+  | ChangedMeanwhile
+  | DeliveryTimeRefusal
+  | CapacityRefusal
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'order_closed' }
+  | { ok: false; reason: 'delivery_address_missing' }
+  | { ok: false; reason: 'override_reason_missing' }
+
+/**
+ * Changes day, time, way of the handover, address and contact of an order that is still to be handed over. A new day is
+ * checked by the rules that the order was taken by, and its points are held there in place of the old day; staff may
+ * override lead time and capacity and say why, which stands in the timeline for good. The price stays. What is left to
+ * pay is due by the new day. Source: product.md 2.2 ("Detail").
+ */
+export async function changeOrder(
+  { db, clock }: { db: Database; clock: Clock },
+  change: OrderChange,
+): Promise<{ ok: true; version: number } | ChangeOrderRefusal> {
+  const { override } = change
+  if (override && !override.reason.trim()) return { ok: false, reason: 'override_reason_missing' }
+  const settings = await loadSettings(db)
+  return db.transaction().execute(async (trx): Promise<{ ok: true; version: number } | ChangeOrderRefusal> => {
+    const order = await lockOrder(trx, { id: change.orderId })
+    if (!order) return { ok: false, reason: 'order_not_found' }
+    const before = await findEditable(trx, order.id)
+    if (order.version !== change.expectedVersion) return changedMeanwhile(trx, order, before)
+    if (!isOpenStatus(order.status)) return { ok: false, reason: 'order_closed' }
+    const after = editableColumns(change.order)
+    const changed = changedColumns(before, after)
+    if (!changed) return { ok: true, version: order.version }
+    if (after.delivery_method === 'delivery' && !change.order.address.trim()) {
+      return { ok: false, reason: 'delivery_address_missing' }
+    }
+    const now = clock.now()
+    const isMoved = changesHandover(changed.after)
+    if (isMoved) {
+      const moved = await moveHandover(trx, order, change, settings, now)
+      if (!moved.ok) return moved
+    }
+    await write(trx, order, { ...change, after, changed, isMoved, settings }, now)
+    return { ok: true, version: order.version + 1 }
+  })
+}
+
+async function findEditable(trx: Database, id: string): Promise<EditableColumns> {
+  const row = await trx
+    .selectFrom('orders')
+    .select(['customer_name', 'phone', 'email', 'address', 'notes'])
+    .select(['delivery_method', 'delivery_date', 'delivery_time'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, delivery_time: row.delivery_time?.slice(0, 5) ?? null } as EditableColumns
+}
+
+async function changedMeanwhile(trx: Database, order: LockedOrder, now: EditableColumns): Promise<ChangedMeanwhile> {
+  const { rows } = await sql<{ changedAt: Date; changedBy: string }>`
+    select orders.updated_at as "changedAt", coalesce(last.actor_name, last.actor, '') as "changedBy"
+    from orders left join lateral (
+      select actor, actor_name from order_events where order_id = orders.id order by id desc limit 1) as last on true
+    where orders.id = ${order.id}`.execute(trx)
+  return {
+    ok: false,
+    reason: 'changed_meanwhile',
+    theirs: {
+      customerName: now.customer_name,
+      phone: now.phone,
+      email: now.email ?? '',
+      address: now.address,
+      notes: now.notes,
+      method: now.delivery_method,
+      date: now.delivery_date ?? '',
+      time: now.delivery_time ?? '',
+    },
+    version: order.version,
+    ...rows[0]!,
+  }
+}
+
+/** Checks the new day and holds it for the order, in place of the one it had. */
+async function moveHandover(
+  trx: Database,
+  order: LockedOrder,
+  { order: wanted, override }: OrderChange,
+  settings: Settings,
+  now: Date,
+): Promise<{ ok: true } | DeliveryTimeRefusal | CapacityRefusal> {
+  const { method } = wanted
+  const wish = { method, date: wanted.date || undefined, time: wanted.time || undefined }
+  const exceptions = await listDayExceptions(trx, now)
+  const shopDays = { settings, exceptions }
+  const isRequest = order.kind === 'quote'
+  const asked = isRequest ? await findAskedCake(trx, order.id, settings) : undefined
+  const rule = asked ? customRule(asked.chosen, settings) : dailyRule(settings)
+  const check = override?.leadTime ? checkStillToCome : checkDeliveryTime
+  const inTime = check(wish, now, rule, shopDays)
+  if (!inTime.ok) return inTime
+
+  if (wish.date === undefined) {
+    await releaseCapacity(trx, order.id)
+    return { ok: true }
+  }
+  const mayExceed = override?.capacity ?? false
+  const held = await findHold(trx, order.id)
+  if (held) {
+    const slot = wish.time ? slotAt({ method, date: wish.date, time: wish.time }, shopDays) : undefined
+    const hold = { orderId: order.id, day: wish.date, slotFrom: slot?.from ?? null, points: held.points, mayExceed }
+    return holdCapacity(trx, hold, now)
+  }
+  const handover = { id: order.id, deliveryMethod: method, deliveryDate: wish.date, deliveryTime: wish.time ?? null }
+  const quote = asked && (await findStandingQuote(trx, order.id))
+  const sizeIds = quote?.state === 'sent' ? quote.options.map(({ sizeId }) => sizeId ?? asked!.sizeId) : undefined
+  return holdOrderDay(trx, handover, { settings, sizeIds, mayExceed }, now)
+}
+
+async function write(
+  trx: Database,
+  order: LockedOrder,
+  change: OrderChange & {
+    after: EditableColumns
+    changed: { before: ChangedColumns; after: ChangedColumns }
+    isMoved: boolean
+    settings: Settings
+  },
+  now: Date,
+): Promise<void> {
+  const { after, changed, isMoved, isTold, settings, actorName } = change
+  const override = isMoved ? change.override : undefined
+  const reason = override?.reason.trim()
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({
+      ...after,
+      ...(isMoved && order.balanceDueAt && { balance_due_at: newBalanceDue(order, after, settings) }),
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', order.id)
+    .execute()
+  const data = { ...changed, ...(override && { override: { ...override, reason } }) }
+  await sql`
+    insert into order_events (order_id, at, kind, actor, actor_name, data)
+    values (${order.id}, ${now}, 'changed', 'admin', ${actorName}, ${JSON.stringify(data)}::jsonb)`.execute(trx)
+  const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
+  const entry = { actor: actorName, action: 'update', thing, ...changed, ...(reason !== undefined && { reason }) }
+  await recordChange(trx, entry, now)
+  if (isMoved && isTold) await tellCustomer(trx, order, 'handover_changed', {}, now)
+}
+
+function newBalanceDue(order: LockedOrder, after: EditableColumns, settings: Settings): Date | null {
+  const dueAt = dueMoment({ deliveryDate: after.delivery_date, deliveryTime: after.delivery_time }, settings)
+  const { orderTotalSantim: totalSantim, depositSantim } = order
+  return balanceDueAt({ totalSantim, depositSantim: depositSantim ?? totalSantim, dueAt }, settings)
+}
