@@ -10,6 +10,7 @@ import { quoteDeskMessages } from '#app/checkout/quote-desk/quote-desk.messages.
 import { resultMessages } from '#app/checkout/result.messages.ts'
 import { imageRefusalMessages } from '#app/media/image-refusals.messages.ts'
 import { referenceImageMessages } from '#app/media/reference-images.messages.ts'
+import { pictureFieldMessages } from '#app/media/picture-field.messages.ts'
 import { adminMessagesMessages } from '#app/orders/admin-messages.messages.ts'
 import { adminOrdersMessages } from '#app/orders/admin-orders.messages.ts'
 import { behalfMessages } from '#app/orders/behalf.messages.ts'
@@ -65,6 +66,7 @@ export const allMessages: Messages = {
   ...customizeMessages,
   ...referenceImageMessages,
   ...drawingMessages,
+  ...pictureFieldMessages,
   ...checkoutMessages,
   ...quotePageMessages,
   ...dayPickerMessages,

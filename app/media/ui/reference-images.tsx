@@ -1,22 +1,19 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { buttonClass, Button } from '#app/ui/button.tsx'
-import { AlertIcon, CheckIcon, PlusIcon } from '#app/ui/icons.tsx'
-import { SpinnerMark } from '#app/ui/spinner.tsx'
+import { CheckIcon, PlusIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { MAX_UPLOAD_BYTES, type ImageView } from '../image.ts'
+import type { ImageView } from '../image.ts'
 import { REFERENCE_FIELD, REFERENCE_FILES_FIELD, type ReferenceImage } from '../reference-images.ts'
+import { ArrivingPicture, PICTURE_TYPES, PictureFault, Thumbnail } from './arriving-picture.tsx'
 import {
   dropUpload,
-  hurryUpload,
   markHandedOver,
   resumeUploads,
-  retryUpload,
   sendFiles,
   usePictureUploads,
   type PictureUpload,
 } from './picture-uploads.ts'
-import { Picture } from './picture.tsx'
 
 interface ReferenceImagesProps {
   /** Of the pictures that go with the request, as the page's address holds them. */
@@ -120,7 +117,7 @@ export function ReferenceImages({ ids, images, onChange, max, onPendingChange, e
             ) : (
               // Sent with another request, or too long ago: going back leads to such an address.
               <div className="grow">
-                <Fault>{t('reference.state.gone')}</Fault>
+                <PictureFault>{t('reference.state.gone')}</PictureFault>
               </div>
             )}
             {isHydrated ? (
@@ -181,7 +178,7 @@ export function ReferenceImages({ ids, images, onChange, max, onPendingChange, e
             type="file"
             name={REFERENCE_FILES_FIELD}
             multiple={max > 1}
-            accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+            accept={PICTURE_TYPES}
             aria-describedby={hintId}
             className={isHydrated ? 'sr-only' : 'block w-full text-base'}
             onChange={(event) => choose(event.currentTarget.files)}
@@ -190,130 +187,12 @@ export function ReferenceImages({ ids, images, onChange, max, onPendingChange, e
       ) : (
         <p className="text-sm text-ink-soft">{t('reference.full', { count: max })}</p>
       )}
-      {overflow && <Fault>{t('reference.too_many', { count: max })}</Fault>}
+      {overflow && <PictureFault>{t('reference.too_many', { count: max })}</PictureFault>}
       {errors.map((error) => (
-        <Fault key={error}>{error}</Fault>
+        <PictureFault key={error}>{error}</PictureFault>
       ))}
       <output className="sr-only">{said}</output>
     </fieldset>
-  )
-}
-
-/** The browser's own bar, in the shop's colours. */
-const BAR =
-  'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken ' +
-  '[&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand'
-
-function ArrivingPicture({
-  upload,
-  number,
-  onRemove,
-  say,
-}: {
-  upload: PictureUpload
-  number: number
-  onRemove: () => void
-  say: (text: string) => void
-}) {
-  const t = useT()
-  const { key, state, share, preview, failure, mayRetry } = upload
-  const text = stateText(t, upload)
-  const isWaiting = state === 'waiting'
-
-  // A reader hears what concerns the customer, not every percent.
-  const spoken = isWaiting || failure ? text : undefined
-  useEffect(() => {
-    if (spoken) say(t('reference.said.about', { number, text: spoken }))
-  }, [spoken, number, say, t])
-
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line bg-surface p-2">
-      {(preview || !failure) && (
-        <Thumbnail preview={preview} image={undefined} alt={t('reference.picture', { number })} isBusy={!failure} />
-      )}
-      <div className="grid min-w-0 flex-1 basis-40 gap-1">
-        <p className={failure ? 'flex gap-1.5 text-sm font-semibold text-danger' : 'text-sm text-ink-soft'}>
-          {failure && <AlertIcon className="mt-0.5 size-4 shrink-0" />}
-          {text}
-        </p>
-        {!failure && (
-          <progress
-            className={BAR}
-            aria-label={t('reference.picture', { number })}
-            value={state === 'preparing' ? undefined : share}
-          />
-        )}
-      </div>
-      <div className="ms-auto flex flex-wrap justify-end">
-        {isWaiting && (
-          <Button
-            kind="quiet"
-            size="sm"
-            aria-label={t('reference.retry.now.label', { number })}
-            onClick={() => hurryUpload(key)}
-          >
-            {t('reference.retry.now')}
-          </Button>
-        )}
-        {mayRetry && (
-          <Button
-            kind="quiet"
-            size="sm"
-            aria-label={t('reference.retry.label', { number })}
-            onClick={() => retryUpload(key)}
-          >
-            {t('reference.retry')}
-          </Button>
-        )}
-        <Button kind="quiet" size="sm" aria-label={t('reference.remove.label', { number })} onClick={onRemove}>
-          {t('reference.remove')}
-        </Button>
-      </div>
-    </li>
-  )
-}
-
-function stateText(t: ReturnType<typeof useT>, { state, share, failure }: PictureUpload): string {
-  if (failure && 'said' in failure) return failure.said
-  switch (failure?.reason) {
-    case 'too_large':
-      return t('reference.state.too_large', { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })
-    case 'no_picture':
-      return t('reference.state.no_picture')
-    case 'failed':
-      return t('reference.state.failed')
-    case undefined:
-      return state === 'sending'
-        ? t('reference.state.sending', { percent: Math.floor(share * 100) })
-        : t(`reference.state.${state}`)
-  }
-}
-
-function Thumbnail({
-  preview,
-  image,
-  alt,
-  isBusy = false,
-}: {
-  preview: string | undefined
-  image: ImageView | undefined
-  alt: string
-  isBusy?: boolean
-}) {
-  const look = 'size-16 shrink-0 rounded-sm object-cover'
-  if (preview) return <img src={preview} alt={alt} className={look} />
-  if (image) return <Picture image={image} alt={alt} sizes="4rem" className={look} />
-  return (
-    <span className="grid size-16 shrink-0 place-items-center rounded-sm bg-sunken">{isBusy && <SpinnerMark />}</span>
-  )
-}
-
-function Fault({ children }: { children: string }) {
-  return (
-    <p role="alert" className="flex gap-1.5 text-sm font-semibold text-danger">
-      <AlertIcon className="mt-0.5 size-4 shrink-0" />
-      {children}
-    </p>
   )
 }
 

@@ -1,0 +1,55 @@
+import type { Database } from '#app/platform/database.server.ts'
+import { isUuid } from '#app/platform/id.ts'
+import { MAX_UPLOAD_BYTES } from './image.ts'
+import type { ImageRefusalReason } from './image-refusals.ts'
+import { PICTURE_FIELD, PICTURE_FILES_FIELD } from './picture-field.ts'
+import { parseReferenceIds, type ReferenceImage } from './reference-images.ts'
+import { listReferenceImages } from './reference-images.queries.server.ts'
+import { saveReferenceImage } from './save-reference-image.server.ts'
+import type { StoreImageDeps } from './store-image.server.ts'
+
+export interface SentPictures {
+  /** In the order of sending: what had arrived before, then the files. They wait up to 7 days for a thing to show them. */
+  pictures: ReferenceImage[]
+  /** Why the others were not taken; a picture that is refused does not lose the rest. */
+  refused: ImageRefusalReason[]
+}
+
+/**
+ * The pictures that a form of the back office brings (`<PictureField>`, `<PicturesField>`): uploads that have arrived, and
+ * files of a form without scripts, which are kept as a customer's would be. At most `max`, the last ones.
+ * `holdSentPicture` then makes one of them the shop's.
+ */
+export async function readSentPictures(deps: StoreImageDeps, form: FormData, max: number): Promise<SentPictures> {
+  const ids = parseReferenceIds(form.getAll(PICTURE_FIELD), Infinity)
+  const pictures = await listReferenceImages(deps.db, ids)
+  const refused = new Set<ImageRefusalReason>()
+  if (pictures.length < ids.length) refused.add('upload_unknown')
+  for (const file of form.getAll(PICTURE_FILES_FIELD)) {
+    if (!(file instanceof File) || file.size === 0) continue
+    if (file.size > MAX_UPLOAD_BYTES) {
+      refused.add('image_too_large')
+      continue
+    }
+    const saved = await saveReferenceImage(deps, new Uint8Array(await file.arrayBuffer()))
+    if (saved.ok) pictures.push({ id: saved.id, image: saved.image })
+    else refused.add(saved.reason)
+  }
+  return { pictures: pictures.slice(-max), refused: [...refused] }
+}
+
+/**
+ * The image behind a sent picture, kept from being cleaned up until the transaction ends; what refers to it then keeps
+ * it. Undefined when it is gone or a customer's order has it.
+ */
+export async function holdSentPicture(trx: Database, id: string): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await trx
+    .selectFrom('reference_images')
+    .select('image_id')
+    .where('id', '=', id)
+    .where('order_id', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row?.image_id
+}
