@@ -5,12 +5,13 @@ import { occasionRefusalMessages } from '#app/catalog/occasions/occasion-refusal
 import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.messages.ts'
 import { checkoutMessages } from '#app/checkout/checkout.messages.ts'
+import { counterMessages } from '#app/checkout/counter.messages.ts'
 import { quotePageMessages } from '#app/checkout/quote-page.messages.ts'
 import { quoteDeskMessages } from '#app/checkout/quote-desk/quote-desk.messages.ts'
 import { resultMessages } from '#app/checkout/result.messages.ts'
 import { imageRefusalMessages } from '#app/media/image-refusals.messages.ts'
-import { referenceImageMessages } from '#app/media/reference-images.messages.ts'
 import { pictureFieldMessages } from '#app/media/picture-field.messages.ts'
+import { referenceImageMessages } from '#app/media/reference-images.messages.ts'
 import { adminMessagesMessages } from '#app/orders/admin-messages.messages.ts'
 import { adminOrdersMessages } from '#app/orders/admin-orders.messages.ts'
 import { behalfMessages } from '#app/orders/behalf.messages.ts'
@@ -65,8 +66,8 @@ export const allMessages: Messages = {
   ...storefrontMessages,
   ...customizeMessages,
   ...referenceImageMessages,
-  ...drawingMessages,
   ...pictureFieldMessages,
+  ...drawingMessages,
   ...checkoutMessages,
   ...quotePageMessages,
   ...dayPickerMessages,
@@ -75,6 +76,7 @@ export const allMessages: Messages = {
   ...backOfficeMessages,
   ...behalfMessages,
   ...quoteDeskMessages,
+  ...counterMessages,
   ...serverMessages,
 }
 
@@ -108,6 +110,8 @@ export const resultTexts = bothLanguages(resultMessages)
 export const accountTexts = bothLanguages(accountMessages)
 export const backOfficeTexts = bothLanguages(backOfficeMessages)
 
+/** Sent with the page on which a person of the shop takes money. */
+export const counterTexts = bothLanguages(counterMessages)
 /** Sent with the quote desk, which also shows what customers see. */
 export const quoteDeskTexts = bothLanguages(quoteDeskMessages)
 

@@ -160,7 +160,7 @@ test('the phone of a customer is asked to pay', async ({ page }) => {
   await signInAsAdministrator(page)
   await placeBox(page, '0700000006')
   await page.getByRole('link', { name: 'Ask the phone to pay' }).click()
-  await expect(page.getByRole('heading', { name: /^Ask the phone to pay/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Payment for/ })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Phone to charge' })).toHaveValue('0700000006')
   await expectAccessible(page)
   await act(page, 'Send the prompt').click()
@@ -169,6 +169,34 @@ test('the phone of a customer is asked to pay', async ({ page }) => {
     await page.reload()
     await expect(page.getByText('Payment received', { exact: false }).first()).toBeVisible({ timeout: 500 })
   }).toPass()
+})
+
+test.describe('money at the counter', () => {
+  test.use({ expectedErrors: ['422'] })
+
+  for (const lang of ['en', 'am'] as const) {
+    test(`is written down in ${lang}, never more than is owed`, async ({ page, context, baseURL }) => {
+      const t = translateTo(lang)
+      await signInAsAdministrator(page)
+      await placeBox(page, newPhone())
+      await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+      await open(page, `${new URL(page.url()).pathname}/pay`)
+      const amount = page.getByLabel(t('counter.amount'))
+      const owed = await amount.inputValue()
+      await amount.fill('9999999')
+      await act(page, t('counter.record')).click()
+      await expect(page.getByRole('alert')).toContainText(owed.slice(0, 1))
+      await expect(amount).toHaveValue('9999999')
+      if (lang === 'am') expect(await latinWords(page)).toEqual([])
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await amount.fill(owed)
+      await act(page, t('counter.record')).dblclick()
+      await expect(page.getByRole('heading', { name: /[2-9A-HJKMNP-Z]{6}$/ })).toBeVisible()
+      await expect(page.getByText(t('orders.attempt.cash')).first()).toBeVisible()
+      await expect(page.getByText(t('orders.ledger.payment'), { exact: true })).toHaveCount(1)
+    })
+  }
 })
 
 test.describe('two administrators', () => {

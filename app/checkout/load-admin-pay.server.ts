@@ -3,13 +3,13 @@ import { translateTo } from '#app/messages.server.ts'
 import { amountDue, PAY_PURPOSES, type PayPurpose } from '#app/orders/amount-due.ts'
 import { findOrderDetail } from '#app/orders/order-detail.queries.server.ts'
 import { isOrderStatus, isPayableStatus } from '#app/orders/order-status.ts'
-import { isUnreachable } from '#app/orders/order.ts'
-import { databaseContext, requestContext } from '#app/platform/context.server.ts'
-import { isUuid } from '#app/platform/id.ts'
-import { formatSantim } from '#app/platform/money.ts'
+import { isUnreachable, owedSantim } from '#app/orders/order.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { isUuid, uuidv7 } from '#app/platform/id.ts'
+import { birrFromSantim, formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 
-/** What an administrator may ask a customer's phone to pay; undefined: there is no such order. */
+/** What may be paid for an order, at the counter or by a customer's phone; undefined: there is no such order. */
 export async function loadAdminPay(context: Readonly<RouterContextProvider>, orderId: string) {
   const { lang } = context.get(requestContext)
   const t = translateTo(lang)
@@ -25,6 +25,8 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
     id: order.id,
     code: order.code,
     phone: isUnreachable(order) ? '' : formatPhone(order.phone).replaceAll(' ', ''),
+    owed: { text: formatSantim(owedSantim(order), lang), typed: String(birrFromSantim(owedSantim(order))) },
+    requestKey: uuidv7(context.get(clockContext).now()),
     // What is due first stands first.
     amounts: (['deposit', 'balance', 'full'] as const).flatMap((purpose) => {
       const amountSantim = amounts.get(purpose)

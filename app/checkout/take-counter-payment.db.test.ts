@@ -105,7 +105,7 @@ describe('money taken by a person', () => {
       .selectFrom('ledger_entries')
       .select((eb) => eb.fn.sum<number>('amount_santim').as('paid'))
       .executeTakeFirstOrThrow()
-    expect(Number(paid)).toBe(260_000)
+    expect(paid).toBe(260_000)
   })
 
   it('is refused for a price that nobody accepted, and withdraws a prompt that still rings', async () => {

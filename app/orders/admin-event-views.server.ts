@@ -67,6 +67,7 @@ function eventDetails({ lang, t }: Speech, { data }: OrderEvent): string[] {
   const amount = data.refund_due_santim
   const details = [
     text,
+    ...counterDetails(t, data),
     closed ? t(closed) : typeof reason === 'string' && reason !== '' && t('orders.event.reason', { reason }),
     data.without_money === true && t('orders.event.without.money'),
     typeof waived === 'string' && t('orders.event.capacity.waived', { reason: waived }),
@@ -75,6 +76,16 @@ function eventDetails({ lang, t }: Speech, { data }: OrderEvent): string[] {
     ...placingDetails({ lang, t }, data),
   ]
   return details.filter((detail): detail is string => typeof detail === 'string' && detail !== '')
+}
+
+/** Money that a person took: how, by which reference, and what they noted. */
+function counterDetails(
+  t: Translate,
+  { learned_by: learnedBy, method, reference, note }: OrderEvent['data'],
+): unknown[] {
+  if (learnedBy !== 'person') return []
+  const how = method === 'Transfer' ? t('orders.attempt.transfer') : t('orders.attempt.cash')
+  return [typeof reference === 'string' ? `${how} · ${reference}` : how, note]
 }
 
 /** How an administrator took the order, and against which rules. */

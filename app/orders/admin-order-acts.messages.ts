@@ -79,7 +79,6 @@ export const adminOrderActsMessages = {
   'orders.event.override.capacity': { en: 'Capacity overridden', am: 'የዕለቱ አቅም ታልፏል' },
   'orders.event.override.price': { en: 'Price set to {amount}', am: 'ዋጋው {amount} ተደርጓል' },
 
-  'orders.pay.title': { en: 'Ask the phone to pay for {code}', am: 'ለ{code} ክፍያውን በስልክ ይጠይቁ' },
   'orders.pay.text': {
     en: 'The customer gets a prompt on the phone and approves it with the PIN.',
     am: 'ደንበኛው በስልኩ ላይ የክፍያ ጥያቄ ይደርሰዋል፤ በPIN ያጸድቀዋል።',

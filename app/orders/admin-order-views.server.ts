@@ -21,6 +21,8 @@ const METHOD_TEXTS: Readonly<Record<string, MessageKey>> = {
   Telebirr: 'payment.method.telebirr',
   Mpesa: 'payment.method.mpesa',
   'CBE Birr': 'payment.method.cbe',
+  Cash: 'orders.attempt.cash',
+  Transfer: 'orders.attempt.transfer',
 }
 
 function viewDue({ lang, calendar, t }: Speech, order: { deliveryDate: string | null; deliveryTime: string | null }) {

@@ -105,6 +105,8 @@ export const adminOrdersMessages = {
   'orders.attempt.void': { en: 'Replaced by a newer attempt', am: 'በአዲስ ሙከራ ተተክቷል' },
   'orders.attempt.late': { en: 'came late', am: 'ዘግይቶ የገባ' },
   'orders.attempt.duplicate': { en: 'paid twice', am: 'ሁለት ጊዜ የተከፈለ' },
+  'orders.attempt.cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },
+  'orders.attempt.transfer': { en: 'Transfer', am: 'የባንክ ዝውውር' },
   'orders.attempt.hosted': { en: 'Payment page', am: 'የክፍያ ገጽ' },
   'orders.failure.never_sent': {
     en: 'the request never reached the provider',

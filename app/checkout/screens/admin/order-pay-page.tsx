@@ -1,127 +1,146 @@
-import { useState } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { requireAdmin } from '#app/accounts/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
+import { data, Link, redirect } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { counterTexts, translateTo } from '#app/messages.server.ts'
 import { signOrderKey } from '#app/orders/order-link.server.ts'
-import { keepOrSwitchMethod, type PaymentMethod } from '#app/payments/methods.ts'
-import { MethodPicker } from '#app/payments/ui/method-picker.tsx'
-import { PhoneField } from '#app/payments/ui/phone-field.tsx'
 import { requestContext } from '#app/platform/context.server.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { formText } from '#app/platform/form-text.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import type { MessageKey } from '#app/platform/translate.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ChevronLeftIcon } from '#app/ui/icons.tsx'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { checkoutCaller, checkoutDeps } from '../../checkout-context.server.ts'
 import { parsePayForm } from '../../checkout-form.ts'
 import { checkoutRefusalText } from '../../checkout-refusal-text.ts'
+import { parseCounterForm } from '../../counter-form.ts'
 import { loadAdminPay } from '../../load-admin-pay.server.ts'
 import { payOrder } from '../../submit-checkout.server.ts'
+import { takeCounterPayment, type CounterRefusal } from '../../take-counter-payment.server.ts'
+import { CounterForm } from '../../ui/admin/counter-form.tsx'
+import { PromptForm } from '../../ui/admin/prompt-form.tsx'
 import type { Route } from './+types/order-pay-page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const t = translateTo(context.get(requestContext).lang)
-  const order = await loadAdminPay(context, params.orderId)
-  const title = order ? t('orders.pay.title', { code: order.code }) : t('orders.detail.not.found.title')
-  return data({ title: `${title} · ${t('admin.title')}`, order }, { status: order ? 200 : 404 })
-}
-
-/** Sends the prompt, by the same rules as the customer's own page, and goes back to the order. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  requireAdmin(context)
+  requirePermission(context, 'orders.edit')
   const { lang } = context.get(requestContext)
   const t = translateTo(lang)
   const order = await loadAdminPay(context, params.orderId)
-  if (!order) return data({ error: t('checkout.refused.order_not_found'), phone: '', phoneError: '' }, { status: 404 })
-  const pay = parsePayForm(await request.formData())
-  if (!pay.ok) return data({ error: '', phone: pay.phone, phoneError: t(pay.error) }, { status: 422 })
+  const title = order ? t('counter.title', { code: order.code }) : t('orders.detail.not.found.title')
+  const page = { title: `${title} · ${t('admin.title')}`, order, texts: counterTexts[lang] }
+  return data(page, { status: order ? 200 : 404 })
+}
+
+const COUNTER_REFUSALS = {
+  order_not_found: { status: 404, message: 'counter.refused.order_not_found' },
+  order_not_payable: { status: 409, message: 'counter.refused.order_not_payable' },
+  order_already_paid: { status: 409, message: 'counter.refused.order_already_paid' },
+  more_than_owed: { status: 422, message: 'counter.refused.more_than_owed' },
+  transfer_reference_missing: { status: 422, message: 'counter.refused.transfer_reference_missing' },
+  transfer_reference_used: { status: 409, message: 'counter.refused.transfer_reference_used' },
+} as const satisfies Record<CounterRefusal['reason'], { status: number; message: MessageKey }>
+
+/** Writes down money that was taken, or sends the prompt by the same rules as the customer's own page. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'orders.edit')
+  const form = await request.formData()
+  return formText(form, 'act') === 'take'
+    ? takeMoney(context, params.orderId, form, profile.email)
+    : sendPrompt(context, params.orderId, form)
+}
+
+type Context = Route.ActionArgs['context']
+
+async function takeMoney(context: Context, orderId: string, form: FormData, actorName: string) {
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const money = parseCounterForm(form)
+  const { typed, requestKey } = money
+  if (!money.ok) {
+    return data({ act: 'take', typed, error: '', amountError: t('counter.error.amount') } as const, { status: 422 })
+  }
+  const { method, transferReference, note } = typed
+  const entry = { orderId, amountSantim: money.amountSantim, method, transferReference, note, actorName, requestKey }
+  const taken = await takeCounterPayment(checkoutDeps(context), entry)
+  if (taken.ok) return redirect(`/admin/orders/${orderId}`)
+  const { status, message } = COUNTER_REFUSALS[taken.reason]
+  const amount = 'owedSantim' in taken ? formatSantim(taken.owedSantim, lang) : ''
+  return data({ act: 'take', typed, error: t(message, { amount }), amountError: '' } as const, { status })
+}
+
+async function sendPrompt(context: Context, orderId: string, form: FormData) {
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const refuse = (answer: { error: string; phone: string; phoneError: string }, status: number) =>
+    data({ act: 'prompt', ...answer } as const, { status })
+  const order = await loadAdminPay(context, orderId)
+  if (!order) return refuse({ error: t('checkout.refused.order_not_found'), phone: '', phoneError: '' }, 404)
+  const pay = parsePayForm(form)
+  if (!pay.ok) return refuse({ error: '', phone: pay.phone, phoneError: t(pay.error) }, 422)
   const deps = checkoutDeps(context)
   const { method, parsedPhone, purpose, phone } = pay
   const how = { code: order.code, key: signOrderKey(deps.appSecret, order.id), method, phone: parsedPhone, purpose }
   const asked = await payOrder(deps, how, checkoutCaller(context))
   if (asked.ok) return redirect(`/admin/orders/${order.id}`)
-  return data({ error: checkoutRefusalText(asked, lang, t), phone, phoneError: '' }, { status: 422 })
+  return refuse({ error: checkoutRefusalText(asked, lang, t), phone, phoneError: '' }, 422)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function OrderPayPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+export default function OrderPayPage({ loaderData: { order, texts }, actionData }: Route.ComponentProps) {
+  return <MoreTexts texts={texts}>{order ? <Payments {...order} answer={actionData} /> : <NoSuchOrder />}</MoreTexts>
+}
+
+type Payable = NonNullable<Route.ComponentProps['loaderData']['order']>
+
+function Payments({
+  id,
+  code,
+  phone,
+  amounts,
+  owed,
+  requestKey,
+  answer,
+}: Payable & { answer: Route.ComponentProps['actionData'] }) {
   const t = useT()
-  if (!order) {
-    return (
-      <div className="grid justify-items-start gap-3">
-        <h1 className="text-2xl">{t('orders.detail.not.found.title')}</h1>
-        <ButtonLink to="/admin/orders" kind="secondary">
-          {t('orders.detail.back')}
-        </ButtonLink>
-      </div>
-    )
-  }
   return (
-    <div className="grid max-w-xl gap-4">
+    <div className="grid gap-4">
       <Link
-        to={`/admin/orders/${order.id}`}
+        to={`/admin/orders/${id}`}
         className="-my-1 inline-flex min-h-11 items-center gap-1 justify-self-start text-sm font-semibold text-brand"
       >
         <ChevronLeftIcon className="size-4" />
         {t('orders.pay.back')}
       </Link>
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{t('orders.pay.title', { code: order.code })}</h1>
-        <p className="text-ink-soft">{t('orders.pay.text')}</p>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 className="text-2xl">{t('counter.title', { code })}</h1>
+        {amounts.length > 0 && (
+          <p className="figures text-lg font-semibold">{t('counter.owed', { amount: owed.text })}</p>
+        )}
       </header>
-      {order.amounts.length === 0 ? (
+      {amounts.length === 0 ? (
         <Notice>{t('orders.pay.not.now')}</Notice>
       ) : (
-        <PayForm {...order} answer={actionData} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <CounterForm owed={owed.typed} requestKey={requestKey} answer={answer?.act === 'take' ? answer : undefined} />
+          <PromptForm phone={phone} amounts={amounts} answer={answer?.act === 'prompt' ? answer : undefined} />
+        </div>
       )}
     </div>
   )
 }
 
-interface PayFormProps {
-  phone: string
-  amounts: readonly { purpose: string; text: string }[]
-  answer: Route.ComponentProps['actionData']
-}
-
-function PayForm({ phone: known, amounts, answer }: PayFormProps) {
+function NoSuchOrder() {
   const t = useT()
-  const isBusy = useNavigation().formMethod === 'POST'
-  const [phone, setPhone] = useState(answer?.phone || known)
-  const [chosen, setChosen] = useState<PaymentMethod>('Telebirr')
   return (
-    <Card className="p-4">
-      <Form method="post" noValidate className="grid gap-4">
-        <fieldset className="grid gap-1">
-          <legend className="mb-1 font-semibold">{t('orders.pay.amount')}</legend>
-          {amounts.map(({ purpose, text }, index) => (
-            <label key={purpose} className="figures flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
-              <input
-                type="radio"
-                name="purpose"
-                value={purpose}
-                defaultChecked={index === 0}
-                className="size-5 shrink-0 accent-brand"
-              />
-              {text}
-            </label>
-          ))}
-        </fieldset>
-        <PhoneField label={t('payment.phone')} value={phone} onChange={setPhone} error={answer?.phoneError} />
-        <MethodPicker phone={phone} method={keepOrSwitchMethod(chosen, phone)} onChange={setChosen} />
-        {answer?.error && (
-          <Notice live tone="bad">
-            {answer.error}
-          </Notice>
-        )}
-        <Button type="submit" busy={isBusy} className="justify-self-start max-sm:w-full">
-          {t('orders.pay.send')}
-        </Button>
-      </Form>
-    </Card>
+    <div className="grid justify-items-start gap-3">
+      <h1 className="text-2xl">{t('orders.detail.not.found.title')}</h1>
+      <ButtonLink to="/admin/orders" kind="secondary">
+        {t('orders.detail.back')}
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,0 +1,51 @@
+import type { Messages, MessagesOf } from '#app/platform/translate.ts'
+
+/** Texts of the page on which a person of the shop takes money for an order; sent with it alone. */
+export const counterMessages = {
+  'counter.title': { en: 'Payment for {code}', am: 'የ{code} ክፍያ' },
+  'counter.owed': { en: 'Owed: {amount}', am: 'ያልተከፈለ፦ {amount}' },
+  'counter.take': { en: 'Money taken here', am: 'እዚህ የተከፈለ ገንዘብ' },
+  'counter.take.text': {
+    en: 'Cash in the till, or a transfer that you have seen arrive. It cannot be taken back.',
+    am: 'በእጅ የተከፈለ ገንዘብ፣ ወይም መግባቱን ያረጋገጡት ዝውውር። ከተመዘገበ በኋላ አይሰረዝም።',
+  },
+  'counter.method': { en: 'How', am: 'የተከፈለበት መንገድ' },
+  'counter.method.Cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },
+  'counter.method.Transfer': { en: 'Transfer', am: 'የባንክ ዝውውር' },
+  'counter.amount': { en: 'Amount in birr', am: 'መጠን በብር' },
+  'counter.reference': { en: 'Reference of the transfer', am: 'የዝውውሩ ማጣቀሻ ቁጥር' },
+  'counter.reference.hint': {
+    en: 'As the bank or wallet shows it; for a transfer only.',
+    am: 'ባንኩ ወይም ዋሌቱ እንደሚያሳየው፤ ለዝውውር ብቻ።',
+  },
+  'counter.note': { en: 'Note', am: 'ማስታወሻ' },
+  'counter.optional': { en: 'optional', am: 'ካስፈለገ' },
+  'counter.record': { en: 'Record the payment', am: 'ክፍያውን ይመዝግቡ' },
+  'counter.phone': { en: 'Ask the phone to pay', am: 'ክፍያውን በስልክ ይጠይቁ' },
+  'counter.error.amount': {
+    en: 'An amount in birr above 0, such as 2400 or 2400.50',
+    am: 'ከ0 በላይ የሆነ የብር መጠን፤ ለምሳሌ 2400 ወይም 2400.50',
+  },
+  'counter.refused.order_not_found': { en: 'There is no such order.', am: 'እንዲህ ያለ ትዕዛዝ የለም።' },
+  'counter.refused.order_not_payable': {
+    en: 'There is nothing to pay for this order now. Look at the order again.',
+    am: 'አሁን ለዚህ ትዕዛዝ የሚከፈል ነገር የለም። ትዕዛዙን እንደገና ይመልከቱ።',
+  },
+  'counter.refused.order_already_paid': { en: 'This order is paid already.', am: 'ይህ ትዕዛዝ ተከፍሏል።' },
+  'counter.refused.more_than_owed': {
+    en: 'Only {amount} are owed. Give the rest back as change.',
+    am: 'የቀረው {amount} ብቻ ነው። የተረፈውን መልስ ይስጡ።',
+  },
+  'counter.refused.transfer_reference_missing': {
+    en: 'Give the reference of the transfer.',
+    am: 'የዝውውሩን ማጣቀሻ ቁጥር ያስገቡ።',
+  },
+  'counter.refused.transfer_reference_used': {
+    en: 'This transfer has paid for an order before. Compare its reference with the bank.',
+    am: 'ይህ ዝውውር ቀደም ሲል ለሌላ ትዕዛዝ ተመዝግቧል። ማጣቀሻውን ከባንኩ ጋር ያመሳክሩ።',
+  },
+} as const satisfies Messages
+
+declare module '#app/platform/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof counterMessages> {}
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { keepOrSwitchMethod, type PaymentMethod } from '#app/payments/methods.ts'
+import { MethodPicker } from '#app/payments/ui/method-picker.tsx'
+import { PhoneField } from '#app/payments/ui/phone-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useT } from '#app/ui/translate.tsx'
+
+interface PromptFormProps {
+  phone: string
+  amounts: readonly { purpose: string; text: string }[]
+  answer: { phone: string; error: string; phoneError: string } | undefined
+}
+
+/** Sends a prompt to the customer's phone. */
+export function PromptForm({ phone: known, amounts, answer }: PromptFormProps) {
+  const t = useT()
+  const { state, formData } = useNavigation()
+  const [phone, setPhone] = useState(answer?.phone || known)
+  const [chosen, setChosen] = useState<PaymentMethod>('Telebirr')
+  return (
+    <Card className="grid gap-4 p-4">
+      <div className="grid gap-1">
+        <h2 className="text-lg">{t('counter.phone')}</h2>
+        <p className="text-sm text-ink-soft">{t('orders.pay.text')}</p>
+      </div>
+      <Form method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="act" value="prompt" />
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-semibold">{t('orders.pay.amount')}</legend>
+          {amounts.map(({ purpose, text }, index) => (
+            <label key={purpose} className="figures flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
+              <input
+                type="radio"
+                name="purpose"
+                value={purpose}
+                defaultChecked={index === 0}
+                className="size-5 shrink-0 accent-brand"
+              />
+              {text}
+            </label>
+          ))}
+        </fieldset>
+        <PhoneField label={t('payment.phone')} value={phone} onChange={setPhone} error={answer?.phoneError} />
+        <MethodPicker phone={phone} method={keepOrSwitchMethod(chosen, phone)} onChange={setChosen} />
+        {answer?.error && (
+          <Notice live tone="bad">
+            {answer.error}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          busy={state !== 'idle' && formData?.get('act') === 'prompt'}
+          className="justify-self-start max-sm:w-full"
+        >
+          {t('orders.pay.send')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
