@@ -330,6 +330,14 @@ export interface Orders {
   waits_for_customer_since: Timestamp | null;
 }
 
+export interface OrderViews {
+  account_id: string;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  search: string;
+}
+
 export interface PaymentAttempts {
   amount_santim: number;
   asked_at: Timestamp | null;
@@ -639,6 +647,7 @@ export interface DB {
   order_drawings: OrderDrawings;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_views: OrderViews;
   orders: Orders;
   payment_attempts: PaymentAttempts;
   payment_intents: PaymentIntents;
