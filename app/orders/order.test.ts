@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  FALLBACK_PHONE,
-  isForKitchen,
-  isUnreachable,
-  newOrderCode,
-  normalizePlacedBy,
-  owedSantim,
-  parseOrderCode,
-} from './order.ts'
+import { FALLBACK_PHONE, isUnreachable, newOrderCode, normalizePlacedBy, owedSantim, parseOrderCode } from './order.ts'
 
 describe('order code', () => {
   it('has six characters that cannot be misheard', () => {
@@ -43,14 +35,4 @@ it('owes what is not paid yet and never less than nothing', () => {
 it('knows a customer nobody can call', () => {
   expect(isUnreachable({ phone: FALLBACK_PHONE })).toBe(true)
   expect(isUnreachable({ phone: '+251900000001' })).toBe(false)
-})
-
-it.each([
-  ['unpaid', false],
-  ['underpaid', false],
-  ['deposit_paid', true],
-  ['paid', true],
-  ['refunded', false],
-] as const)('an order that is %s is for the kitchen: %s', (paymentStatus, expected) => {
-  expect(isForKitchen({ paymentStatus })).toBe(expected)
 })

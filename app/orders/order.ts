@@ -56,10 +56,3 @@ export function normalizePlacedBy(value: string | null | undefined): PlacedBy | 
 export function owedSantim(order: { orderTotalSantim: number; paidSantim: number }): number {
   return Math.max(0, order.orderTotalSantim - order.paidSantim)
 }
-
-/**
- * The kitchen sees an order only once it is paid for, or its deposit is. Source: product.md 1.2.
- */
-export function isForKitchen(order: { paymentStatus: OrderPaymentStatus }): boolean {
-  return ['deposit_paid', 'paid', 'overpaid', 'partially_refunded'].includes(order.paymentStatus)
-}

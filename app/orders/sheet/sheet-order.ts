@@ -1,0 +1,68 @@
+import type { ImageView } from '#app/media/image.ts'
+import type { Day } from '#app/platform/calendar.ts'
+import type { Santim } from '#app/platform/money.ts'
+import type { Text } from '#app/platform/translate.ts'
+import type { DeliveryMethod, OrderPaymentStatus } from '../order.ts'
+
+interface Named {
+  id: string
+  names: Text
+}
+
+/** One thing that is to be made, as the kitchen reads it. */
+export interface SheetLine {
+  position: number
+  cakeId: string
+  /** As they were when it was ordered. */
+  names: Text
+  /** Made without egg, milk or butter, filling and all. */
+  isFasting: boolean
+  variant: (Named & { pieces: number }) | null
+  size: (Named & { diameterCm: number; tiers: number; weightGrams: number }) | null
+  flavor: Named | null
+  cakeType: Named | null
+  occasion: Named | null
+  quantity: number
+  pieces: number
+  /** Code point by code point what the customer typed; empty for none. */
+  topperText: string
+  drawing: { svg: string; description: Text } | null
+  inspiration: (Named & { image: ImageView }) | null
+}
+
+/** An order that the kitchen may see, with everything that is on a production sheet. */
+export interface SheetOrder {
+  id: string
+  code: string
+  version: number
+  status: string
+  customerName: string
+  phone: string
+  method: DeliveryMethod
+  /** Null: not agreed yet. */
+  day: Day | null
+  /** `HH:mm`; null: any time of the day. */
+  time: string | null
+  address: string
+  notes: string
+  paymentStatus: OrderPaymentStatus
+  owedSantim: Santim
+  lines: SheetLine[]
+  /** The customer's own, as they were sorted. */
+  pictures: (ImageView & { referenceId: string })[]
+}
+
+/** A cake put together by the customer out of size, flavor and type; others are made by the piece. */
+export function isComposed(line: Pick<SheetLine, 'size' | 'flavor' | 'cakeType'>): boolean {
+  return line.size !== null || line.flavor !== null || line.cakeType !== null
+}
+
+/** Whether somebody decorates it for this customer alone: it gets a card of its own, so that no inscription is missed. */
+export function needsCard(order: Pick<SheetOrder, 'pictures'>, line: SheetLine): boolean {
+  return isComposed(line) || line.topperText !== '' || line.inspiration !== null || order.pictures.length > 0
+}
+
+/** How many packs, boxes or cakes the line is. A price agreed for all of it makes one line of several packs. */
+export function packsOf({ variant, quantity, pieces }: Pick<SheetLine, 'variant' | 'quantity' | 'pieces'>): number {
+  return variant ? Math.max(quantity, Math.ceil(pieces / variant.pieces)) : quantity
+}

@@ -1,0 +1,204 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { DB } from '#db/schema.d.ts'
+import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
+import type { Day } from '#app/platform/calendar.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { owedSantim, type DeliveryMethod, type OrderPaymentStatus } from '../order.ts'
+import { twoNames, type TwoNames } from '../orders.queries.server.ts'
+import { KITCHEN_STATUSES, PAID_FOR_KITCHEN, UNPAID_FOR_KITCHEN } from './kitchen.ts'
+import type { SheetLine, SheetOrder } from './sheet-order.ts'
+
+type Orders = ExpressionBuilder<DB, 'orders'>
+
+/** As `isForKitchen` decides. */
+function isSeenByKitchen(eb: Orders) {
+  return eb.and([
+    eb('status', 'in', KITCHEN_STATUSES),
+    eb.or([
+      eb('payment_status', 'in', PAID_FOR_KITCHEN),
+      eb.and([eb('payment_status', 'in', UNPAID_FOR_KITCHEN), eb('payment_deadline_at', 'is', null)]),
+    ]),
+  ])
+}
+
+/** What the kitchen has to do on a day, earliest handover first; those without a time come after the others. */
+export function listSheetOrders(db: Database, day: Day): Promise<SheetOrder[]> {
+  return readOrders(db, (eb) => eb.and([eb('delivery_date', '=', day), isSeenByKitchen(eb)]))
+}
+
+/** The orders with these ids as a sheet shows them, whatever their day, status and money; those that exist, in that order. */
+export async function findSheetOrders(db: Database, ids: readonly string[]): Promise<SheetOrder[]> {
+  if (ids.length === 0) return []
+  const orders = await readOrders(db, (eb) => eb('orders.id', 'in', [...ids]))
+  return ids.flatMap((id) => orders.find((order) => order.id === id) ?? [])
+}
+
+const MAX_WITHOUT_DAY = 50
+
+/** Paid for and still to be made, but with no day yet, longest waiting first. */
+export async function listOrdersWithoutDay(
+  db: Database,
+): Promise<{ id: string; code: string; customerName: string; phone: string }[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'code', 'customer_name as customerName', 'phone'])
+    .where('delivery_date', 'is', null)
+    .where('status', 'in', ['Confirmed', 'In Production', 'Ready'])
+    .where(isSeenByKitchen)
+    .orderBy('created_at')
+    .limit(MAX_WITHOUT_DAY)
+    .execute()
+}
+
+/** How many orders the kitchen has on each day from `first` to `last`; days without any are left out. */
+export async function countSheetOrders(db: Database, first: Day, last: Day): Promise<Map<Day, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['delivery_date as day', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('delivery_date', '>=', first)
+    .where('delivery_date', '<=', last)
+    .where(isSeenByKitchen)
+    .groupBy('delivery_date')
+    .execute()
+  return new Map(rows.map(({ day, count }) => [day!, count]))
+}
+
+async function readOrders(
+  db: Database,
+  which: (eb: Orders) => ReturnType<typeof isSeenByKitchen>,
+): Promise<SheetOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'code', 'version', 'status', 'customer_name', 'phone', 'delivery_method', 'delivery_date'])
+    .select(['delivery_time', 'address', 'notes', 'payment_status', 'order_total_santim', 'paid_santim'])
+    .where(which)
+    .orderBy('delivery_time')
+    .orderBy('code')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const [lines, pictures] = ids.length === 0 ? [[], []] : await Promise.all([readLines(db, ids), readPictures(db, ids)])
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    version: row.version,
+    status: row.status,
+    customerName: row.customer_name,
+    phone: row.phone,
+    method: row.delivery_method as DeliveryMethod,
+    day: row.delivery_date,
+    time: row.delivery_time?.slice(0, 5) ?? null,
+    address: row.address,
+    notes: row.notes,
+    paymentStatus: row.payment_status as OrderPaymentStatus,
+    owedSantim: owedSantim({ orderTotalSantim: row.order_total_santim, paidSantim: row.paid_santim }),
+    lines: lines.flatMap(({ orderId, line }) => (orderId === row.id ? [line] : [])),
+    pictures: pictures.flatMap(({ orderId, picture }) => (orderId === row.id ? [picture] : [])),
+  }))
+}
+
+async function readLines(db: Database, ids: readonly string[]): Promise<{ orderId: string; line: SheetLine }[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('cakes', 'cakes.id', 'order_lines.cake_id')
+    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .leftJoin('sizes', 'sizes.id', 'order_lines.size_id')
+    .leftJoin('flavors', 'flavors.id', 'order_lines.flavor_id')
+    .leftJoin('cake_types', 'cake_types.id', 'order_lines.cake_type_id')
+    .leftJoin('occasions', 'occasions.id', 'order_lines.occasion_id')
+    .leftJoin('inspirations', 'inspirations.id', 'order_lines.inspiration_id')
+    .leftJoin('images', 'images.id', 'inspirations.image_id')
+    .leftJoin('order_drawings', (join) =>
+      join
+        .onRef('order_drawings.order_id', '=', 'order_lines.order_id')
+        .onRef('order_drawings.line_position', '=', 'order_lines.position'),
+    )
+    .select(imageColumns)
+    .select(['order_lines.order_id', 'order_lines.position', 'order_lines.cake_id', 'order_lines.name_en'])
+    .select([
+      'order_lines.name_am',
+      'order_lines.quantity',
+      'order_lines.pieces',
+      'order_lines.topper_text',
+      'cakes.is_fasting',
+    ])
+    .select(['order_lines.variant_id', 'variants.label_en as variant_en', 'variants.label_am as variant_am'])
+    .select('variants.pieces as variant_pieces')
+    .select([
+      'order_lines.size_id',
+      'sizes.name_en as size_en',
+      'sizes.name_am as size_am',
+      'sizes.diameter_cm',
+      'sizes.tiers',
+      'sizes.weight_grams',
+    ])
+    .select(['order_lines.flavor_id', 'flavors.name_en as flavor_en', 'flavors.name_am as flavor_am'])
+    .select('flavors.is_fasting as is_flavor_fasting')
+    .select(['order_lines.cake_type_id', 'cake_types.name_en as type_en', 'cake_types.name_am as type_am'])
+    .select('cake_types.is_fasting as is_type_fasting')
+    .select(['order_lines.occasion_id', 'occasions.name_en as occasion_en', 'occasions.name_am as occasion_am'])
+    .select([
+      'order_lines.inspiration_id',
+      'inspirations.name_en as inspiration_en',
+      'inspirations.name_am as inspiration_am',
+    ])
+    .select(['order_drawings.svg', 'order_drawings.description_en', 'order_drawings.description_am'])
+    .where('order_lines.order_id', 'in', [...ids])
+    .orderBy('order_lines.order_id')
+    .orderBy('order_lines.position')
+    .execute()
+  return rows.map((row) => {
+    const size = named(row.size_id, row.size_en, row.size_am)
+    const variant = named(row.variant_id, row.variant_en, row.variant_am)
+    const inspiration = named(row.inspiration_id, row.inspiration_en, row.inspiration_am)
+    const line: SheetLine = {
+      position: row.position,
+      cakeId: row.cake_id,
+      names: { en: row.name_en, am: row.name_am },
+      // A cake put together is fasting food only when its base and its filling both are.
+      isFasting: (row.is_type_fasting ?? row.is_fasting) && (row.is_flavor_fasting ?? row.is_fasting),
+      variant: variant && { ...variant, pieces: row.variant_pieces! },
+      size: size && { ...size, diameterCm: row.diameter_cm!, tiers: row.tiers!, weightGrams: row.weight_grams! },
+      flavor: named(row.flavor_id, row.flavor_en, row.flavor_am),
+      cakeType: named(row.cake_type_id, row.type_en, row.type_am),
+      occasion: named(row.occasion_id, row.occasion_en, row.occasion_am),
+      quantity: row.quantity,
+      pieces: row.pieces,
+      topperText: row.topper_text,
+      drawing:
+        row.svg === null
+          ? null
+          : { svg: row.svg, description: { en: row.description_en ?? '', am: row.description_am ?? '' } },
+      inspiration: inspiration && {
+        ...inspiration,
+        image: readImage({
+          image_id: row.image_id!,
+          image_width: row.image_width!,
+          image_height: row.image_height!,
+          image_widths: row.image_widths!,
+          image_placeholder: row.image_placeholder!,
+        }),
+      },
+    }
+    return { orderId: row.order_id, line }
+  })
+}
+
+function named(id: string | null, en: string | null, am: string | null): { id: string; names: TwoNames } | null {
+  const names = twoNames(en, am)
+  return id !== null && names ? { id, names } : null
+}
+
+async function readPictures(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ orderId: string; picture: SheetOrder['pictures'][number] }[]> {
+  const rows = await db
+    .selectFrom('reference_images')
+    .innerJoin('images', 'images.id', 'reference_images.image_id')
+    .select(imageColumns)
+    .select(['reference_images.id as reference_id', 'reference_images.order_id'])
+    .where('reference_images.order_id', 'in', [...ids])
+    .orderBy('reference_images.position')
+    .execute()
+  return rows.map((row) => ({ orderId: row.order_id!, picture: { ...readImage(row), referenceId: row.reference_id } }))
+}
