@@ -1,0 +1,49 @@
+import { sql, type Database } from '#app/platform/database.server.ts'
+import type { Named } from '../cake.ts'
+import { cellOf, type AssociationKind, type Cell, type CellParts } from './associations.ts'
+
+export interface AssociationMatrix {
+  occasions: (Named & { id: string })[]
+  rows: Record<AssociationKind, (Named & { id: string })[]>
+  /** Ticked cells of what is shown. */
+  ticked: Set<Cell>
+}
+
+/** Occasions, sizes and flavors that are not archived, in the shop's order, and which go together. One statement. */
+export async function loadAssociations(db: Database): Promise<AssociationMatrix> {
+  const list = (table: string) => sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'nameEn', name_en, 'nameAm', name_am) order by position, id), '[]')
+    from ${sql.table(table)} where is_active)`
+  const { rows } = await sql<{
+    occasions: AssociationMatrix['occasions']
+    sizes: AssociationMatrix['occasions']
+    flavors: AssociationMatrix['occasions']
+    cells: CellParts[]
+  }>`
+    select ${list('occasions')} as occasions, ${list('sizes')} as sizes, ${list('flavors')} as flavors, (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'occasionId', occasion_id, 'rowId', row_id)), '[]')
+      from (select 'sizes' as kind, occasion_id, size_id as row_id from occasion_sizes
+        where size_id in (select id from sizes where is_active)
+        union all select 'flavors', occasion_id, flavor_id from occasion_flavors
+        where flavor_id in (select id from flavors where is_active)) as pairs
+      where occasion_id in (select id from occasions where is_active)) as cells`.execute(db)
+  const { occasions, sizes, flavors, cells } = rows[0]!
+  return { occasions, rows: { sizes, flavors }, ticked: new Set(cells.map(cellOf)) }
+}
+
+/** Who changed the sizes or flavors of occasions last, and when, by `kind/occasionId`. */
+export async function listLastAssociationChanges(
+  db: Database,
+  thingIds: readonly string[],
+): Promise<{ thingId: string; actor: string; at: Date }[]> {
+  if (thingIds.length === 0) return []
+  return db
+    .selectFrom('changes')
+    .distinctOn('thing_id')
+    .select(['thing_id as thingId', 'actor', 'at'])
+    .where('thing_type', '=', 'association')
+    .where('thing_id', 'in', [...thingIds])
+    .orderBy('thing_id')
+    .orderBy('id', 'desc')
+    .execute()
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { buildFlavor, buildOccasion, buildSize } from '../catalog.factory.ts'
+import { deleteRow } from '../edit/save-catalog-row.server.ts'
+import { loadAssociations } from './associations.queries.server.ts'
+import { differingCells } from './associations.ts'
+import { saveAssociations, type AssociationsEdit } from './save-associations.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const at = new Date('2026-11-21T09:00:00Z')
+const almaz = { actor: 'almaz@shop.example', at }
+const dawit = { actor: 'dawit@shop.example', at }
+
+const SIZES = ['small', 'medium', 'large']
+
+beforeEach(async () => {
+  await database.truncate()
+  for (const [position, id] of SIZES.entries()) await buildSize(db, { id, position })
+  await buildFlavor(db, { id: 'honey' })
+  await buildOccasion(db, { id: 'birthday', sizeIds: ['small'], flavorIds: ['honey'] })
+  await buildOccasion(db, { id: 'wedding', position: 1 })
+})
+afterAll(() => database.drop())
+
+/** The matrix as somebody reads it, with cells turned over by hand. */
+async function editing(...turned: string[]): Promise<AssociationsEdit> {
+  const { occasions, rows, ticked } = await loadAssociations(db)
+  const ids = (list: { id: string }[]) => list.map(({ id }) => id)
+  return {
+    base: ticked,
+    wanted: new Set(differingCells(ticked, new Set(turned))),
+    occasionIds: ids(occasions),
+    rowIds: { sizes: ids(rows.sizes), flavors: ids(rows.flavors) },
+  }
+}
+
+async function ticked(): Promise<string[]> {
+  return [...(await loadAssociations(db)).ticked].toSorted()
+}
+
+describe('saving the matrix', () => {
+  it('saves the cells that were turned over, and one entry of the log for each occasion', async () => {
+    const edit = await editing('sizes:wedding:large', 'sizes:wedding:medium', 'sizes:birthday:small')
+    expect(await saveAssociations(db, edit, almaz)).toMatchObject({ ok: true, count: 3, theirs: [] })
+    expect(await ticked()).toEqual(['flavors:birthday:honey', 'sizes:wedding:large', 'sizes:wedding:medium'])
+    const [change] = await listChangesOf(db, { type: 'association', id: 'sizes/wedding' })
+    expect(change).toMatchObject({
+      actor: almaz.actor,
+      label: { en: 'Birthday' },
+      before: { sizes: [] },
+      after: { sizes: ['medium', 'large'] },
+    })
+    expect(await listChangesOf(db, { type: 'association', id: 'flavors/birthday' })).toEqual([])
+  })
+
+  it('touches neither archived sizes nor archived occasions', async () => {
+    await buildSize(db, { id: 'huge', is_active: false })
+    await buildOccasion(db, { id: 'genna', is_active: false, sizeIds: ['small'] })
+    await db.insertInto('occasion_sizes').values({ occasion_id: 'birthday', size_id: 'huge' }).execute()
+    await saveAssociations(db, await editing('sizes:birthday:small'), almaz)
+    const left = await db.selectFrom('occasion_sizes').selectAll().orderBy('occasion_id').execute()
+    expect(left).toEqual([
+      { occasion_id: 'birthday', size_id: 'huge' },
+      { occasion_id: 'genna', size_id: 'small' },
+    ])
+  })
+
+  it('changes nothing when nothing was turned over', async () => {
+    expect(await saveAssociations(db, await editing(), almaz)).toEqual({
+      ok: true,
+      count: 0,
+      theirs: [],
+      changeId: undefined,
+    })
+  })
+
+  it('passes over what was deleted since', async () => {
+    const edit = await editing('sizes:wedding:large', 'sizes:birthday:large')
+    expect(await deleteRow(db, 'occasions', 'wedding', dawit)).toMatchObject({ ok: true })
+    expect(await saveAssociations(db, edit, almaz)).toMatchObject({ ok: true, count: 1 })
+    expect(await ticked()).toEqual(['flavors:birthday:honey', 'sizes:birthday:large', 'sizes:birthday:small'])
+  })
+})
+
+describe('two people at the matrix', () => {
+  it('the second is shown what the first changed of the same occasion, and saves both on purpose', async () => {
+    const mine = await editing('sizes:wedding:large')
+    await saveAssociations(db, await editing('sizes:wedding:small'), dawit)
+    const refused = await saveAssociations(db, mine, almaz)
+    const their = { kind: 'sizes', occasionId: 'wedding', rowId: 'small', isTicked: true }
+    expect(refused).toEqual({
+      ok: false,
+      reason: 'changed_meanwhile',
+      theirs: [{ ...their, changedBy: dawit.actor, changedAt: at }],
+    })
+    expect(await ticked()).not.toContain('sizes:wedding:large')
+
+    const seen = await editing('sizes:wedding:large')
+    expect(await saveAssociations(db, seen, almaz)).toMatchObject({ ok: true, count: 1 })
+    expect(await ticked()).toEqual(expect.arrayContaining(['sizes:wedding:large', 'sizes:wedding:small']))
+  })
+
+  it('do not disturb one another at different occasions', async () => {
+    const mine = await editing('sizes:wedding:large')
+    await saveAssociations(db, await editing('sizes:birthday:medium'), dawit)
+    const saved = await saveAssociations(db, mine, almaz)
+    expect(saved).toMatchObject({ ok: true, count: 1, theirs: [{ occasionId: 'birthday', rowId: 'medium' }] })
+    expect(await ticked()).toEqual(expect.arrayContaining(['sizes:wedding:large', 'sizes:birthday:medium']))
+  })
+
+  it('may make the same change', async () => {
+    const mine = await editing('sizes:wedding:large')
+    await saveAssociations(db, await editing('sizes:wedding:large'), dawit)
+    expect(await saveAssociations(db, mine, almaz)).toMatchObject({ ok: true, count: 0 })
+    expect(await listChangesOf(db, { type: 'association', id: 'sizes/wedding' })).toHaveLength(1)
+  })
+
+  it('at the same moment: of those who change the same occasion one is saved, the others are told', async () => {
+    const edits = await Promise.all(SIZES.map((size) => editing(`sizes:wedding:${size}`)))
+    const results = await Promise.all(edits.map((edit) => saveAssociations(db, edit, almaz)))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect((await ticked()).filter((cell) => cell.startsWith('sizes:wedding'))).toHaveLength(1)
+    const told = results.flatMap((result) => (result.ok ? [] : result.theirs))
+    expect(told).toHaveLength(2)
+  })
+
+  it('at the same moment at different occasions both are saved; an occasion deleted meanwhile stops nobody', async () => {
+    await buildOccasion(db, { id: 'genna', position: 2, sizeIds: ['small'] })
+    const edits = [await editing('sizes:wedding:large', 'sizes:genna:large'), await editing('flavors:birthday:honey')]
+    const results = await Promise.all([
+      saveAssociations(db, edits[0]!, almaz),
+      saveAssociations(db, edits[1]!, dawit),
+      deleteRow(db, 'occasions', 'genna', dawit),
+    ])
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true])
+    const now = await ticked()
+    expect(now).toContain('sizes:wedding:large')
+    expect(now).not.toContain('flavors:birthday:honey')
+    expect(now.filter((cell) => cell.includes('genna'))).toEqual([])
+  })
+})
