@@ -98,6 +98,10 @@ export const customizeMessages = {
   },
 
   'customize.topper': { en: 'What shall we write?', am: 'ምን እንጻፍ?' },
+  'customize.topper.off': {
+    en: 'At this time we write nothing on cakes. You may go on.',
+    am: 'በአሁኑ ጊዜ በኬክ ላይ ጽሑፍ አንጽፍም። መቀጠል ይችላሉ።',
+  },
   'customize.topper.hint': {
     en: 'Up to {max} letters, in any script. We pipe exactly what you write here.',
     am: 'እስከ {max} ፊደል፣ በማንኛውም ቋንቋ። ልክ እዚህ እንደጻፉት እንጽፋለን።',

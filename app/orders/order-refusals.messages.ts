@@ -116,6 +116,10 @@ export const orderRefusalMessages = {
     en: 'The text on the cake has {characters} characters; {maximum} are the most.',
     am: 'በኬኩ ላይ የሚጻፈው {characters} ፊደል አለው፤ ከ{maximum} መብለጥ የለበትም።',
   },
+  'order.refused.topper_not_offered': {
+    en: 'We write nothing on cakes at this time. Please leave the text out.',
+    am: 'በአሁኑ ጊዜ በኬክ ላይ ጽሑፍ አንጽፍም። እባክዎ ጽሑፉን ይተዉት።',
+  },
   'order.refused.topper_text_missing': {
     en: 'Please write what should stand on the cake, or choose a cake without text.',
     am: 'እባክዎ በኬኩ ላይ የሚጻፈውን ያስገቡ፣ ወይም ጽሑፍ የሌለው ኬክ ይምረጡ።',

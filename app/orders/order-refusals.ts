@@ -26,6 +26,7 @@ export const orderRefusals = {
   day_full: { status: 422, message: 'order.refused.day_full' },
   slot_full: { status: 422, message: 'order.refused.slot_full' },
   topper_too_long: { status: 422, message: 'order.refused.topper_too_long' },
+  topper_not_offered: { status: 422, message: 'order.refused.topper_not_offered' },
   topper_text_missing: { status: 422, message: 'order.refused.topper_text_missing' },
   quote_incomplete: { status: 422, message: 'order.refused.quote_incomplete' },
   occasion_unavailable: { status: 422, message: 'order.refused.occasion_unavailable' },

@@ -110,6 +110,7 @@ const PLACES = {
   cake_type_unavailable: { step: 'flavor' },
   topper_text_missing: { step: 'topper' },
   topper_too_long: { step: 'topper' },
+  topper_not_offered: { step: 'topper' },
   inspiration_unavailable: { step: 'pictures' },
   too_many_reference_images: { step: 'pictures' },
   reference_image_unknown: { step: 'pictures' },

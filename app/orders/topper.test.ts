@@ -59,8 +59,15 @@ describe('a topper', () => {
   })
 
   it('may be shorter by the owner’s wish, never longer than the product allows', () => {
-    expect(maxTopperCharacters({ 'topper.max_chars': 12 })).toBe(12)
-    expect(maxTopperCharacters({ 'topper.max_chars': 40 })).toBe(20)
-    expect(parseTopper('x'.repeat(13), { 'topper.max_chars': 12 }).ok).toBe(false)
+    expect(maxTopperCharacters({ 'topper.max_chars': 12, 'topper.is_offered': true })).toBe(12)
+    expect(maxTopperCharacters({ 'topper.max_chars': 40, 'topper.is_offered': true })).toBe(20)
+    expect(parseTopper('x'.repeat(13), { 'topper.max_chars': 12, 'topper.is_offered': true }).ok).toBe(false)
+  })
+
+  it('is not taken while the shop writes nothing on cakes', () => {
+    const settings = { 'topper.max_chars': 12, 'topper.is_offered': false }
+    expect(maxTopperCharacters(settings)).toBe(0)
+    expect(parseTopper('Hana', settings)).toEqual({ ok: false, reason: 'topper_not_offered' })
+    expect(parseTopper(' ', settings)).toEqual({ ok: true, text: '' })
   })
 })

@@ -24,21 +24,23 @@ export function countTopper(text: string): number {
   return graphemesOf(text).length
 }
 
-/** The owner may allow fewer characters than the product does, never more. */
-export function maxTopperCharacters(settings: Pick<Settings, 'topper.max_chars'>): number {
-  return Math.min(settings['topper.max_chars'], TOPPER_MAX_CHARACTERS)
+type TopperSettings = Pick<Settings, 'topper.max_chars' | 'topper.is_offered'>
+
+/** The owner may allow fewer characters than the product does, never more; none while nothing is written on cakes. */
+export function maxTopperCharacters(settings: TopperSettings): number {
+  return settings['topper.is_offered'] ? Math.min(settings['topper.max_chars'], TOPPER_MAX_CHARACTERS) : 0
 }
 
-export type TopperRefusal = { ok: false; reason: 'topper_too_long'; maxCharacters: number; characters: number }
+export type TopperRefusal =
+  | { ok: false; reason: 'topper_too_long'; maxCharacters: number; characters: number }
+  | { ok: false; reason: 'topper_not_offered' }
 
 /** The topper as it is ordered, or how much too long it is. */
-export function parseTopper(
-  typed: string,
-  settings: Pick<Settings, 'topper.max_chars'>,
-): { ok: true; text: string } | TopperRefusal {
+export function parseTopper(typed: string, settings: TopperSettings): { ok: true; text: string } | TopperRefusal {
   const text = tidyTopper(typed)
   const characters = countTopper(text)
   const maxCharacters = maxTopperCharacters(settings)
+  if (characters > 0 && maxCharacters === 0) return { ok: false, reason: 'topper_not_offered' }
   return characters > maxCharacters
     ? { ok: false, reason: 'topper_too_long', maxCharacters, characters }
     : { ok: true, text }

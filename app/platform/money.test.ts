@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { formatSantim, multiplySantim, nearestSantim, parseBirr, percentOfSantim } from './money.ts'
+import {
+  formatSantim,
+  multiplySantim,
+  nearestSantim,
+  parseBirr,
+  partOfSantim,
+  percentOfSantim,
+  roundSantim,
+  splitVat,
+} from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -61,5 +70,44 @@ describe('money', () => {
     [0.1 + 0.2, 30],
   ])('takes %d birr, added up by a program, as %i santim', (birr, santim) => {
     expect(nearestSantim(birr)).toBe(santim)
+  })
+})
+
+describe('roundSantim', () => {
+  it.each([
+    [10_450, 100, 10_500],
+    [10_449, 100, 10_400],
+    [10_250, 500, 10_500],
+    [10_249, 500, 10_000],
+    [7, 1, 7],
+    [20, 500, 500],
+  ])('%i in steps of %i is %i', (amount, step, expected) => {
+    expect(roundSantim(amount, step)).toBe(expected)
+  })
+})
+
+describe('partOfSantim', () => {
+  it.each([
+    [27_000, 6, 4500],
+    [10_000, 3, 3333],
+    [20_000, 3, 6667],
+    [5, 2, 3],
+  ])('%i in %i parts is %i each', (amount, parts, expected) => {
+    expect(partOfSantim(amount, parts)).toBe(expected)
+  })
+})
+
+describe('splitVat', () => {
+  it('takes the VAT out of a price that includes it', () => {
+    expect(splitVat(11_500, 15)).toEqual({ netSantim: 10_000, vatSantim: 1500 })
+    expect(splitVat(4500, 0)).toEqual({ netSantim: 4500, vatSantim: 0 })
+  })
+
+  it('adds up to the price, whatever it is', () => {
+    for (let gross = 1; gross < 3000; gross += 1) {
+      const { netSantim, vatSantim } = splitVat(gross, 15)
+      expect(netSantim + vatSantim).toBe(gross)
+      expect(Math.abs(vatSantim - (gross * 15) / 115)).toBeLessThanOrEqual(0.5)
+    }
   })
 })

@@ -25,6 +25,27 @@ export function percentOfSantim(amount: Santim, percent: number, step: Santim): 
   return Number(((hundredths + stepHundredths - 1n) / stepHundredths) * BigInt(step))
 }
 
+/** The whole multiple of `step` nearest to an amount; half a step rounds up, and nothing rounds to less than one step. */
+export function roundSantim(amount: Santim, step: Santim): Santim {
+  const steps = (BigInt(amount) * 2n + BigInt(step)) / (BigInt(step) * 2n)
+  return Number((steps > 1n ? steps : 1n) * BigInt(step))
+}
+
+/** One of so many equal parts of an amount; half a santim rounds up. To be shown, not charged. */
+export function partOfSantim(amount: Santim, parts: number): Santim {
+  return Number((BigInt(amount) * 2n + BigInt(parts)) / (BigInt(parts) * 2n))
+}
+
+/**
+ * What a price that includes VAT is made of; both add up to it exactly. Half a santim of VAT rounds up.
+ * Source: product.md 5, "Tax": prices include it.
+ */
+export function splitVat(gross: Santim, percent: number): { netSantim: Santim; vatSantim: Santim } {
+  const whole = BigInt(100 + percent)
+  const vatSantim = Number((BigInt(gross) * BigInt(percent) * 2n + whole) / (whole * 2n))
+  return { netSantim: gross - vatSantim, vatSantim }
+}
+
 /** Birr as JSON and gateways spell it: 4550 → 45.5. */
 export function birrFromSantim(amount: Santim): number {
   return amount / SANTIM_PER_BIRR

@@ -36,6 +36,8 @@ export const settingDefaults: Settings = {
     { from: '14:00', to: '16:00' },
     { from: '16:00', to: '18:00' },
   ],
+  'tax.vat_percent': 15,
+  'topper.is_offered': true,
   'topper.max_chars': 20,
   'topper.price_santim': 0,
   'upload.max_images': 3,

@@ -43,6 +43,10 @@ export interface Settings {
   'hours.shop': WeekHours
   'hours.pickup_slots': readonly Slot[]
   'hours.delivery_slots': readonly Slot[]
+  /** VAT in percent, shown beside prices in the back office; prices include it. */
+  'tax.vat_percent': number
+  /** Whether customers may have something written on a cake. */
+  'topper.is_offered': boolean
   /** Most characters of a topper, as people count them; 20 at most (spec 9). */
   'topper.max_chars': number
   'topper.price_santim': number

@@ -61,7 +61,11 @@ export function TopperField({
   const isHydrated = useHydrated()
   const count = countTopper(tidyTopper(text))
   const excess = count - maxCharacters
-  const tooLong = excess > 0 ? t('customize.topper.too.long', { max: maxCharacters, count: excess }) : undefined
+  const isOffered = maxCharacters > 0
+  if (!isOffered && text === '') return <p className="text-ink-soft">{t('customize.topper.off')}</p>
+  const tooLong = isOffered
+    ? t('customize.topper.too.long', { max: maxCharacters, count: excess })
+    : t('customize.topper.off')
   return (
     <>
       <div className="grid gap-1.5">
@@ -80,13 +84,13 @@ export function TopperField({
           value={text}
           onChange={(event) => onType(event.target.value)}
           onBlur={onTyped}
-          error={tooLong ?? error}
+          error={excess > 0 ? tooLong : error}
         />
         <output className="figures justify-self-end text-sm text-ink-soft">
           {t('customize.topper.count', { count, max: maxCharacters })}
         </output>
       </div>
-      {isHydrated && (
+      {isHydrated && isOffered && (
         <div className="grid gap-2">
           <p className="text-sm font-semibold">{t('customize.topper.ideas')}</p>
           <ul className="flex flex-wrap gap-2">
