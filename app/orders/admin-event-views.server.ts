@@ -12,6 +12,7 @@ const PAYMENT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   failed: 'orders.event.payment.failed',
   cancelled: 'orders.event.payment.cancelled',
   review: 'orders.event.payment.review',
+  void: 'orders.event.payment.void',
 }
 
 /** One entry of an order's timeline, in words. */

@@ -168,6 +168,7 @@ export const adminOrdersMessages = {
   'orders.event.payment.completed': { en: 'Payment received', am: 'ክፍያ ገብቷል' },
   'orders.event.payment.failed': { en: 'Payment failed', am: 'ክፍያው አልተሳካም' },
   'orders.event.payment.cancelled': { en: 'Payment refused by the customer', am: 'ደንበኛው ክፍያውን አልተቀበለውም' },
+  'orders.event.payment.void': { en: 'Payment attempt taken back', am: 'የክፍያ ሙከራው ተሰርዟል' },
   'orders.event.payment.review': {
     en: 'Payment put aside: a person must look at it',
     am: 'ክፍያው ተለይቶ ተቀምጧል፦ ሰው ሊያየው ይገባል',

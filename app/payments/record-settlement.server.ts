@@ -2,7 +2,7 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import type { AttemptState } from './attempt.ts'
 import type { ReviewReason } from './settlement.ts'
 
-export type LearnedBy = 'webhook' | 'poll' | 'sweep'
+export type LearnedBy = 'webhook' | 'poll' | 'sweep' | 'person'
 
 /** An attempt as settling and polling need it. */
 export interface AttemptRow {

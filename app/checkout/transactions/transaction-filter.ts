@@ -1,0 +1,97 @@
+import { parseOrderCode } from '#app/orders/order.ts'
+import { ATTEMPT_STATES, type AttemptState } from '#app/payments/attempt.ts'
+import { COUNTER_METHODS, PAYMENT_METHODS } from '#app/payments/methods.ts'
+import { isDay, type Day } from '#app/platform/calendar.ts'
+import { parseBirr, type Santim } from '#app/platform/money.ts'
+import { parsePhone } from '#app/platform/phone.ts'
+import { toStorableText } from '#app/platform/storable-text.ts'
+
+/** How money may come: by prompt, on a hosted page, or into a person's hand. */
+export const TRANSACTION_METHODS = [...PAYMENT_METHODS, 'hosted', ...COUNTER_METHODS] as const
+export type TransactionMethod = (typeof TRANSACTION_METHODS)[number]
+
+export const TRANSACTIONS_PER_PAGE = [25, 50, 100] as const
+
+/** What of the payment attempts is shown; every empty part does not filter. Source: product.md 2.3. */
+export interface TransactionFilter {
+  state: AttemptState | ''
+  method: TransactionMethod | ''
+  /** Begun on this day in Addis Ababa or later. */
+  start: Day | ''
+  end: Day | ''
+  /** In birr, as typed. */
+  min: string
+  max: string
+  /** Late, paid twice, or without an answer: a person should look. */
+  needsLook: boolean
+  /** As typed: an order's code, a phone in any form, our reference or the provider's. */
+  search: string
+  perPage: number
+}
+
+export const NO_TRANSACTION_FILTER: TransactionFilter = {
+  state: '',
+  method: '',
+  start: '',
+  end: '',
+  min: '',
+  max: '',
+  needsLook: false,
+  search: '',
+  perPage: TRANSACTIONS_PER_PAGE[0],
+}
+
+const SEARCH_MAX_LENGTH = 100
+
+/** The filter that an address asks for; parts that make no sense are left out, so that an old link still opens. */
+export function parseTransactionFilter(params: URLSearchParams): TransactionFilter {
+  const given = (name: string) => params.get(name) ?? ''
+  const oneOf = <Choice extends string>(name: string, choices: readonly Choice[]) =>
+    choices.find((choice) => choice === given(name)) ?? ''
+  const day = (name: string) => (isDay(given(name)) ? given(name) : '')
+  const birr = (name: string) => (parseBirr(given(name)) === undefined ? '' : given(name).trim())
+  return {
+    state: oneOf('state', ATTEMPT_STATES),
+    method: oneOf('method', TRANSACTION_METHODS),
+    start: day('start'),
+    end: day('end'),
+    min: birr('min'),
+    max: birr('max'),
+    needsLook: given('look') === 'yes',
+    search: toStorableText(given('search'), SEARCH_MAX_LENGTH),
+    perPage: TRANSACTIONS_PER_PAGE.find((size) => String(size) === given('per_page')) ?? TRANSACTIONS_PER_PAGE[0],
+  }
+}
+
+/** The search part of an address for a filter, without what does not filter; starts with `?` unless empty. */
+export function transactionFilterSearch(filter: TransactionFilter, more: Record<string, string> = {}): string {
+  const params = new URLSearchParams()
+  for (const name of ['state', 'method', 'start', 'end', 'min', 'max', 'search'] as const) {
+    if (filter[name]) params.set(name, filter[name])
+  }
+  if (filter.needsLook) params.set('look', 'yes')
+  if (filter.perPage !== NO_TRANSACTION_FILTER.perPage) params.set('per_page', String(filter.perPage))
+  for (const [name, value] of Object.entries(more)) params.set(name, value)
+  return params.size > 0 ? `?${params}` : ''
+}
+
+export function isTransactionFiltered({ perPage: _, ...filter }: TransactionFilter): boolean {
+  return transactionFilterSearch({ ...NO_TRANSACTION_FILTER, ...filter }) !== ''
+}
+
+/** What a search may mean; each is looked for as a whole, so that millions of attempts answer from an index. */
+export interface TransactionSearch {
+  phone: string | undefined
+  code: string | undefined
+  reference: string
+}
+
+export function readTransactionSearch(search: string): TransactionSearch {
+  return { phone: parsePhone(search), code: parseOrderCode(search), reference: search.toUpperCase() }
+}
+
+/** Bounds of the amount; absent where there is none. */
+export function amountBounds({ min, max }: Pick<TransactionFilter, 'min' | 'max'>): { min?: Santim; max?: Santim } {
+  const [from, to] = [parseBirr(min), parseBirr(max)]
+  return { ...(from !== undefined && { min: from }), ...(to !== undefined && { max: to }) }
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '#test/database.ts'
+import { takeCounterPayment } from '../take-counter-payment.server.ts'
+import { APPROVING, buildCatalog, buildTestShop, SILENT, SIX_BAKLAVA, type TestShop } from '../test-shop.factory.ts'
+import { NO_TRANSACTION_FILTER, type TransactionFilter } from './transaction-filter.ts'
+import { findTransaction, listTransactions, summarizeTransactions } from './transactions.queries.server.ts'
+import { voidAttempt } from './void-attempt.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+let shop: TestShop
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  shop = buildTestShop(db)
+})
+afterAll(() => database.drop())
+
+const filter = (more: Partial<TransactionFilter> = {}): TransactionFilter => ({ ...NO_TRANSACTION_FILTER, ...more })
+const list = async (more: Partial<TransactionFilter> = {}) => (await listTransactions(db, filter(more))).transactions
+
+let customers = 0
+/** A prompt for 270 birr from a customer of its own, a minute after the one before. */
+async function prompt(more: Record<string, unknown> = {}): Promise<{ id: string; code: string }> {
+  shop.clock.advance(60_000)
+  customers += 1
+  const { body } = await shop.directPay(more, { from: `203.0.113.${customers % 250}` })
+  return { id: body.transactionId, code: body.orderCode }
+}
+
+async function paidPrompt(): Promise<{ id: string; code: string }> {
+  const made = await prompt({ phone: APPROVING, paymentMethod: 'CBE Birr' })
+  await shop.decide(made.id, 'approve')
+  await shop.status(made.id)
+  return made
+}
+
+async function orderOf(id: string): Promise<string> {
+  const { orderId } = (await findTransaction(db, id))!.transaction
+  return orderId
+}
+
+describe('the list of transactions', () => {
+  it('shows prompts, hosted pages and money at the counter, newest first, with the number of the try', async () => {
+    const first = await paidPrompt()
+    const second = await prompt({ phone: '+251900000444' })
+    await voidAttempt(shop.deps, { attemptId: second.id, actorName: 'hana@shop.example' })
+    shop.clock.advance(1000)
+    const cash = { amountSantim: 27_000, method: 'Cash', transferReference: '', note: 'Till 1' } as const
+    const order = { orderId: await orderOf(second.id), actorName: 'hana@shop.example', requestKey: randomUUID() }
+    await takeCounterPayment(shop.deps, { ...cash, ...order })
+    shop.clock.advance(1000)
+    await shop.call('POST', '/pay', { cartItems: SIX_BAKLAVA, total: 270, phone: '' }, { from: '203.0.113.251' })
+    const shown = await list()
+    expect(shown.map(({ channel, method, state, number }) => [channel, method, state, number])).toEqual([
+      ['hosted', null, 'pending', 1],
+      ['counter', 'Cash', 'completed', 2],
+      ['direct', 'Telebirr', 'void', 1],
+      ['direct', 'CBE Birr', 'completed', 1],
+    ])
+    expect(shown[1]).toMatchObject({ recordedBy: 'hana@shop.example', note: 'Till 1', orderCode: second.code })
+    expect(shown[3]).toMatchObject({ orderCode: first.code, phone: APPROVING, learnedBy: 'poll' })
+  })
+
+  it.each<[string, Partial<TransactionFilter>, number]>([
+    ['state', { state: 'completed' }, 1],
+    ['method', { method: 'CBE Birr' }, 1],
+    ['the payment page', { method: 'hosted' }, 0],
+    ['day', { start: '2026-11-21', end: '2026-11-21' }, 3],
+    ['a later day', { start: '2026-11-22' }, 0],
+    ['amount', { min: '270', max: '270' }, 3],
+    ['a larger amount', { min: '270.01' }, 0],
+    ['what a person should look at', { needsLook: true }, 0],
+    ['phone, in any form', { search: '0900 000 001' }, 1],
+    ['what is nowhere', { search: 'FT0000' }, 0],
+  ])('is filtered by %s, and its sums follow', async (_, more, count) => {
+    await prompt()
+    await paidPrompt()
+    await prompt({ phone: '+251900000444' })
+    expect(await list(more)).toHaveLength(count)
+    const summary = await summarizeTransactions(db, filter(more))
+    expect(summary.count).toBe(count)
+    const hasPaid = (await list(more)).some(({ state }) => state === 'completed')
+    expect(summary.takenSantim).toBe(hasPaid ? 27_000 : 0)
+  })
+
+  it('is searched by the code of the order, our reference and the provider’s', async () => {
+    const { id, code } = await paidPrompt()
+    await prompt()
+    const { reference, providerReference } = (await findTransaction(db, id))!.transaction
+    for (const search of [code.toLowerCase(), reference, providerReference!]) {
+      expect((await list({ search })).map((each) => each.id)).toEqual([id])
+    }
+  })
+
+  it('is paged in both directions without a gap or a repeat, while new ones arrive', async () => {
+    await db.deleteFrom('rate_limit_windows').execute()
+    const made: string[] = []
+    for (let number = 0; number < 7; number += 1) {
+      const phone = `+25190000${String(100 + number).padStart(4, '0')}`
+      made.unshift((await prompt({ phone })).id)
+    }
+    const paged = { ...filter(), perPage: 3 }
+    const ids = async (edge: { olderThan?: string; newerThan?: string }) => {
+      const page = await listTransactions(db, paged, edge)
+      return { ...page, ids: page.transactions.map(({ id }) => id) }
+    }
+    const first = await ids({})
+    await prompt({ phone: '+251900000777' })
+    const second = await ids({ olderThan: first.olderThan! })
+    const third = await ids({ olderThan: second.olderThan! })
+    expect([...first.ids, ...second.ids, ...third.ids]).toEqual(made)
+    expect(third.olderThan).toBeNull()
+    const back = await ids({ newerThan: third.newerThan! })
+    expect(back.ids).toEqual(second.ids)
+  })
+})
+
+describe('taking a prompt back', () => {
+  it('closes it once, says so in the order and in the log', async () => {
+    const { id } = await prompt()
+    const answers = await Promise.all(
+      ['hana', 'sara'].map((name) => voidAttempt(shop.deps, { attemptId: id, actorName: `${name}@shop.example` })),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers).toContainEqual({ ok: false, reason: 'attempt_not_open' })
+    expect((await findTransaction(db, id))!.transaction.state).toBe('void')
+    const log = await db.selectFrom('changes').select(['action', 'after']).execute()
+    expect(log).toEqual([{ action: 'void_attempt', after: { attempt_state: 'void' } }])
+    expect(await voidAttempt(shop.deps, { attemptId: randomUUID(), actorName: 'hana@shop.example' })).toEqual({
+      ok: false,
+      reason: 'payment_not_found',
+    })
+  })
+
+  it('does not refuse money that comes all the same', async () => {
+    const { id } = await prompt({ phone: SILENT })
+    await shop.decide(id, 'approve')
+    await voidAttempt(shop.deps, { attemptId: id, actorName: 'hana@shop.example' })
+    await shop.letPhonesAct()
+    await shop.status(id)
+    expect((await findTransaction(db, id))!.transaction).toMatchObject({ state: 'completed', isDuplicate: true })
+  })
+})
