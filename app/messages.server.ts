@@ -18,6 +18,8 @@ import { behalfMessages } from '#app/orders/behalf.messages.ts'
 import { adminOrderActsMessages } from '#app/orders/admin-order-acts.messages.ts'
 import { cartMessages } from '#app/orders/cart.messages.ts'
 import { customerMessages } from '#app/orders/customer-messages.messages.ts'
+import { orderListMessages } from '#app/orders/order-list.messages.ts'
+import { orderChangeMessages } from '#app/orders/order-change.messages.ts'
 import { customizeMessages } from '#app/orders/customize.messages.ts'
 import { drawingMessages } from '#app/orders/drawing/drawing.messages.ts'
 import { orderRefusalMessages } from '#app/orders/order-refusals.messages.ts'
@@ -75,6 +77,8 @@ export const allMessages: Messages = {
   ...accountMessages,
   ...backOfficeMessages,
   ...behalfMessages,
+  ...orderListMessages,
+  ...orderChangeMessages,
   ...quoteDeskMessages,
   ...counterMessages,
   ...serverMessages,
@@ -100,6 +104,10 @@ export const behalfTexts = bothLanguages({
   ...dayPickerMessages,
   ...behalfMessages,
 })
+/** Sent with the list of orders and what is done there. */
+export const orderListTexts = bothLanguages(orderListMessages)
+/** Sent with the page on which staff change an order, and with the order's own in the back office. */
+export const orderChangeTexts = bothLanguages({ ...orderChangeMessages, ...dayPickerMessages })
 /** Sent with the checkout and the pages of an order. */
 export const checkoutTexts = bothLanguages({ ...checkoutMessages, ...dayPickerMessages })
 /** Sent with an order's own page. */

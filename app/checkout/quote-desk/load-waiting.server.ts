@@ -9,7 +9,7 @@ import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import type { Settings } from '#app/settings/settings.ts'
-import { waitingTime } from './waiting-time.ts'
+import { waitingTime } from '#app/orders/waiting-time.ts'
 
 export interface DeskSpeech {
   lang: Lang

@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS
 /** "35 minutes", "5 hours", "3 days": how long ago, in its largest whole unit; less than a minute is one. */
 export function waitingTime(since: Date, now: Date, t: Translate): string {
   const waitedMs = Math.max(0, now.getTime() - since.getTime())
-  if (waitedMs >= 2 * DAY_MS) return t('desk.time.days', { count: Math.floor(waitedMs / DAY_MS) })
-  if (waitedMs >= HOUR_MS) return t('desk.time.hours', { count: Math.floor(waitedMs / HOUR_MS) })
-  return t('desk.time.minutes', { count: Math.max(1, Math.floor(waitedMs / MINUTE_MS)) })
+  if (waitedMs >= 2 * DAY_MS) return t('orders.time.days', { count: Math.floor(waitedMs / DAY_MS) })
+  if (waitedMs >= HOUR_MS) return t('orders.time.hours', { count: Math.floor(waitedMs / HOUR_MS) })
+  return t('orders.time.minutes', { count: Math.max(1, Math.floor(waitedMs / MINUTE_MS)) })
 }

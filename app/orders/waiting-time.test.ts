@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Translate } from '#app/platform/translate.ts'
 import { waitingTime } from './waiting-time.ts'
 
-const t: Translate = (key, values) => `${String(values?.count)} ${key.slice('desk.time.'.length)}`
+const t: Translate = (key, values) => `${String(values?.count)} ${key.slice('orders.time.'.length)}`
 const now = new Date('2026-11-24T12:00:00Z')
 
 it.each([

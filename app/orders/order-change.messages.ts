@@ -1,0 +1,96 @@
+import type { Messages, MessagesOf } from '#app/platform/translate.ts'
+
+/** Texts of changing an order that was placed, and of what its page shows of the customer; sent with these pages alone. */
+export const orderChangeMessages = {
+  'orders.change.open': { en: 'Change', am: 'ይቀይሩ' },
+  'orders.change.title': { en: 'Change order {code}', am: 'ትዕዛዝ {code}ን መቀየር' },
+  'orders.change.back': { en: 'Back to the order', am: 'ወደ ትዕዛዙ ይመለሱ' },
+  'orders.change.price.stays': {
+    en: 'Cakes and price stay as agreed. A delivery fee is part of the price: send a new price if it changes.',
+    am: 'ኬኮቹና ዋጋው በተስማማው መሠረት ይቆያሉ። የማድረሻ ክፍያ የዋጋው አካል ስለሆነ ከተቀየረ አዲስ ዋጋ ይላኩ።',
+  },
+  'orders.change.when': { en: 'When and how', am: 'መቼ እና እንዴት' },
+  'orders.change.date': { en: 'Day', am: 'ቀን' },
+  'orders.change.date.none': { en: 'Leave it empty while no day is agreed.', am: 'ቀን ካልተወሰነ ባዶ ይተዉት።' },
+  'orders.change.time': { en: 'Time', am: 'ሰዓት' },
+  'orders.change.time.any': { en: 'Any time of the day', am: 'በቀኑ ማንኛውም ሰዓት' },
+  'orders.change.method': { en: 'Handover', am: 'ርክክብ' },
+  'orders.change.who': { en: 'Who and where', am: 'ለማን እና የት' },
+  'orders.change.name': { en: 'Name', am: 'ስም' },
+  'orders.change.phone': { en: 'Phone', am: 'ስልክ' },
+  'orders.change.email': { en: 'Email', am: 'ኢሜይል' },
+  'orders.change.address': { en: 'Address', am: 'አድራሻ' },
+  'orders.change.address.hint': { en: 'Needed for a delivery.', am: 'ለማድረስ ያስፈልጋል።' },
+  'orders.change.notes': { en: 'Notes of the customer', am: 'የደንበኛው ማስታወሻ' },
+  'orders.change.effect': { en: 'What the day has room for', am: 'ቀኑ የሚይዘው' },
+  'orders.change.effect.day': {
+    en: '{day}: {used} of {of} points are taken by others.',
+    am: '{day}፦ ከ{of} ነጥብ {used} በሌሎች ተይዟል።',
+  },
+  'orders.change.effect.own': { en: 'This order takes {points}.', am: 'ይህ ትዕዛዝ {points} ይይዛል።' },
+  'orders.change.effect.fits': { en: 'It fits.', am: 'ይበቃል።' },
+  'orders.change.effect.over': { en: 'It does not fit: {over} too many.', am: 'አይበቃም፦ {over} ይተርፋል።' },
+  'orders.change.effect.closed': { en: 'The shop is closed on that day.', am: 'ሱቁ በዚያ ቀን ዝግ ነው።' },
+  'orders.change.effect.none': {
+    en: 'Daily cakes take no points of a day’s work.',
+    am: 'የየቀኑ ኬኮች የቀኑን የሥራ ነጥብ አይዙም።',
+  },
+  'orders.change.effect.look': { en: 'See the effect', am: 'ውጤቱን ይመልከቱ' },
+  'orders.change.override': { en: 'Override the rules', am: 'ደንቦቹን ይለፉ' },
+  'orders.change.override.lead': {
+    en: 'Any day, whatever lead time and opening hours say',
+    am: 'የዝግጅት ጊዜና የሥራ ሰዓት ቢከለክሉም ማንኛውም ቀን',
+  },
+  'orders.change.override.capacity': { en: 'The day may run over', am: 'ቀኑ ከአቅሙ በላይ ይያዝ' },
+  'orders.change.override.reason': { en: 'Why', am: 'ምክንያት' },
+  'orders.change.override.reason.hint': {
+    en: 'Kept in the timeline for good.',
+    am: 'በትዕዛዙ ሂደት ውስጥ ለዘለቄታው ይቀመጣል።',
+  },
+  'orders.change.told': {
+    en: 'Tell the customer when day, time or handover change',
+    am: 'ቀን፣ ሰዓት ወይም ርክክብ ሲቀየር ለደንበኛው ይነገር',
+  },
+  'orders.change.save': { en: 'Save the changes', am: 'ለውጦቹን ያስቀምጡ' },
+  'orders.change.closed': {
+    en: 'This order has ended; it is changed no more.',
+    am: 'ይህ ትዕዛዝ አብቅቷል፤ ከዚህ በኋላ አይቀየርም።',
+  },
+  'orders.change.refused.changed_meanwhile': {
+    en: 'Somebody else changed the order meanwhile',
+    am: 'በዚህ መካከል ሌላ ሰው ትዕዛዙን ቀይሯል',
+  },
+  'orders.change.refused.order_closed': {
+    en: 'This order has ended; it is changed no more',
+    am: 'ይህ ትዕዛዝ አብቅቷል፤ ከዚህ በኋላ አይቀየርም',
+  },
+  'orders.change.error.phone': { en: 'This is no mobile number', am: 'ይህ የሞባይል ቁጥር አይደለም' },
+  'orders.change.error.email': { en: 'This is no email address', am: 'ይህ የኢሜይል አድራሻ አይደለም' },
+  'orders.change.error.reason': { en: 'Say why the rule is overridden', am: 'ደንቡ ለምን እንደታለፈ ይግለጹ' },
+
+  'orders.more.title': { en: 'More', am: 'ተጨማሪ' },
+  'orders.more.duplicate': { en: 'Order the same again', am: 'ይህኑ እንደገና ይዘዙ' },
+  'orders.more.print': { en: 'Print', am: 'ያትሙ' },
+  'orders.more.print.a4': { en: 'A4 page', am: 'A4 ገጽ' },
+  'orders.more.print.80mm': { en: 'Ticket, 80 mm', am: 'ቲኬት፣ 80 ሚ.ሜ' },
+  'orders.more.print.label': { en: 'Box label', am: 'የሳጥን መለያ' },
+
+  'orders.past.title': { en: 'Other orders of this phone', am: 'የዚህ ስልክ ሌሎች ትዕዛዞች' },
+  'orders.past.count': { en: '{count} other order|{count} other orders', am: '{count} ሌላ ትዕዛዝ|{count} ሌሎች ትዕዛዞች' },
+  'orders.past.none': { en: 'The first order from this phone.', am: 'ከዚህ ስልክ የመጀመሪያው ትዕዛዝ ነው።' },
+  'orders.past.all': { en: 'All of them in the list', am: 'ሁሉንም በዝርዝሩ' },
+  'orders.past.notes': { en: 'Notes about the customer’s orders', am: 'ስለ ደንበኛው ትዕዛዞች ማስታወሻዎች' },
+
+  'orders.event.changed': { en: 'Order changed', am: 'ትዕዛዙ ተቀይሯል' },
+  'orders.event.undone': { en: 'Taken back: {from} → {to}', am: 'ወደ ነበረበት ተመልሷል፦ {from} → {to}' },
+  'orders.event.undone.told': {
+    en: 'The customer had been told already: call them.',
+    am: 'ለደንበኛው አስቀድሞ ተነግሯል፦ ይደውሉላቸው።',
+  },
+  'orders.event.changed.line': { en: '{field}: {before} → {after}', am: '{field}፦ {before} → {after}' },
+  'orders.event.changed.nothing': { en: 'nothing', am: 'ባዶ' },
+} as const satisfies Messages
+
+declare module '#app/platform/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof orderChangeMessages> {}
+}
