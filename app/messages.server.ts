@@ -1,6 +1,8 @@
 import { catalogMessages } from '#app/catalog/catalog.messages.ts'
+import { accountPageMessages } from '#app/accounts/account-pages.messages.ts'
 import { accountMessages } from '#app/accounts/accounts.messages.ts'
 import { backOfficeMessages as officeMessages } from '#app/back-office/back-office.messages.ts'
+import { paletteMessages } from '#app/back-office/palette.messages.ts'
 import { occasionRefusalMessages } from '#app/catalog/occasions/occasion-refusals.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.messages.ts'
@@ -9,6 +11,7 @@ import { counterMessages } from '#app/checkout/counter.messages.ts'
 import { quotePageMessages } from '#app/checkout/quote-page.messages.ts'
 import { quoteDeskMessages } from '#app/checkout/quote-desk/quote-desk.messages.ts'
 import { resultMessages } from '#app/checkout/result.messages.ts'
+import { transactionMessages } from '#app/checkout/transactions/transactions.messages.ts'
 import { imageRefusalMessages } from '#app/media/image-refusals.messages.ts'
 import { pictureFieldMessages } from '#app/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/media/reference-images.messages.ts'
@@ -75,12 +78,15 @@ export const allMessages: Messages = {
   ...dayPickerMessages,
   ...resultMessages,
   ...accountMessages,
+  ...accountPageMessages,
   ...backOfficeMessages,
+  ...paletteMessages,
   ...behalfMessages,
   ...orderListMessages,
   ...orderChangeMessages,
   ...quoteDeskMessages,
   ...counterMessages,
+  ...transactionMessages,
   ...serverMessages,
 }
 
@@ -116,10 +122,16 @@ export const quotePageTexts = bothLanguages(quotePageMessages)
 export const resultTexts = bothLanguages(resultMessages)
 /** Sent with the pages of signing in and out, and under /admin. */
 export const accountTexts = bothLanguages(accountMessages)
+/** Sent with all pages under /auth. */
+export const accountPageTexts = bothLanguages({ ...accountMessages, ...accountPageMessages })
 export const backOfficeTexts = bothLanguages(backOfficeMessages)
+/** Fetched by the back office's palette. */
+export const paletteTexts = bothLanguages(paletteMessages)
 
 /** Sent with the page on which a person of the shop takes money. */
 export const counterTexts = bothLanguages(counterMessages)
+/** Sent with the pages of payments in the back office. */
+export const transactionTexts = bothLanguages(transactionMessages)
 /** Sent with the quote desk, which also shows what customers see. */
 export const quoteDeskTexts = bothLanguages(quoteDeskMessages)
 

@@ -33,7 +33,11 @@ export default [
     route('orders/:orderId/pay', 'checkout/screens/admin/order-pay-page.tsx'),
     route('orders/:orderId/quote', 'checkout/screens/admin/quote-page.tsx'),
     route('orders/:orderId/drawing.svg', 'orders/screens/admin/drawing.ts'),
+    route('payments', 'checkout/screens/admin/payments-page.tsx'),
+    route('payments/:attemptId', 'checkout/screens/admin/payment-page.tsx'),
     route('messages', 'orders/screens/admin/messages-page.tsx'),
+    route('undo', 'back-office/screens/undo.ts'),
+    route('palette', 'back-office/screens/palette.ts'),
     route('*', 'back-office/screens/coming-page.tsx'),
   ]),
 ] satisfies RouteConfig

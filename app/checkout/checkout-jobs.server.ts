@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { cleanUpPictures } from '#app/media/clean-up.server.ts'
 import type { MediaStore } from '#app/media/media-store.server.ts'
 import type { UploadStore } from '#app/media/upload-store.server.ts'
+import { accountLinkPath } from '#app/accounts/links/account-link.server.ts'
 import { createChannels } from '#app/notifications/channels.server.ts'
 import { recordLostTries } from '#app/notifications/record-try.server.ts'
 import { setAsideMessages } from '#app/notifications/set-aside-messages.server.ts'
@@ -40,6 +41,7 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
     channels: createChannels(config),
     orderLink: (order: { id: string; code: string }) =>
       `${config.ORIGIN ?? deps.selfOrigin()}${orderShortPath(deps.appSecret, order)}`,
+    privateLink: (id: string) => `${config.ORIGIN ?? deps.selfOrigin()}${accountLinkPath(deps.appSecret, id)}`,
   }
   const queue = await startRecurringJobs(deps, [
     { name: 'sweep-payments', everySeconds: 5, run: () => sweepPayments(deps) },

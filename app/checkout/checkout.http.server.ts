@@ -113,7 +113,7 @@ const paymentRefusals = {
   404: errorResponse('No such order'),
   409: {
     description:
-      'Nothing was charged. `total_changed`: the shop’s total (`total`) and prices (`items`); `order_already_paid`; `deposit_already_paid`; `order_not_payable`; `first_request_unfinished`',
+      'Nothing was charged. `total_changed`: the shop’s total (`total`) and prices (`items`); `stock_short`: what is left of each cake that is short (`cakes`); `order_already_paid`; `deposit_already_paid`; `order_not_payable`; `first_request_unfinished`',
     content: { 'application/json': { schema: errorAnswer } },
   },
   422: errorResponse(
@@ -341,6 +341,10 @@ function refuse(deps: CheckoutApiDeps, facts: RequestFacts, refusal: Refusal): A
 /** What a program can act on, beside the message; money in ETB. */
 function errorFacts(refusal: Refusal): Record<string, unknown> {
   const { ok: _ok, reason: _reason, ...facts } = refusal as Refusal & Record<string, unknown>
+  if (refusal.reason === 'stock_short' && 'cakes' in refusal) {
+    const cakes = refusal.cakes.map(({ cakeId, wanted, left }) => ({ cakeId, wanted, left }))
+    return { day: refusal.day, cakes }
+  }
   if (!('totalSantim' in refusal)) return facts
   return { total: birrFromSantim(refusal.totalSantim), items: refusal.lines.map(lineToJson) }
 }

@@ -13,11 +13,13 @@ import {
   placeCartOrder,
   placeFirstCartOrder,
   priceCart,
+  stockWishOf,
   type CartItem,
   type CartRefusal,
   type PricedCart,
 } from '#app/orders/place-cart-order.server.ts'
 import { postponeDeadline } from '#app/orders/postpone-deadline.server.ts'
+import { explainShortStock } from '#app/orders/stock/hold-stock.server.ts'
 import {
   findCurrentAttempt,
   openAttempt,
@@ -229,16 +231,22 @@ async function openForCart(
     return { ok: true, attempt, provider, orderId: id, orderCode: code, amountSantim, replaced: [] }
   }
 
-  // Nearly every customer asks for the first time today: that takes the one statement alone.
-  const first = await placeFirstCartOrder(deps.db, isFirstPrompt(asker, now), order, now)
-  if (first) return openedFor(first)
-  await payment.keeper?.claim()
-  return deps.db.transaction().execute(async (trx): Promise<Opened | StartRefusal> => {
-    const limits = await checkPromptLimits(trx, asker, now)
-    if (!limits.ok) return limits
-    const placed = await placeCartOrder(trx, order, now)
-    return placed.isNew ? openedFor(placed) : openForDue(trx, payment, { ...placed, amountSantim }, channel, now)
-  })
+  try {
+    // Nearly every customer asks for the first time today: that takes the one statement alone.
+    const first = await placeFirstCartOrder(deps.db, isFirstPrompt(asker, now), order, now)
+    if (first) return openedFor(first)
+    await payment.keeper?.claim()
+    return await deps.db.transaction().execute(async (trx): Promise<Opened | StartRefusal> => {
+      const limits = await checkPromptLimits(trx, asker, now)
+      if (!limits.ok) return limits
+      const placed = await placeCartOrder(trx, order, now)
+      return placed.isNew ? openedFor(placed) : openForDue(trx, payment, { ...placed, amountSantim }, channel, now)
+    })
+  } catch (error) {
+    const short = explainShortStock(error, stockWishOf(cart))
+    if (short) return short
+    throw error
+  }
 }
 
 async function openForOrder(

@@ -1,7 +1,7 @@
 import { parseOrderCode } from '#app/orders/order.ts'
 import { ATTEMPT_STATES, type AttemptState } from '#app/payments/attempt.ts'
 import { COUNTER_METHODS, PAYMENT_METHODS } from '#app/payments/methods.ts'
-import { isDay, type Day } from '#app/platform/calendar.ts'
+import { isDay } from '#app/platform/calendar.ts'
 import { parseBirr, type Santim } from '#app/platform/money.ts'
 import { parsePhone } from '#app/platform/phone.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
@@ -16,9 +16,9 @@ export const TRANSACTIONS_PER_PAGE = [25, 50, 100] as const
 export interface TransactionFilter {
   state: AttemptState | ''
   method: TransactionMethod | ''
-  /** Begun on this day in Addis Ababa or later. */
-  start: Day | ''
-  end: Day | ''
+  /** Begun on this day in Addis Ababa (YYYY-MM-DD) or later. */
+  start: string
+  end: string
   /** In birr, as typed. */
   min: string
   max: string

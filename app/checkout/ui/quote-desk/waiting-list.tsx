@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { PhoneLink } from '#app/orders/ui/admin/phone-link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { CakeIcon, PhoneIcon } from '#app/ui/icons.tsx'
+import { CakeIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { WaitingView } from '../../quote-desk/load-waiting.server.ts'
 
@@ -55,17 +56,7 @@ function WaitingRow({ request }: { request: WaitingView }) {
       </div>
       <div className="col-span-2 grid min-w-0 content-start justify-items-start gap-0.5 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 lg:col-span-1">
         <span className="max-w-full font-semibold wrap-anywhere">{request.customerName}</span>
-        {request.phone ? (
-          <a
-            href={request.phone.href}
-            className="figures relative z-10 -my-1 inline-flex min-h-10 items-center gap-1.5 whitespace-nowrap text-brand hover:underline"
-          >
-            <PhoneIcon className="size-4" />
-            {request.phone.text}
-          </a>
-        ) : (
-          <Badge tone="bad">{t('orders.unreachable')}</Badge>
-        )}
+        <PhoneLink phone={request.phone} />
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 lg:col-span-1 lg:grid lg:content-start lg:justify-items-end">
         <span className={classes('font-semibold', isLate && 'text-danger')}>

@@ -1,0 +1,146 @@
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { transactionTexts, translateTo } from '#app/messages.server.ts'
+import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { isUuid } from '#app/platform/id.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { ChipRow, type Chip } from '#app/ui/office/chip-row.tsx'
+import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { Pager, PerPage } from '#app/ui/office/pager.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import {
+  isTransactionFiltered,
+  parseTransactionFilter,
+  transactionFilterSearch,
+  TRANSACTIONS_PER_PAGE,
+} from '../../transactions/transaction-filter.ts'
+import { methodChoices, stateChoices, viewTransaction } from '../../transactions/transaction-views.server.ts'
+import { listTransactions, summarizeTransactions } from '../../transactions/transactions.queries.server.ts'
+import { TransactionFilters } from '../../ui/transactions/transaction-filters.tsx'
+import { TransactionTable } from '../../ui/transactions/transaction-table.tsx'
+import type { Route } from './+types/payments-page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'payments.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const filter = parseTransactionFilter(url.searchParams)
+  const edge = (name: string) => {
+    const id = url.searchParams.get(name) ?? ''
+    return isUuid(id) ? id : undefined
+  }
+  const [page, summary] = await Promise.all([
+    listTransactions(db, filter, { olderThan: edge('older'), newerThan: edge('newer') }),
+    summarizeTransactions(db, filter),
+  ])
+  const to = (more: Record<string, string>) => `/admin/payments${transactionFilterSearch(filter, more)}`
+  const ofState = (state: (typeof filter)['state']) =>
+    `/admin/payments${transactionFilterSearch({ ...filter, state, needsLook: false })}`
+  const counts = Object.values(summary.countByState)
+  const chips: Chip[] = [
+    {
+      to: ofState(''),
+      text: t('transactions.state.all'),
+      count: counts.reduce((sum, count) => sum + count, 0),
+      isChosen: filter.state === '' && !filter.needsLook,
+    },
+    ...stateChoices(t).map(({ value, text }) => ({
+      to: ofState(value),
+      text,
+      count: summary.countByState[value] ?? 0,
+      isChosen: filter.state === value,
+    })),
+    {
+      to: `/admin/payments${transactionFilterSearch({ ...filter, state: '', needsLook: true })}`,
+      text: t('transactions.look'),
+      isChosen: filter.needsLook,
+    },
+  ]
+  return {
+    title: `${t('admin.page.payments')} · ${t('admin.title')}`,
+    texts: transactionTexts[lang],
+    filter,
+    chips,
+    methods: methodChoices(t),
+    transactions: page.transactions.map((one) => viewTransaction({ lang, calendar, t }, one)),
+    sum: t('transactions.sum', { count: summary.count, taken: formatSantim(summary.takenSantim, lang) }),
+    newer: page.newerThan && to({ newer: page.newerThan }),
+    older: page.olderThan && to({ older: page.olderThan }),
+    exportTo: `/admin/payments/export.csv${transactionFilterSearch(filter)}`,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Payments {...loaderData} />
+    </MoreTexts>
+  )
+}
+
+function Payments({
+  filter,
+  chips,
+  methods,
+  transactions,
+  sum,
+  newer,
+  older,
+  exportTo,
+}: Route.ComponentProps['loaderData']) {
+  const t = useT()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="grid gap-1">
+          <h1 className="text-2xl">{t('admin.page.payments')}</h1>
+          <p className="text-sm text-ink-soft">{t('transactions.text')}</p>
+        </div>
+        <ButtonLink to={exportTo} kind="secondary" reloadDocument>
+          {t('transactions.export')}
+        </ButtonLink>
+      </header>
+      <ChipRow label={t('transactions.states')} items={chips} />
+      {filter.needsLook && <p className="text-sm text-ink-soft">{t('transactions.look.hint')}</p>}
+      <TransactionFilters filter={filter} methods={methods} />
+      {transactions.length === 0 ? (
+        <NoTransactions isHidden={isTransactionFiltered(filter)} />
+      ) : (
+        <>
+          <p aria-live="polite" className="figures font-semibold">
+            {sum}
+          </p>
+          <TransactionTable transactions={transactions} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Pager newer={newer} older={older} />
+            <PerPage value={filter.perPage} options={TRANSACTIONS_PER_PAGE} edges={['older', 'newer']} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Nothing yet, or nothing that the filters let through: two different things to do. */
+function NoTransactions({ isHidden }: { isHidden: boolean }) {
+  const t = useT()
+  return isHidden ? (
+    <EmptyState
+      title={t('transactions.hidden.title')}
+      text={t('transactions.hidden.text')}
+      action={{ to: '/admin/payments', text: t('transactions.filter.clear') }}
+    />
+  ) : (
+    <EmptyState
+      title={t('transactions.none.title')}
+      text={t('transactions.none.text')}
+      action={{ to: '/', text: t('transactions.none.action') }}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { failureText } from '#app/orders/failure-text.ts'
+import { ATTEMPT_STATES, isOpenAttempt, type AttemptState } from '#app/payments/attempt.ts'
+import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import { formatPhone } from '#app/platform/phone.ts'
+import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
+import type { Tone } from '#app/ui/badge.tsx'
+import { TRANSACTION_METHODS, type TransactionMethod } from './transaction-filter.ts'
+import type { ProviderMessage, Transaction } from './transactions.queries.server.ts'
+
+interface Speech {
+  lang: Lang
+  calendar: Calendar
+  t: Translate
+}
+
+const METHOD_TEXTS = {
+  Telebirr: 'payment.method.telebirr',
+  Mpesa: 'payment.method.mpesa',
+  'CBE Birr': 'payment.method.cbe',
+  hosted: 'orders.attempt.hosted',
+  Cash: 'orders.attempt.cash',
+  Transfer: 'orders.attempt.transfer',
+} as const satisfies Record<TransactionMethod, MessageKey>
+
+const TONES: Readonly<Record<AttemptState, Tone>> = {
+  completed: 'good',
+  failed: 'bad',
+  cancelled: 'bad',
+  pending: 'highlight',
+  created: 'highlight',
+  unknown: 'highlight',
+  void: 'neutral',
+}
+
+const LEARNED = ['start', 'webhook', 'poll', 'sweep', 'person'] as const
+
+export function methodText(method: TransactionMethod, t: Translate): string {
+  return t(METHOD_TEXTS[method])
+}
+
+export function stateText(state: AttemptState, t: Translate): string {
+  return t(`orders.attempt.${state}`)
+}
+
+/** The ways to pay, for a field that filters by them. */
+export function methodChoices(t: Translate): { value: TransactionMethod; text: string }[] {
+  return TRANSACTION_METHODS.map((value) => ({ value, text: methodText(value, t) }))
+}
+
+export function stateChoices(t: Translate): { value: AttemptState; text: string }[] {
+  return ATTEMPT_STATES.map((value) => ({ value, text: stateText(value, t) }))
+}
+
+/** How long its end took to be known. */
+function latencyText({ createdAt, finalAt, channel }: Transaction, t: Translate): string {
+  if (!finalAt || channel === 'counter') return ''
+  const seconds = Math.max(0, Math.round((finalAt.getTime() - createdAt.getTime()) / 1000))
+  if (seconds < 120) return t('transactions.latency.seconds', { count: seconds })
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 120) return t('transactions.latency.minutes', { count: minutes })
+  return t('transactions.latency.hours', { count: Math.round(minutes / 60) })
+}
+
+export function viewTransaction({ lang, calendar, t }: Speech, transaction: Transaction) {
+  const { state, method, channel, learnedBy, isLate, isDuplicate, failureReason, providerReference } = transaction
+  const known = TRANSACTION_METHODS.find((each) => each === method)
+  const learned = LEARNED.find((each) => each === learnedBy)
+  return {
+    id: transaction.id,
+    orderId: transaction.orderId,
+    orderCode: transaction.orderCode,
+    customerName: transaction.customerName,
+    phone: transaction.phone ? formatPhone(transaction.phone) : '',
+    method: methodText(known ?? (channel === 'hosted' ? 'hosted' : 'Cash'), t),
+    number: transaction.number,
+    amount: formatSantim(transaction.amountSantim, lang),
+    state: stateText(state, t),
+    tone: TONES[state],
+    isOpen: isOpenAttempt(state),
+    /** It may still bring money: the provider can be asked. */
+    isAsked: channel !== 'counter' && state !== 'completed',
+    remarks: [
+      isLate ? t('orders.attempt.late') : '',
+      isDuplicate ? t('orders.attempt.duplicate') : '',
+      failureReason === null ? '' : failureText(failureReason, t),
+    ].filter(Boolean),
+    reference: transaction.reference,
+    providerReference: providerReference ?? '',
+    learned: [learned && t(`transactions.learned.${learned}`), latencyText(transaction, t)].filter(Boolean).join(' · '),
+    recordedBy: transaction.recordedBy ?? '',
+    note: transaction.note,
+    at: formatMoment(transaction.createdAt, lang, calendar),
+    endedAt: transaction.finalAt ? formatMoment(transaction.finalAt, lang, calendar) : '',
+  }
+}
+
+export type TransactionView = ReturnType<typeof viewTransaction>
+
+export function viewProviderMessage({ lang, calendar, t }: Speech, message: ProviderMessage) {
+  return {
+    id: message.id,
+    at: formatMoment(message.receivedAt, lang, calendar),
+    marks: [
+      t(message.authenticity === 'signed' ? 'transactions.messages.signed' : 'transactions.messages.unsigned'),
+      message.processedAt ? '' : t('transactions.messages.open'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    body: message.body,
+  }
+}

@@ -1,0 +1,91 @@
+import { Form } from 'react-router'
+import { formatDay, isDay } from '#app/platform/calendar.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { useLang, useT } from '#app/ui/translate.tsx'
+import {
+  isTransactionFiltered,
+  NO_TRANSACTION_FILTER,
+  transactionFilterSearch,
+  type TransactionFilter,
+} from '../../transactions/transaction-filter.ts'
+
+interface TransactionFiltersProps {
+  filter: TransactionFilter
+  methods: readonly { value: string; text: string }[]
+}
+
+/** A form that only changes the address, so that a view can be sent to a colleague. */
+export function TransactionFilters({ filter, methods }: TransactionFiltersProps) {
+  const t = useT()
+  const lang = useLang()
+  const { state, method, start, end, min, max, needsLook, search, perPage } = filter
+  const hasMore = [method, start, end, min, max].some(Boolean)
+  const otherCalendar = (day: string) => isDay(day) && formatDay(day, lang, 'ethiopian')
+  return (
+    // A new key fills the fields anew when the address changed without them.
+    <Form key={transactionFilterSearch(filter)} method="get" className="grid gap-3">
+      {state && <input type="hidden" name="state" value={state} />}
+      {needsLook && <input type="hidden" name="look" value="yes" />}
+      {perPage !== NO_TRANSACTION_FILTER.perPage && <input type="hidden" name="per_page" value={perPage} />}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:max-w-2xl">
+        <TextField
+          label={t('transactions.filter.search')}
+          placeholder={t('transactions.filter.search.hint')}
+          name="search"
+          type="search"
+          defaultValue={search}
+          data-search
+        />
+        <Button type="submit" kind="secondary" className="min-h-12">
+          {t('transactions.filter.apply')}
+        </Button>
+      </div>
+      <details open={hasMore} className="group">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-brand">
+          {t('transactions.filter.more')}
+        </summary>
+        <div className="grid grid-cols-2 items-end gap-3 pt-2 md:grid-cols-[12rem_repeat(4,minmax(0,10.5rem))]">
+          <SelectField
+            label={t('transactions.filter.method')}
+            name="method"
+            defaultValue={method}
+            className="max-md:col-span-2"
+          >
+            <option value="">{t('transactions.filter.method.any')}</option>
+            {methods.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+          {(['start', 'end'] as const).map((name) => (
+            <TextField
+              key={name}
+              className="min-w-0 grid-cols-[minmax(0,1fr)]"
+              label={t(`transactions.filter.${name}`)}
+              hint={otherCalendar(name === 'start' ? start : end)}
+              name={name}
+              type="date"
+              defaultValue={name === 'start' ? start : end}
+            />
+          ))}
+          {(['min', 'max'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={t(`transactions.filter.${name}`)}
+              name={name}
+              inputMode="decimal"
+              defaultValue={name === 'min' ? min : max}
+            />
+          ))}
+        </div>
+      </details>
+      {isTransactionFiltered(filter) && (
+        <ButtonLink to="/admin/payments" kind="quiet" className="justify-self-start">
+          {t('transactions.filter.clear')}
+        </ButtonLink>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { TransactionView } from '../../transactions/transaction-views.server.ts'
+
+/** Payment attempts, newest first; a row opens the attempt, its order's code the order. */
+export function TransactionTable({ transactions }: { transactions: readonly TransactionView[] }) {
+  const t = useT()
+  const columns: OfficeColumn[] = [
+    { id: 'at', head: t('transactions.column.at'), isTitle: true, className: 'md:min-w-36' },
+    { id: 'state', head: t('transactions.column.state'), isBare: true },
+    { id: 'amount', head: t('transactions.column.amount'), isNumber: true },
+    { id: 'order', head: t('transactions.column.order') },
+    { id: 'phone', head: t('transactions.column.phone'), className: 'figures md:whitespace-nowrap' },
+    { id: 'method', head: t('transactions.column.method') },
+    { id: 'reference', head: t('transactions.column.reference'), className: 'break-all text-xs' },
+    { id: 'number', head: t('transactions.column.number'), isNumber: true },
+    { id: 'learned', head: t('transactions.column.learned'), className: 'text-xs text-ink-soft' },
+  ]
+  const rows = transactions.map((one) => ({
+    id: one.id,
+    name: one.reference,
+    to: `/admin/payments/${one.id}`,
+    isAlarming: one.remarks.length > 0 && one.tone !== 'bad',
+    cells: {
+      at: one.at,
+      state: (
+        <span className="grid justify-items-start gap-1">
+          <Badge tone={one.tone}>{one.state}</Badge>
+          {one.remarks.map((remark) => (
+            <span key={remark} className="text-xs text-danger">
+              {remark}
+            </span>
+          ))}
+        </span>
+      ),
+      amount: <span className="font-semibold">{one.amount}</span>,
+      order: (
+        <Link to={`/admin/orders/${one.orderId}`} className="relative z-10 font-semibold text-brand hover:underline">
+          {one.orderCode}
+        </Link>
+      ),
+      phone: one.phone,
+      method: one.method,
+      reference: [one.reference, one.providerReference].filter(Boolean).join(' · '),
+      number: one.number,
+      learned: one.recordedBy || one.learned,
+    },
+  }))
+  return <OfficeTable caption={t('transactions.caption')} columns={columns} rows={rows} />
+}
