@@ -75,8 +75,9 @@ export function transactionFilterSearch(filter: TransactionFilter, more: Record<
   return params.size > 0 ? `?${params}` : ''
 }
 
-export function isTransactionFiltered({ perPage: _, ...filter }: TransactionFilter): boolean {
-  return transactionFilterSearch({ ...NO_TRANSACTION_FILTER, ...filter }) !== ''
+/** How many rows a page has does not filter. */
+export function isTransactionFiltered(filter: TransactionFilter): boolean {
+  return transactionFilterSearch({ ...filter, perPage: NO_TRANSACTION_FILTER.perPage }) !== ''
 }
 
 /** What a search may mean; each is looked for as a whole, so that millions of attempts answer from an index. */
