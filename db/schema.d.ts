@@ -106,6 +106,10 @@ export interface CapacityHolds {
   slot_from: string | null;
 }
 
+export interface ChangedOrders {
+  order_id: string;
+}
+
 export interface Changes {
   action: string;
   actor: string;
@@ -275,6 +279,46 @@ export interface OrderEvents {
   to_status: string | null;
 }
 
+export interface OrderFacets {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface OrderFacts {
+  created_at: Timestamp;
+  created_day: string;
+  due_day: string;
+  due_rank: number;
+  facets: number[];
+  order_id: string;
+  owed_santim: number;
+  paid_santim: number;
+  search: string;
+  total_santim: number;
+  traits_id: number;
+}
+
+export interface OrderFactsNow {
+  created_at: Timestamp | null;
+  created_day: string | null;
+  delivery_method: string | null;
+  due_day: string | null;
+  due_rank: number | null;
+  facet_names: string[] | null;
+  has_image: boolean | null;
+  has_topper: boolean | null;
+  is_fasting: boolean | null;
+  is_unreachable: boolean | null;
+  order_id: string | null;
+  owed_santim: number | null;
+  paid_santim: number | null;
+  payment_status: string | null;
+  placed_by: string | null;
+  search: string | null;
+  status: string | null;
+  total_santim: number | null;
+}
+
 export interface OrderLines {
   asked_size_id: string | null;
   cake_id: string;
@@ -328,6 +372,38 @@ export interface Orders {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   waits_for_customer_since: Timestamp | null;
+}
+
+export interface OrderTallies {
+  created_day: string;
+  due_day: string;
+  facet_id: number;
+  orders: number;
+  owed_santim: number;
+  paid_santim: number;
+  total_santim: number;
+  traits_id: number;
+}
+
+export interface OrderTotals {
+  facet_id: number;
+  orders: number;
+  owed_santim: number;
+  paid_santim: number;
+  total_santim: number;
+  traits_id: number;
+}
+
+export interface OrderTraits {
+  delivery_method: string;
+  has_image: boolean;
+  has_topper: boolean;
+  id: Generated<number>;
+  is_fasting: boolean;
+  is_unreachable: boolean;
+  payment_status: string;
+  placed_by: string;
+  status: string;
 }
 
 export interface OrderViews {
@@ -632,6 +708,7 @@ export interface DB {
   cake_types: CakeTypes;
   cakes: Cakes;
   capacity_holds: CapacityHolds;
+  changed_orders: ChangedOrders;
   changes: Changes;
   day_exceptions: DayExceptions;
   flavors: Flavors;
@@ -646,7 +723,13 @@ export interface DB {
   occasions: Occasions;
   order_drawings: OrderDrawings;
   order_events: OrderEvents;
+  order_facets: OrderFacets;
+  order_facts: OrderFacts;
+  order_facts_now: OrderFactsNow;
   order_lines: OrderLines;
+  order_tallies: OrderTallies;
+  order_totals: OrderTotals;
+  order_traits: OrderTraits;
   order_views: OrderViews;
   orders: Orders;
   payment_attempts: PaymentAttempts;

@@ -6,6 +6,8 @@ export interface DayException {
   isClosed: boolean
   /** Production points of the day; null: as on any such weekday. */
   capacityPoints: number | null
+  /** Hours of its own, local wall clock; absent or null: as on any such weekday. */
+  hours?: { from: string; to: string } | null
   /** Why, for customers; empty when it needs no telling. */
   reasonEn: string
   reasonAm: string

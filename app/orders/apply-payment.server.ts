@@ -5,6 +5,7 @@ import { holdOrderDay } from './hold-order-day.server.ts'
 import type { LockedOrder } from './lock-order.server.ts'
 import { moveOrder } from './move-order.server.ts'
 import { holdsCapacity, type OrderStatus } from './order-status.ts'
+import { sellStock } from './stock/hold-stock.server.ts'
 import { tellCustomer } from './tell-customer.server.ts'
 
 /**
@@ -45,6 +46,8 @@ export async function applyPayment(
     values (${order.id}, ${now}, 'payment', ${payment.takenBy === undefined ? 'provider' : 'admin'},
       ${payment.takenBy ?? null}, ${JSON.stringify(payment.facts)})`.execute(trx)
   if (status === order.status) {
+    // A direct purchase was confirmed before its money came, and held its pieces until then.
+    if (status === 'Confirmed' && order.kind === 'direct') await sellStock(trx, order.id, now)
     await tellCustomer(trx, order, 'payment_received', { amountSantim: payment.amountSantim }, now)
     return status
   }

@@ -1,3 +1,5 @@
+import type { DayExceptions } from '#app/catalog/day-exception.ts'
+import { dayExceptionsJson, readDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import { isSlug } from '#app/catalog/slug.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
@@ -13,22 +15,29 @@ export interface CakePrice {
 }
 
 /**
- * What a cart is priced from: those of the given cakes that are on sale, by id, and the settings. One statement, since
- * every checkout asks for both.
+ * What a cart is priced from: those of the given cakes that are on sale, by id, the settings, and the days that are not like
+ * others. One statement, since every checkout asks for all of it.
  */
 export async function loadCartPrices(
   db: Database,
   cakeIds: readonly string[],
-): Promise<{ cakes: Map<string, CakePrice>; settings: Settings }> {
-  const { rows } = await sql<{ cakes: CakePrice[] | null; settings: Record<string, unknown> | null }>`
+  now: Date,
+): Promise<{ cakes: Map<string, CakePrice>; settings: Settings; exceptions: DayExceptions }> {
+  const { rows } = await sql<{
+    cakes: CakePrice[] | null
+    settings: Record<string, unknown> | null
+    exceptions: Parameters<typeof readDayExceptions>[0]
+  }>`
     select
       (select jsonb_agg(jsonb_build_object('id', id, 'nameEn', name_en, 'nameAm', name_am, 'priceSantim', price_santim,
         'isAvailableDaily', is_available_daily))
       from cakes where is_active and id = any(${cakeIds.filter(isSlug)}::text[])) as cakes,
-      (select jsonb_object_agg(key, value) from settings) as settings`.execute(db)
-  const { cakes, settings } = rows[0]!
+      (select jsonb_object_agg(key, value) from settings) as settings,
+      ${dayExceptionsJson(now)} as exceptions`.execute(db)
+  const { cakes, settings, exceptions } = rows[0]!
   return {
     cakes: new Map((cakes ?? []).map((cake) => [cake.id, cake])),
     settings: overDefaults(Object.entries(settings ?? {})),
+    exceptions: readDayExceptions(exceptions),
   }
 }

@@ -2,7 +2,7 @@ import type { DayExceptions } from '#app/catalog/day-exception.ts'
 import { dayInAddis, isDay, timeInAddis, type Day } from '#app/platform/calendar.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import type { Text } from '#app/platform/translate.ts'
-import type { Settings, Slot } from '#app/settings/settings.ts'
+import type { OpeningHours, Settings, Slot } from '#app/settings/settings.ts'
 import type { DeliveryMethod } from './order.ts'
 
 /** Addis Ababa is UTC+3 all year and has been since 1936. */
@@ -14,6 +14,8 @@ export interface ShopDays {
   settings: Pick<Settings, 'hours.shop' | 'hours.pickup_slots' | 'hours.delivery_slots'>
   exceptions: DayExceptions
 }
+
+type Hours = Pick<ShopDays, 'exceptions'> & { settings: Pick<Settings, 'hours.shop'> }
 
 /** How early something can be had, and how far ahead it may be ordered. */
 export interface HandoverRule {
@@ -81,10 +83,17 @@ export function shopWeekdayOf(date: Day): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
+/** When the shop is open on a day; null when it is closed. */
+export function hoursOn(date: Day, { settings, exceptions }: Hours): OpeningHours {
+  const exception = exceptions.get(date)
+  if (exception?.isClosed) return null
+  return exception?.hours ?? settings['hours.shop'][shopWeekdayOf(date)] ?? null
+}
+
 /** The spans in which orders of that day are handed over; none when the shop is closed. */
 export function slotsOn(date: Day, method: DeliveryMethod, { settings, exceptions }: ShopDays): Slot[] {
-  const hours = settings['hours.shop'][shopWeekdayOf(date)]
-  if (!hours || exceptions.get(date)?.isClosed) return []
+  const hours = hoursOn(date, { settings, exceptions })
+  if (!hours) return []
   const slots = method === 'delivery' ? settings['hours.delivery_slots'] : settings['hours.pickup_slots']
   return slots
     .map((slot) => ({

@@ -1,16 +1,26 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { NOT_PAID } from './closed-reason.ts'
+import { releaseStock } from './stock/hold-stock.server.ts'
 
 const BATCH = 200
 
 /**
  * Closes orders whose payment deadline has passed: a cart expires, a direct purchase is cancelled as "not paid". Never
  * while a payment is in flight, since its money may be on the way. Answers how many it closed. One statement for all of
- * them, unlike other moves (`moveOrder`): they hold no day, and nobody is told. Accepted prices: `expireQuotes`.
+ * them, unlike other moves (`moveOrder`): they hold no capacity, and nobody is told; their pieces go back to the stock in one
+ * more. Accepted prices: `expireQuotes`.
  * Source: product.md 3.1 and 3.3.
  */
-export async function expireUnpaidOrders(db: Database, now: Date): Promise<number> {
-  const { rows } = await sql`
+export function expireUnpaidOrders(db: Database, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const closed = await closeLapsed(trx, now)
+    if (closed.length > 0) await releaseStock(trx, closed, now)
+    return closed.length
+  })
+}
+
+async function closeLapsed(trx: Database, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`
     with lapsed as (
       select id, status, case kind when 'direct' then 'Cancelled' else 'Expired' end as to_status
       from orders o
@@ -29,6 +39,6 @@ export async function expireUnpaidOrders(db: Database, now: Date): Promise<numbe
     insert into order_events (order_id, at, kind, actor, from_status, to_status, data)
     select id, ${now}, 'moved', 'system', from_status, to_status, ${JSON.stringify({ reason: NOT_PAID })}::jsonb
     from closed
-    returning order_id`.execute(db)
-  return rows.length
+    returning order_id`.execute(trx)
+  return rows.map((row) => row.order_id)
 }

@@ -3,6 +3,8 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import { findHold, releaseCapacity, type CapacityWish } from './hold-capacity.server.ts'
 import type { LockedOrder } from './lock-order.server.ts'
 import { findMove, holdsCapacity, type OrderActor, type OrderStatus } from './order-status.ts'
+import { followOrder } from './stock/follow-order.server.ts'
+import type { StockRefusal } from './stock/stock.ts'
 import { tellOfMove, type MoveFacts } from './tell-of-move.server.ts'
 
 export type OrderMove = {
@@ -25,6 +27,7 @@ export type MoveRefusal =
   | { ok: false; reason: 'move_not_allowed'; from: OrderStatus; to: OrderStatus }
   | { ok: false; reason: 'order_changed'; version: number }
   | { ok: false; reason: 'reason_missing' }
+  | StockRefusal
 
 /**
  * Whether the order as it is now may be moved so: the table of moves, the version that whoever asks has seen, and a reason
@@ -45,9 +48,11 @@ export function checkMove(
 }
 
 /**
- * Moves a locked order to another status, with all that belongs to it: the entry in its timeline, its points of the day
- * given back when it is closed, the message to the customer, and what an administrator does in the log of changes. The one place where a single order's status changes; whatever
- * else the same transaction changes comes before it. Source: product.md 3.1; decision 0016.
+ * Moves a locked order to another status, with all that belongs to it: the entry in its timeline, its points of the day and
+ * its pieces of the stock given back when it is closed, the message to the customer, and what an administrator does in the
+ * log of changes. An order that is opened again takes its pieces anew: refused when there are not enough, save for money
+ * that came after all, whose timeline then names what is short. The one place where a single order's status changes;
+ * whatever else the same transaction changes comes before it. Source: product.md 3.1; decisions 0016, 0021.
  */
 export async function moveOrder(
   trx: Database,
@@ -60,7 +65,11 @@ export async function moveOrder(
   const { to, actor } = move
   const reason = move.reason?.trim() || null
   const isClosed = !holdsCapacity(to)
-  const data = { ...move.data, ...(reason !== null && { reason }) }
+  const way = actor === 'system' ? 'exceed' : 'ask'
+  const stock = await followOrder(trx, order, { status: to, mayLapse: false }, way, now)
+  if (!stock.ok) return stock
+  const short = stock.over.length > 0 && { stock_short: stock.over }
+  const data = { ...move.data, ...(reason !== null && { reason }), ...short }
   const hold = isClosed ? await findHold(trx, order.id) : undefined
   const { rows } = await sql<{ version: number }>`
     with moved as (

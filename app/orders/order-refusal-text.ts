@@ -1,8 +1,10 @@
+import { nameIn } from '#app/catalog/cake.ts'
 import { calendarOf, formatDay, formatMoment, type Calendar, type Day } from '#app/platform/calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import type { Lang, MessageKey, MessageValues, Translate } from '#app/platform/translate.ts'
 import { addisMoment, type Handover } from './delivery-time.ts'
 import { orderRefusals, type OrderRefusal } from './order-refusals.ts'
+import type { ShortCake } from './stock/stock.ts'
 
 /**
  * The sentence that tells a customer why an order is not taken as it is, and what would be; days in the calendar that the
@@ -39,6 +41,7 @@ function valuesOf(
   t: Translate,
   { dayText, handoverText }: DayTexts,
 ): MessageValues | undefined {
+  if (refusal.reason === 'stock_short') return { cakes: shortText(refusal.cakes, lang, t) }
   if ('missingPieces' in refusal) return { count: refusal.missingPieces }
   if ('maxPieces' in refusal) return { maximum: refusal.maxPieces }
   if ('totalSantim' in refusal) return { total: formatSantim(refusal.totalSantim, lang) }
@@ -54,4 +57,16 @@ function valuesOf(
   if ('maxImages' in refusal) return { maximum: refusal.maxImages }
   if ('maxOpen' in refusal) return { maximum: refusal.maxOpen }
   return undefined
+}
+
+/** How many are left of each cake that is short. */
+function shortText(cakes: readonly ShortCake[], lang: Lang, t: Translate): string {
+  return cakes
+    .map(({ left, wanted, ...cake }) => {
+      const name = nameIn(lang, cake)
+      return left === 0
+        ? t('order.stock.none', { cake: name })
+        : t('order.stock.left', { cake: name, count: left, wanted })
+    })
+    .join(' ')
 }

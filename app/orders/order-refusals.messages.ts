@@ -26,6 +26,15 @@ export const orderRefusalMessages = {
     en: 'Online we sell up to {maximum} pieces at once. For more, please ask us for a quote.',
     am: 'በኢንተርኔት በአንድ ጊዜ የምንሸጠው እስከ {maximum} ፍሬ ነው። ከዚያ በላይ ከፈለጉ ዋጋ ይጠይቁን።',
   },
+  'order.refused.stock_short': {
+    en: 'There are not enough pieces. {cakes} Please take fewer, or another cake.',
+    am: 'በቂ ፍሬ የለም። {cakes} እባክዎ ቁጥሩን ይቀንሱ፣ ወይም ሌላ ኬክ ይምረጡ።',
+  },
+  'order.stock.left': {
+    en: '{cake}: {count} piece is left, you asked for {wanted}.|{cake}: {count} pieces are left, you asked for {wanted}.',
+    am: '{cake}፦ የቀረው {count} ፍሬ ነው፤ የጠየቁት {wanted} ነው።|{cake}፦ የቀረው {count} ፍሬ ነው፤ የጠየቁት {wanted} ነው።',
+  },
+  'order.stock.none': { en: '{cake} is sold out.', am: '{cake} አልቋል።' },
   'order.refused.total_changed': {
     en: 'The price has changed: the total is now {total}. Nothing was charged.',
     am: 'ዋጋው ተቀይሯል፦ ጠቅላላው አሁን {total} ነው። ምንም አልተከፈለም።',

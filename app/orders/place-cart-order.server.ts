@@ -1,5 +1,4 @@
-import { noDayExceptions } from '#app/catalog/day-exception.ts'
-import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
+import type { Day } from '#app/platform/calendar.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
@@ -20,6 +19,9 @@ import {
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from './order.ts'
 import { missingPieces } from './minimum-order.ts'
 import { cartPieces, cartTotal } from './pricing.ts'
+import { moveStock, stockOfPlaced, type StockWish } from './stock/hold-stock.server.ts'
+import { stockDayOf } from './stock/selling-day.ts'
+import type { StockRefusal } from './stock/stock.ts'
 
 export interface CartItem {
   cakeId: string
@@ -46,6 +48,8 @@ export interface PricedCart {
   lines: PricedLine[]
   totalSantim: Santim
   settings: Settings
+  /** From whose stock it takes. */
+  stockDay: Day
 }
 
 export type CartRefusal =
@@ -54,6 +58,7 @@ export type CartRefusal =
   | { ok: false; reason: 'above_maximum_order'; maxPieces: number }
   | { ok: false; reason: 'total_changed'; totalSantim: Santim; lines: PricedLine[] }
   | { ok: false; reason: 'delivery_address_missing' }
+  | StockRefusal
   | DeliveryTimeRefusal
 
 /**
@@ -67,11 +72,8 @@ export async function priceCart(
 ): Promise<PricedCart | CartRefusal> {
   const quantities = new Map<string, number>()
   for (const { cakeId, quantity } of cart.items) quantities.set(cakeId, (quantities.get(cakeId) ?? 0) + quantity)
-  const [{ cakes, settings }, exceptions] = await Promise.all([
-    loadCartPrices(db, [...quantities.keys()]),
-    // A cart for any time, as most are, asks nothing more of the database.
-    cart.delivery.date === undefined ? noDayExceptions : listDayExceptions(db, clock.now()),
-  ])
+  const now = clock.now()
+  const { cakes, settings, exceptions } = await loadCartPrices(db, [...quantities.keys()], now)
 
   const lines: PricedLine[] = []
   const unavailable: string[] = []
@@ -95,9 +97,10 @@ export async function priceCart(
   if (cart.delivery.method === 'delivery' && !filledIn(cart.address)) {
     return { ok: false, reason: 'delivery_address_missing' }
   }
-  const time = checkDeliveryTime(cart.delivery, clock.now(), dailyRule(settings), { settings, exceptions })
+  const time = checkDeliveryTime(cart.delivery, now, dailyRule(settings), { settings, exceptions })
   if (!time.ok) return time
-  return { ok: true, lines, totalSantim, settings }
+  const stockDay = stockDayOf(cart.delivery.date, now, { settings, exceptions })
+  return { ok: true, lines, totalSantim, settings, stockDay }
 }
 
 function priceLine(cake: CakePrice, quantity: number): PricedLine {
@@ -121,7 +124,8 @@ export function paymentDeadline(now: Date, settings: Pick<Settings, 'hold.paymen
 
 /**
  * Places a priced cart as one order, Pending until it is paid, or takes up the unpaid order that this phone placed with
- * the same cakes: two taps, or a second try after a prompt that never came, are still one order (product.md 3.3).
+ * the same cakes: two taps, or a second try after a prompt that never came, are still one order (product.md 3.3). Its pieces
+ * are reserved. Fails, and with it the caller's transaction, when the day has not enough of them (`explainShortStock`).
  * Runs inside the caller's transaction, which holds the lock on the phone's prompts.
  */
 export async function placeCartOrder(
@@ -129,16 +133,20 @@ export async function placeCartOrder(
   order: CartOrder,
   now: Date,
 ): Promise<PlacedOrder & { isNew: boolean }> {
-  const { phone } = order.contact
+  const { phone, delivery } = order.contact
   const twin = phone === undefined ? undefined : await takeUpUnpaidTwin(trx, order, phone, now)
-  if (twin) return { ...twin, isNew: false }
-  const placed = await insertOrder(trx, newCartOrder(order, now), now, { also: order.also })
-  return { ...placed, isNew: true }
+  if (!twin) {
+    const placed = await insertOrder(trx, newCartOrder(order, now), now, { also: withStock(order, now) })
+    return { ...placed, isNew: true }
+  }
+  if (delivery.date !== undefined) await moveStock(trx, twin.id, { day: order.cart.stockDay, way: 'all' }, now)
+  return { ...twin, isNew: false }
 }
 
 /**
  * The same in one statement, which is its own transaction, for a phone that can have no unpaid order: provided that
- * `isFirst`, a SELECT, gives a row whose `may_place` is true. Else nothing is written and the answer is undefined.
+ * `isFirst`, a SELECT, gives a row whose `may_place` is true. Else nothing is written and the answer is undefined. Fails
+ * like `placeCartOrder` when there are not enough pieces.
  */
 export async function placeFirstCartOrder(
   db: Database,
@@ -146,7 +154,16 @@ export async function placeFirstCartOrder(
   order: CartOrder,
   now: Date,
 ): Promise<PlacedOrder | undefined> {
-  return insertOrderIf(db, isFirst, newCartOrder(order, now), now, { also: order.also })
+  return insertOrderIf(db, isFirst, newCartOrder(order, now), now, { also: withStock(order, now) })
+}
+
+/** What a priced cart takes, and from which day. */
+export function stockWishOf({ stockDay, lines }: PricedCart): StockWish {
+  return { day: stockDay, lines: lines.map((line) => ({ ...line, pieces: line.quantity })) }
+}
+
+function withStock({ cart, also }: CartOrder, now: Date): WrittenWithOrder {
+  return (placed) => sql`${also(placed)}, ${stockOfPlaced(stockWishOf(cart), now)}`
 }
 
 function newCartOrder({ cart, contact, placer, lang }: CartOrder, now: Date): NewOrder {

@@ -1,6 +1,5 @@
 import { findCake } from '#app/catalog/cakes.queries.server.ts'
 import { findVariant } from '#app/catalog/choices.queries.server.ts'
-import { noDayExceptions } from '#app/catalog/day-exception.ts'
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -21,6 +20,9 @@ import { placingFacts } from './placing-facts.ts'
 import { paymentDeadline } from './place-cart-order.server.ts'
 import { orderPrice } from './pricing.ts'
 import { digestOf, findPlaced, isPlacedMeanwhile } from './request-key.server.ts'
+import { explainShortStock, sellStock, stockOfPlaced } from './stock/hold-stock.server.ts'
+import { stockDayOf } from './stock/selling-day.ts'
+import type { StockRefusal } from './stock/stock.ts'
 import { parseTopper, type TopperRefusal } from './topper.ts'
 
 export interface DirectOrder {
@@ -47,7 +49,7 @@ export interface DirectOrder {
 export interface DirectOverride {
   /** Any day and time still to come will do, whatever lead times, hours and closed days say. */
   leadTime?: boolean | undefined
-  /** More pieces than are sold online at once. */
+  /** More pieces than are sold online at once, or than are left of the day's stock. */
   capacity?: boolean | undefined
   /** Of all of it, in place of the price by the rule. */
   priceSantim?: Santim | undefined
@@ -64,6 +66,7 @@ export type DirectOrderRefusal =
   | { ok: false; reason: 'override_not_allowed' }
   | { ok: false; reason: 'override_reason_missing' }
   | TopperRefusal
+  | StockRefusal
   | DeliveryTimeRefusal
 
 /**
@@ -87,7 +90,7 @@ export async function placeDirectOrder(
     findCake(db, cakeId),
     findVariant(db, variantId),
     loadSettings(db),
-    order.contact.delivery.date === undefined ? noDayExceptions : listDayExceptions(db, now),
+    listDayExceptions(db, now),
   ])
   if (!cake) return { ok: false, reason: 'cake_unavailable', cakeIds: [cakeId] }
   if (!cake.isAvailableDaily) return { ok: false, reason: 'cake_made_to_order' }
@@ -135,10 +138,21 @@ export async function placeDirectOrder(
     facts: placingFacts({ override, source }),
     requestKey,
   }
+  const wish = { day: stockDayOf(order.contact.delivery.date, now, { settings, exceptions }), lines: [line] }
+  const also = () => stockOfPlaced(wish, now, override?.capacity ? 'exceed' : 'all')
   try {
-    const placed = await insertOrder(db, newOrder, now)
+    // What is paid when it is handed over does not lapse: its pieces are sold at once.
+    const placed = order.isPaidAtHandover
+      ? await db.transaction().execute(async (trx) => {
+          const sold = await insertOrder(trx, newOrder, now, { also })
+          await sellStock(trx, sold.id, now)
+          return sold
+        })
+      : await insertOrder(db, newOrder, now, { also })
     return { ok: true, ...placed, totalSantim }
   } catch (error) {
+    const short = explainShortStock(error, wish)
+    if (short) return short
     const placed = requestKey && isPlacedMeanwhile(error) ? await findPlaced(db, requestKey) : undefined
     if (placed) return placed
     throw error

@@ -113,7 +113,7 @@ function explainDirect(
   if (reason === 'cake_made_to_order') {
     return { fields: {}, steps: { cake: orderRefusalText(refusal, lang, t) }, error: t('customize.errors') }
   }
-  if (reason === 'missing_cake_or_variant' || reason === 'above_maximum_order') {
+  if (reason === 'missing_cake_or_variant' || reason === 'above_maximum_order' || reason === 'stock_short') {
     return { fields: {}, steps: { packs: orderRefusalText(refusal, lang, t) }, error: t('customize.errors') }
   }
   return explainRefusal(refusal, lang, t)

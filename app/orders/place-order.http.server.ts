@@ -82,6 +82,10 @@ const orderFailure = z
       .array(z.enum(['cake', 'size', 'flavor', 'cake_type', 'delivery_date']))
       .optional()
       .openapi({ description: 'What the request still lacks' }),
+    cakes: z
+      .array(z.object({ cake_id: z.string(), wanted: z.int(), left: z.int() }))
+      .optional()
+      .openapi({ description: 'Of which there are fewer pieces left than were asked for' }),
     earliest_date: day.optional().openapi({ description: 'The first day and time that can be had' }),
     earliest_time: time.optional(),
     latest_date: day.optional().openapi({ description: 'The last day that can be had' }),
@@ -130,6 +134,7 @@ const placeOrderRoute = createRoute({
       },
     },
     400: failure('Malformed, or no cake or variant'),
+    409: failure('`stock_short`: fewer pieces are left than were asked for (`cakes`); nothing was placed'),
     422: failure('Something is missing (`missing`), or what was chosen, the day or the time cannot be had'),
     429: failure('Too many orders from this address'),
   },
@@ -174,7 +179,7 @@ export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
       const answer = { success: false as const, error, reason: placed.reason, ...factsOf(placed) }
       // The table's other statuses belong to refusals that these two commands do not give here.
       const { status } = orderRefusals[placed.reason]
-      return c.json(answer, status === 400 || status === 429 ? status : 422)
+      return c.json(answer, status === 400 || status === 409 || status === 429 ? status : 422)
     },
     (result, c) => {
       if (result.success) return undefined
@@ -241,6 +246,9 @@ function readPhone(typed: string | null | undefined): { ok: true; phone: string 
 /** What a program can act on, beside the sentence. */
 function factsOf(refusal: OrderRefusal) {
   if (refusal.reason === 'quote_incomplete') return { missing: refusal.missing }
+  if (refusal.reason === 'stock_short') {
+    return { cakes: refusal.cakes.map(({ cakeId, wanted, left }) => ({ cake_id: cakeId, wanted, left })) }
+  }
   if (refusal.reason === 'delivery_too_far') return { latest_date: refusal.latestDate }
   if (refusal.reason === 'delivery_too_soon') {
     return { earliest_date: refusal.earliestDate, earliest_time: refusal.earliestTime }

@@ -5,6 +5,7 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import { holdCapacity, lockDay, releaseCapacity, type CapacityWish } from './hold-capacity.server.ts'
 import { lockOrder, type LockedOrder } from './lock-order.server.ts'
 import { holdsCapacity, isOrderStatus, type OrderStatus } from './order-status.ts'
+import { followOrder } from './stock/follow-order.server.ts'
 
 /** The columns of a move, as `moveOrder` writes them into the log. */
 interface LoggedState {
@@ -18,9 +19,9 @@ interface LoggedState {
 
 /**
  * Takes back the move of an order that `actor` made a moment ago: status, reason, deadline, the points of its day and the
- * price that stood. Its message is withdrawn; one that is already out stays, and the timeline says so, for somebody has to
+ * price that stood, its pieces of the stock. Its message is withdrawn; one that is already out stays, and the timeline says so, for somebody has to
  * call. False, and nothing done, when it is another's or too long ago, when anything has happened to the order since, or
- * when its day was given to others meanwhile. Takes the lock of a day, so one order to a transaction.
+ * when its day or its pieces were given to others meanwhile. Takes the lock of a day, so one order to a transaction.
  * Source: product.md 2.0 ("undo for 10 s"), 3.1, N22.
  */
 export async function undoOrderMove(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
@@ -30,6 +31,9 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
   const order = await lockOrder(trx, { id: change.thingId })
   if (!order || order.version !== after.version || order.status !== after.status) return false
   if (!(await isLastEvent(trx, order, change))) return false
+  const wasFirm = { status: before.status, mayLapse: before.paymentDeadline !== null }
+  const stock = await followOrder(trx, order, wasFirm, 'ask', now)
+  if (!stock.ok) return false
   if (!holdsCapacity(before.status)) await releaseCapacity(trx, order.id)
   else if (before.hold && !(await holdAgain(trx, order.id, before.hold, change.at, now))) return false
 
