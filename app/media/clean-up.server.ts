@@ -1,4 +1,5 @@
-import { removeUnusedReferenceImages, type RemoveImagesDeps } from './remove-reference-images.server.ts'
+import { removeUnusedReferenceImages } from './remove-reference-images.server.ts'
+import type { RemoveImagesDeps } from './remove-unused-image.server.ts'
 import type { UploadStore } from './upload-store.server.ts'
 
 const IDLE_UPLOAD_KEPT_MS = 24 * 60 * 60_000

@@ -1,11 +1,4 @@
-import { sql, type Database } from '#app/platform/database.server.ts'
-import { withImageLocked } from './image-lock.server.ts'
-import type { MediaStore } from './media-store.server.ts'
-
-export interface RemoveImagesDeps {
-  db: Database
-  mediaStore: MediaStore
-}
+import { removeUnusedImage, type RemoveImagesDeps } from './remove-unused-image.server.ts'
 
 const UNUSED_KEPT_MS = 7 * 24 * 60 * 60_000
 /** More wait for the next run. */
@@ -45,34 +38,13 @@ export async function removeReferenceImages(
   return removed
 }
 
-async function removeOne(
-  { db, mediaStore }: RemoveImagesDeps,
-  id: string,
-  imageId: string,
-  unlessAttached: boolean,
-): Promise<boolean> {
-  return withImageLocked(db, imageId, async (trx) => {
+function removeOne(deps: RemoveImagesDeps, id: string, imageId: string, unlessAttached: boolean): Promise<boolean> {
+  return removeUnusedImage(deps, imageId, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('reference_images')
       .where('id', '=', id)
       .$if(unlessAttached, (query) => query.where('order_id', 'is', null))
       .executeTakeFirst()
-    if (numDeletedRows === 0n) return false
-    // Files go before the commit: were it the other way round, a stop in between would leave them for ever.
-    if (await removeImageRow(trx, imageId)) await mediaStore.remove(imageId)
-    return true
+    return numDeletedRows > 0n
   })
-}
-
-/** False while anything refers to the picture: which tables may do so, the database knows best. */
-async function removeImageRow(trx: Database, imageId: string): Promise<boolean> {
-  await sql`savepoint with_image`.execute(trx)
-  try {
-    await trx.deleteFrom('images').where('id', '=', imageId).execute()
-    return true
-  } catch (error) {
-    if ((error as { code?: string }).code !== '23503') throw error // foreign_key_violation
-    await sql`rollback to savepoint with_image`.execute(trx)
-    return false
-  }
 }

@@ -1,4 +1,5 @@
-import { removeReferenceImages, type RemoveImagesDeps } from '#app/media/remove-reference-images.server.ts'
+import { removeReferenceImages } from '#app/media/remove-reference-images.server.ts'
+import type { RemoveImagesDeps } from '#app/media/remove-unused-image.server.ts'
 import { sql } from '#app/platform/database.server.ts'
 import type { OrderStatus } from './order-status.ts'
 
