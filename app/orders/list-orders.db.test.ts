@@ -31,7 +31,7 @@ let app: Hono<ApiEnv>
 beforeAll(async () => {
   database = await createTestDatabase()
   auth = await buildAuth(database.db)
-  const deps = { db: database.db, auth, translateTo }
+  const deps = { clock: new FakeClock(), db: database.db, auth, translateTo }
   app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
     c.set('facts', {

@@ -9,28 +9,46 @@ import {
   type TranslateTo,
 } from '#app/platform/api/api-app.server.ts'
 import { isDay } from '#app/platform/calendar.ts'
+import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isUuid } from '#app/platform/id.ts'
-import { toStorableText } from '#app/platform/storable-text.ts'
-import { ALL_STATUSES, MAX_SEARCH_LENGTH } from './order-filters.ts'
+import { ALL_STATUSES, MAX_SEARCH_LENGTH, parseOrderFilter } from './order-filters.ts'
 import { listOrdersAsJson } from './order-json.queries.server.ts'
 import { ORDER_STATUSES } from './order-status.ts'
+import { DELIVERY_METHODS, ORDER_PAYMENT_STATUSES } from './order.ts'
 
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 500
 
 const noneOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]).optional()
+const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be an id such as mango-cake')
+const yesOrNo = noneOr(z.enum(['yes', 'no']))
 const day = z.string().refine(isDay, 'must be a day such as 2026-11-21')
 
 const query = z.object({
   status: noneOr(z.enum([ALL_STATUSES, ...ORDER_STATUSES])).openapi({ description: 'All when missing' }),
-  search: z
-    .string()
-    .max(MAX_SEARCH_LENGTH)
-    .optional()
-    .openapi({ description: 'Part of the name or email; phone in any form; order code', example: '0900 000 001' }),
+  search: z.string().max(MAX_SEARCH_LENGTH).optional().openapi({
+    description: 'Part of the name, email or topper text; phone in any form; order code; transaction reference',
+    example: '0900 000 001',
+  }),
   start: noneOr(day).openapi({ description: 'Due on this day or later', example: '2026-11-21' }),
   end: noneOr(day).openapi({ description: 'Due on this day or earlier', example: '2026-11-30' }),
+  created_from: noneOr(day).openapi({ description: 'Placed on this day in Addis Ababa or later' }),
+  created_to: noneOr(day).openapi({ description: 'Placed on this day in Addis Ababa or earlier' }),
+  payment: noneOr(z.enum(ORDER_PAYMENT_STATUSES)),
+  method: noneOr(z.enum(DELIVERY_METHODS)),
+  occasion: noneOr(slug).openapi({ description: 'Id of an occasion that one of the lines is for' }),
+  cake: noneOr(slug),
+  flavor: noneOr(slug),
+  fasting: yesOrNo.openapi({ description: 'Whether a cake without egg, milk and butter is in it' }),
+  topper: yesOrNo,
+  image: yesOrNo.openapi({ description: 'Whether the customer sent a picture' }),
+  placed_by: noneOr(z.enum(['customer', 'admin'])),
+  unreachable: yesOrNo.openapi({ description: 'Whether there is nobody to call' }),
+  overdue: yesOrNo.openapi({ description: 'Whether it is open though the moment it was due is over' }),
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
   before: z
     .string()
@@ -136,18 +154,13 @@ const listRoute = createRoute({
 })
 
 /** GET /orders of spec 7, to be mounted at /api. */
-export function createOrderListApi(deps: { db: Database; auth: Auth; translateTo: TranslateTo }): ApiApp {
+export function createOrderListApi(deps: { db: Database; clock: Clock; auth: Auth; translateTo: TranslateTo }): ApiApp {
   const app = createApiApp(deps)
   app.get('/orders', adminOnly(deps))
   app.openapi(listRoute, async (c) => {
-    const { status, search, start, end, limit, before } = c.req.valid('query')
-    const filter = {
-      status: status || ALL_STATUSES,
-      search: toStorableText(search ?? '', MAX_SEARCH_LENGTH),
-      start: start ?? '',
-      end: end ?? '',
-    }
-    const orders = await listOrdersAsJson(deps.db, filter, { limit, before })
+    const { limit, before, ...asked } = c.req.valid('query')
+    const filter = parseOrderFilter(new URLSearchParams(asked))
+    const orders = await listOrdersAsJson(deps.db, filter, deps.clock.now(), { limit, before })
     const last = orders.at(-1)
     if (last && orders.length === limit) {
       const next = new URL(c.req.url)

@@ -3,7 +3,7 @@ import type { ImageView } from '#app/media/image.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { normalizePlacedBy, type DeliveryMethod, type OrderKind, type OrderPaymentStatus } from './order.ts'
 import { nextStatuses, type OrderStatus } from './order-status.ts'
-import { twoNames, type OrderListItem, type OrderListLine, type TwoNames } from './orders.queries.server.ts'
+import { twoNames, type OrderHead, type OrderListLine, type TwoNames } from './orders.queries.server.ts'
 
 export interface OrderDetailLine extends OrderListLine {
   cakeId: string
@@ -52,7 +52,7 @@ export interface OrderEvent {
   data: Readonly<Record<string, unknown>>
 }
 
-export interface OrderDetail extends Omit<OrderListItem, 'lines'> {
+export interface OrderDetail extends OrderHead {
   email: string | null
   address: string
   notes: string
@@ -64,8 +64,6 @@ export interface OrderDetail extends Omit<OrderListItem, 'lines'> {
   depositSantim: number | null
   deliveryFeeSantim: number
   balanceDueAt: Date | null
-  /** Raised by every change. */
-  version: number
   /** Where an administrator may move it now. */
   allowedMoves: OrderStatus[]
   lines: OrderDetailLine[]

@@ -1,52 +1,202 @@
-import { isDay } from '#app/platform/calendar.ts'
+import { isDay, type Day } from '#app/platform/calendar.ts'
+import { isUuid } from '#app/platform/id.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import { isOrderStatus, type OrderStatus } from './order-status.ts'
-import { parseOrderCode } from './order.ts'
+import {
+  DELIVERY_METHODS,
+  ORDER_PAYMENT_STATUSES,
+  parseOrderCode,
+  type DeliveryMethod,
+  type OrderPaymentStatus,
+  type PlacedBy,
+} from './order.ts'
 
 /** `All` is a value of the filter, never a status. Source: spec 4. */
 export const ALL_STATUSES = 'All'
 
+/** newest: the last placed first. due: open orders by when they are due, then ended ones, the last due first. */
+export const ORDER_SORTS = ['newest', 'due'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+export const PER_PAGE_CHOICES = [25, 50, 100] as const
+export type PerPage = (typeof PER_PAGE_CHOICES)[number]
+
+/** Empty: does not matter. */
+export type YesOrNo = '' | 'yes' | 'no'
+
+/** What of the orders is shown; every empty text is a part that does not filter. Source: spec 7, product.md 2.2. */
 export interface OrderFilter {
   status: OrderStatus | typeof ALL_STATUSES
-  /** As typed; empty for none. */
+  payment: OrderPaymentStatus | ''
+  /** Due on this day or later. Orders without a day are in no range. */
+  start: Day | ''
+  /** Due on this day or earlier. */
+  end: Day | ''
+  /** Placed on this day in Addis Ababa or later. */
+  createdFrom: Day | ''
+  createdTo: Day | ''
+  method: DeliveryMethod | ''
+  /** Ids of the catalog; each must be in one of the order's lines. */
+  occasion: string
+  cake: string
+  flavor: string
+  /** A cake made without egg, milk and butter is in it. */
+  fasting: YesOrNo
+  topper: YesOrNo
+  /** The customer sent a picture. */
+  image: YesOrNo
+  placedBy: PlacedBy | ''
+  /** Nobody can be called about it. */
+  unreachable: YesOrNo
+  /** Open, though the moment it was due is over. */
+  overdue: YesOrNo
+  /** As typed: part of a name or email, phone in any form, code, part of a topper text, transaction reference. */
   search: string
-  /** Delivery day on or after; empty for none. */
-  start: string
-  /** Delivery day on or before; empty for none. */
-  end: string
+  sort: OrderSort
+  perPage: PerPage
 }
 
-export const NO_ORDER_FILTER: OrderFilter = { status: ALL_STATUSES, search: '', start: '', end: '' }
+export const NO_ORDER_FILTER: OrderFilter = {
+  status: ALL_STATUSES,
+  payment: '',
+  start: '',
+  end: '',
+  createdFrom: '',
+  createdTo: '',
+  method: '',
+  occasion: '',
+  cake: '',
+  flavor: '',
+  fasting: '',
+  topper: '',
+  image: '',
+  placedBy: '',
+  unreachable: '',
+  overdue: '',
+  search: '',
+  sort: 'newest',
+  perPage: 25,
+}
 
 export const MAX_SEARCH_LENGTH = 100
 
+type Part = keyof OrderFilter
+
+/** How each part is called in an address; also the names of the fields of a filter form. */
+export const ORDER_FILTER_PARAMS = {
+  status: 'status',
+  payment: 'payment',
+  start: 'start',
+  end: 'end',
+  createdFrom: 'created_from',
+  createdTo: 'created_to',
+  method: 'method',
+  occasion: 'occasion',
+  cake: 'cake',
+  flavor: 'flavor',
+  fasting: 'fasting',
+  topper: 'topper',
+  image: 'image',
+  placedBy: 'placed_by',
+  unreachable: 'unreachable',
+  overdue: 'overdue',
+  search: 'search',
+  sort: 'sort',
+  perPage: 'per_page',
+} as const satisfies Record<Part, string>
+
+const PARTS = Object.keys(ORDER_FILTER_PARAMS) as Part[]
+
+/** Parts that say how orders are shown, not which. */
+const SHOWING: ReadonlySet<Part> = new Set(['sort', 'perPage'])
+
+const oneOf =
+  <const Choice extends string>(choices: readonly Choice[]) =>
+  (text: string): Choice | undefined =>
+    choices.find((choice) => choice === text)
+
+const day = (text: string): Day | undefined => (isDay(text) ? text : undefined)
+const yesOrNo = oneOf(['yes', 'no'])
+const catalogId = (text: string) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 80 ? text : undefined)
+
+/** What an address may say in each part; undefined for what makes no sense. */
+const READERS: { [Name in Part]: (text: string) => OrderFilter[Name] | undefined } = {
+  status: (text) => (isOrderStatus(text) ? text : undefined),
+  payment: oneOf(ORDER_PAYMENT_STATUSES),
+  start: day,
+  end: day,
+  createdFrom: day,
+  createdTo: day,
+  method: oneOf(DELIVERY_METHODS),
+  occasion: catalogId,
+  cake: catalogId,
+  flavor: catalogId,
+  fasting: yesOrNo,
+  topper: yesOrNo,
+  image: yesOrNo,
+  placedBy: oneOf(['customer', 'admin']),
+  unreachable: yesOrNo,
+  overdue: yesOrNo,
+  search: (text) => toStorableText(text, MAX_SEARCH_LENGTH),
+  sort: oneOf(ORDER_SORTS),
+  perPage: (text) => PER_PAGE_CHOICES.find((choice) => String(choice) === text),
+}
+
+/** One part of a filter, as an address says it. */
+function readPart<Name extends Part>(filter: OrderFilter, name: Name, text: string): void {
+  const value = READERS[name](text)
+  if (value !== undefined) filter[name] = value
+}
+
 /** The filter that an address asks for; parts that make no sense are left out, so that an old link still opens. */
 export function parseOrderFilter(params: URLSearchParams): OrderFilter {
-  const status = params.get('status') ?? ''
-  const day = (name: string) => {
-    const given = params.get(name) ?? ''
-    return isDay(given) ? given : ''
-  }
-  return {
-    status: isOrderStatus(status) ? status : ALL_STATUSES,
-    search: toStorableText(params.get('search') ?? '', MAX_SEARCH_LENGTH),
-    start: day('start'),
-    end: day('end'),
-  }
+  const filter = { ...NO_ORDER_FILTER }
+  for (const name of PARTS) readPart(filter, name, params.get(ORDER_FILTER_PARAMS[name]) ?? '')
+  return filter
 }
 
 /** The search part of an address for a filter, without what is not filtered; starts with `?` unless empty. */
-export function orderFilterSearch(filter: OrderFilter, more: Record<string, string> = {}): string {
+export function orderFilterSearch(filter: OrderFilter, more: Readonly<Record<string, string>> = {}): string {
   const params = new URLSearchParams()
-  if (filter.status !== ALL_STATUSES) params.set('status', filter.status)
-  for (const name of ['search', 'start', 'end'] as const) if (filter[name]) params.set(name, filter[name])
+  for (const name of PARTS) {
+    if (filter[name] !== NO_ORDER_FILTER[name]) params.set(ORDER_FILTER_PARAMS[name], String(filter[name]))
+  }
   for (const [name, value] of Object.entries(more)) params.set(name, value)
   const search = params.toString()
   return search ? `?${search}` : ''
 }
 
+/** Whether some orders may be left out. */
 export function isFiltered(filter: OrderFilter): boolean {
-  return orderFilterSearch(filter) !== ''
+  return PARTS.some((name) => !SHOWING.has(name) && filter[name] !== NO_ORDER_FILTER[name])
+}
+
+/** The order at the edge of the page one comes from, by its place in the sort; pages then neither repeat nor skip. */
+export interface OrderEdge {
+  /** The page after this place; a token that `listOrders` gave. */
+  after?: string | undefined
+  /** The page before this place. */
+  before?: string | undefined
+}
+
+/** A place in a sort: the order's id, in the due sort behind the number it is sorted by. */
+export interface OrderPlace {
+  id: string
+  dueRank: number | undefined
+}
+
+export function parseOrderPlace(token: string): OrderPlace | undefined {
+  const [, rank, id = ''] = /^(?:(\d{1,12})\.)?(.+)$/.exec(token) ?? []
+  return isUuid(id) ? { id, dueRank: rank === undefined ? undefined : Number(rank) } : undefined
+}
+
+/** Where in the list an address is: `?after=` or `?before=`; anything else is the first page. */
+export function parseOrderEdge(params: URLSearchParams): OrderEdge {
+  const token = (name: string) => {
+    const given = params.get(name) ?? ''
+    return parseOrderPlace(given) && given
+  }
+  return { after: token('after'), before: token('before') }
 }
 
 /** What a search may mean, besides a part of a name or email. */
@@ -56,9 +206,11 @@ export interface SearchMeanings {
   /** Digits that a stored phone (+2519…) may contain, however the number was typed; at least three. */
   phoneDigits: string | undefined
   code: string | undefined
+  /** A payment's reference in capitals, ours or the provider's, which is only found whole. */
+  reference: string | undefined
 }
 
-/** Source: spec 7 (name or email), product.md 2.2 (phone in any form, code). */
+/** Source: spec 7 (name or email), product.md 2.2 (phone in any form, code, topper text, transaction reference). */
 export function readSearch(search: string): SearchMeanings {
   const compact = search.replaceAll(/[\s().+-]/g, '')
   const local = compact.replace(/^(00)?251(?=[79])/, '').replace(/^0(?=[79])/, '')
@@ -66,5 +218,6 @@ export function readSearch(search: string): SearchMeanings {
     pattern: `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`,
     phoneDigits: /^\d{3,12}$/.test(local) ? local : undefined,
     code: parseOrderCode(search),
+    reference: /^[!-~]{6,64}$/.test(search) ? search.toUpperCase() : undefined,
   }
 }

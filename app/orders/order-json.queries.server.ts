@@ -2,8 +2,8 @@ import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
 import { jpegUrl } from '#app/media/image.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
-import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
-import { matchesOrder } from './orders.queries.server.ts'
+import { findOrderPlaces } from './find-order-places.server.ts'
+import type { OrderFilter } from './order-filters.ts'
 import { normalizePlacedBy, type DeliveryMethod, type OrderKind } from './order.ts'
 import { nextStatuses } from './order-status.ts'
 
@@ -16,20 +16,19 @@ const MILLI = 1000
 export async function listOrdersAsJson(
   db: Database,
   filter: OrderFilter,
+  now: Date,
   { limit, before }: { limit: number; before?: string | undefined },
 ) {
-  let query = db
+  const place = before === undefined ? undefined : { id: before, dueRank: undefined }
+  const found = await findOrderPlaces(db, { ...filter, sort: 'newest' }, now, { place, limit })
+  const ids = found.map(({ id }) => id)
+  const rows = await db
     .selectFrom('orders')
     .selectAll()
-    .where((eb) => matchesOrder(eb, filter))
-  if (filter.status !== ALL_STATUSES) query = query.where('status', '=', filter.status)
-  if (before !== undefined) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (select edge.created_at, edge.id from orders edge where edge.id = ${before})`,
-    )
-  }
-  const orders = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-  const ids = orders.map(({ id }) => id)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const orders = ids.flatMap((id) => byId.get(id) ?? [])
   const [lines, pictures] = await Promise.all([linesOf(db, ids), picturesOf(db, ids)])
   return orders.map((order) => {
     const ofOrder = lines.get(order.id) ?? []

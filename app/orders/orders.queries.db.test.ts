@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { NO_ORDER_FILTER, type OrderFilter } from './order-filters.ts'
 import { buildOrder } from './orders.factory.ts'
 import { findOrderDetail } from './order-detail.queries.server.ts'
-import { countOrdersByStatus, listOrders, ORDERS_PER_PAGE } from './orders.queries.server.ts'
+import { listOrders, summarizeOrders } from './orders.queries.server.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -14,10 +14,11 @@ beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
 const filter = (values: Partial<OrderFilter>): OrderFilter => ({ ...NO_ORDER_FILTER, ...values })
+const NOW = new Date('2026-11-21T06:00:00Z')
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 6, n))
 
 async function namesFor(values: Partial<OrderFilter>): Promise<string[]> {
-  const { orders } = await listOrders(database.db, filter(values))
+  const { orders } = await listOrders(database.db, filter(values), NOW)
   return orders.map(({ customerName }) => customerName)
 }
 
@@ -67,38 +68,46 @@ describe('the list of orders', () => {
   })
 
   it('counts the filtered orders, their sum, and every status under the other filters', async () => {
-    const page = await listOrders(database.db, filter({ status: 'Confirmed' }))
-    expect([page.count, page.totalSantim]).toEqual([2, 20_000])
-    expect(await countOrdersByStatus(database.db, filter({ status: 'Confirmed' }))).toEqual({
-      Confirmed: 2,
-      'Pending Quote': 1,
+    expect(await summarizeOrders(database.db, filter({ status: 'Confirmed' }), NOW)).toEqual({
+      count: 2,
+      totalSantim: 20_000,
+      paidSantim: 0,
+      owedSantim: 20_000,
+      byStatus: { Confirmed: 2, 'Pending Quote': 1 },
+      allStatuses: 3,
+      isExact: true,
     })
-    expect(await countOrdersByStatus(database.db, filter({ search: 'sample' }))).toEqual({ Confirmed: 1 })
+    expect(await summarizeOrders(database.db, filter({ search: 'sample' }), NOW)).toMatchObject({
+      count: 1,
+      byStatus: { Confirmed: 1 },
+    })
   })
 })
 
 describe('pages of orders', () => {
+  const PER_PAGE = NO_ORDER_FILTER.perPage
+
   it('neither repeat nor skip while orders arrive, in both directions', async () => {
     const { db } = database
     const cakeId = await buildCake(db)
     const build = (n: number) =>
       // Pairs share their moment: the id decides.
       buildOrder(db, { customer_name: String(n), created_at: minute(n >> 1) }, [{ cake_id: cakeId }])
-    for (let n = 0; n < ORDERS_PER_PAGE * 2 + 3; n += 1) await build(n)
+    for (let n = 0; n < PER_PAGE * 2 + 3; n += 1) await build(n)
 
-    const first = await listOrders(db, NO_ORDER_FILTER)
-    expect(first.newerThan).toBeNull()
+    const first = await listOrders(db, NO_ORDER_FILTER, NOW)
+    expect(first.before).toBeNull()
     await build(1000)
-    const second = await listOrders(db, NO_ORDER_FILTER, { olderThan: first.olderThan! })
-    const third = await listOrders(db, NO_ORDER_FILTER, { olderThan: second.olderThan! })
+    const second = await listOrders(db, NO_ORDER_FILTER, NOW, { after: first.after! })
+    const third = await listOrders(db, NO_ORDER_FILTER, NOW, { after: second.after! })
     const ids = [first, second, third].flatMap(({ orders }) => orders.map(({ id }) => id))
-    expect(new Set(ids).size).toBe(ORDERS_PER_PAGE * 2 + 3)
-    expect(third.olderThan).toBeNull()
+    expect(new Set(ids).size).toBe(PER_PAGE * 2 + 3)
+    expect(third.after).toBeNull()
     expect(third.orders).toHaveLength(3)
 
-    const back = await listOrders(db, NO_ORDER_FILTER, { newerThan: third.newerThan! })
+    const back = await listOrders(db, NO_ORDER_FILTER, NOW, { before: third.before! })
     expect(back.orders.map(({ id }) => id)).toEqual(second.orders.map(({ id }) => id))
-    const newest = await listOrders(db, NO_ORDER_FILTER, { newerThan: back.newerThan! })
+    const newest = await listOrders(db, NO_ORDER_FILTER, NOW, { before: back.before! })
     expect(newest.orders.at(-1)?.id).toBe(first.orders.at(-1)?.id)
   })
 })

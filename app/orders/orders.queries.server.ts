@@ -1,10 +1,12 @@
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
-import type { DB } from '#db/schema.d.ts'
+import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
+import type { ImageView } from '#app/media/image.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
-import { ALL_STATUSES, readSearch, type OrderFilter } from './order-filters.ts'
-import { normalizePlacedBy, type OrderPaymentStatus, type PlacedBy } from './order.ts'
-
-type Orders = ExpressionBuilder<DB, 'orders'>
+import { findOrderPlaces, type FoundPlace } from './find-order-places.server.ts'
+import { foldChangedOrders } from './fold-changed-orders.server.ts'
+import { ALL_STATUSES, parseOrderPlace, type OrderEdge, type OrderFilter } from './order-filters.ts'
+import { dueRankOf } from './order-matches.server.ts'
+import { COUNTED_MATCHES, countOrdersByStatus, type StatusTotals } from './order-totals.queries.server.ts'
+import { isUnreachable, normalizePlacedBy, type OrderKind, type OrderPaymentStatus, type PlacedBy } from './order.ts'
 
 /** One name in both languages, as it is stored. */
 export interface TwoNames {
@@ -14,12 +16,19 @@ export interface TwoNames {
 
 export interface OrderListLine {
   names: TwoNames
+  image: ImageView
   variant: TwoNames | null
+  size: TwoNames | null
+  flavor: TwoNames | null
+  cakeType: TwoNames | null
+  /** Empty: none. */
+  topperText: string
   quantity: number
   pieces: number
 }
 
-export interface OrderListItem {
+/** What every view of an order shows. */
+export interface OrderHead {
   id: string
   code: string
   status: string
@@ -28,6 +37,7 @@ export interface OrderListItem {
   phone: string
   deliveryMethod: string
   deliveryDate: string | null
+  /** `HH:mm`. */
   deliveryTime: string | null
   orderTotalSantim: number
   paidSantim: number
@@ -36,161 +46,195 @@ export interface OrderListItem {
   createdAt: Date
   /** The shop's question is open: it is the customer's turn. */
   waitsForCustomerSince: Date | null
+  /** Raised by every change. */
+  version: number
+}
+
+export interface OrderListItem extends OrderHead {
+  kind: OrderKind
+  lang: string
+  email: string | null
+  address: string
+  refundedSantim: number
+  /** Null: all of it is due. */
+  depositSantim: number | null
+  /** A cake made without egg, milk and butter is in it. */
+  isFasting: boolean
+  /** The customer sent a picture. */
+  hasImage: boolean
+  isOverdue: boolean
+  isUnreachable: boolean
   lines: OrderListLine[]
 }
 
 export interface OrderPage {
   orders: OrderListItem[]
+  /** Tokens for the pages beside this one, `?before=` and `?after=`; null where there is none. */
+  before: string | null
+  after: string | null
+}
+
+export interface OrderSummary {
   /** Of the whole filtered set. */
   count: number
   totalSantim: number
-  /** Ids to ask for the pages beside this one with; null where there is none. */
-  newerThan: string | null
-  olderThan: string | null
-}
-
-export const ORDERS_PER_PAGE = 25
-
-/** Everything of the filter but the status: name or email in part, phone in any form, code; delivery days. */
-export function matchesOrder(eb: Orders, { search, start, end }: OrderFilter) {
-  const conditions = []
-  if (start) conditions.push(eb('delivery_date', '>=', start))
-  if (end) conditions.push(eb('delivery_date', '<=', end))
-  if (search) {
-    const { pattern, phoneDigits, code } = readSearch(search)
-    const meanings = [eb('customer_name', 'ilike', pattern), eb('email', 'ilike', pattern)]
-    if (phoneDigits) meanings.push(eb('phone', 'like', `%${phoneDigits}%`))
-    if (code) meanings.push(eb('code', '=', code))
-    conditions.push(eb.or(meanings))
-  }
-  return eb.and(conditions)
-}
-
-function filtered<O>(
-  query: SelectQueryBuilder<DB, 'orders', O>,
-  filter: OrderFilter,
-): SelectQueryBuilder<DB, 'orders', O> {
-  const matching = query.where((eb) => matchesOrder(eb, filter))
-  return filter.status === ALL_STATUSES ? matching : matching.where('status', '=', filter.status)
+  paidSantim: number
+  /** What orders that may still be paid lack of their total. */
+  owedSantim: number
+  /** How many stand in each status under the other filters; statuses without any are absent. */
+  byStatus: Readonly<Record<string, number>>
+  /** All of those, whatever the status. */
+  allStatuses: number
+  /**
+   * False only for a search that more than `COUNTED_MATCHES` orders match: every figure is then the least there is, and is shown
+   * as such ("more than …").
+   */
+  isExact: boolean
 }
 
 /**
- * One page of orders, newest first. `olderThan` and `newerThan` name the order at the edge of the page one comes from, so
- * that pages neither repeat nor skip while new orders arrive. Source: spec 7.
+ * One page of the filtered orders, with what a list shows of each. `edge` is the place that one comes from, so that pages
+ * neither repeat nor skip while new orders arrive. Source: spec 7, product.md 2.2.
  */
 export async function listOrders(
   db: Database,
   filter: OrderFilter,
-  edge: { olderThan?: string | undefined; newerThan?: string | undefined } = {},
+  now: Date,
+  edge: OrderEdge = {},
 ): Promise<OrderPage> {
-  const goesBack = edge.newerThan !== undefined && edge.olderThan === undefined
-  const edgeId = edge.olderThan ?? edge.newerThan
-  const direction = goesBack ? 'asc' : 'desc'
-  let query = filtered(db.selectFrom('orders'), filter)
-    .select([
-      'id',
-      'code',
-      'status',
-      'payment_status',
-      'customer_name',
-      'phone',
-      'delivery_method',
-      'delivery_date',
-      'delivery_time',
-      'order_total_santim',
-      'paid_santim',
-      'placed_by',
-      'created_by_admin_name',
-      'created_at',
-      'waits_for_customer_since',
-    ])
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(ORDERS_PER_PAGE + 1)
-  if (edgeId !== undefined) {
-    const comparison = sql.raw(goesBack ? '>' : '<')
-    query = query.where(
-      sql<boolean>`(created_at, id) ${comparison} (select edge.created_at, edge.id from orders edge where edge.id = ${edgeId})`,
-    )
-  }
-  const [rows, totals] = await Promise.all([query.execute(), countOrders(db, filter)])
-  const hasMore = rows.length > ORDERS_PER_PAGE
-  const shown = rows.slice(0, ORDERS_PER_PAGE)
+  const goesBack = edge.before !== undefined && edge.after === undefined
+  const place = parseOrderPlace(edge.after ?? edge.before ?? '')
+  const found = await findOrderPlaces(db, filter, now, { place, goesBack, limit: filter.perPage + 1 })
+  const hasMore = found.length > filter.perPage
+  const shown = found.slice(0, filter.perPage)
   if (goesBack) shown.reverse()
-  const lines = await listLines(
-    db,
-    shown.map(({ id }) => id),
-  )
-  const first = shown.at(0)?.id ?? null
-  const last = shown.at(-1)?.id ?? null
+  const token = (at: FoundPlace | undefined) => (at ? (filter.sort === 'due' ? `${at.dueRank}.${at.id}` : at.id) : null)
+  const ids = shown.map(({ id }) => id)
   return {
-    ...totals,
-    newerThan: (goesBack ? hasMore : edgeId !== undefined) ? first : null,
-    olderThan: goesBack || hasMore ? last : null,
-    orders: shown.map((row) => ({
+    orders: await readListed(db, ids, now),
+    before: (goesBack ? hasMore : place !== undefined) ? token(shown[0]) : null,
+    after: goesBack || hasMore ? token(shown.at(-1)) : null,
+  }
+}
+
+/** Ids of the filtered orders in their sort, at most `limit` of them: "select all that match". */
+export async function listOrderIds(db: Database, filter: OrderFilter, now: Date, limit: number): Promise<string[]> {
+  const found = await findOrderPlaces(db, filter, now, { limit })
+  return found.map(({ id }) => id)
+}
+
+/** Counts and sums of the filtered orders, whatever page of them is shown. Source: product.md 2.0, decision 0020. */
+export async function summarizeOrders(db: Database, filter: OrderFilter, now: Date): Promise<OrderSummary> {
+  await foldChangedOrders(db)
+  const ofAllStatuses = { ...filter, status: ALL_STATUSES } as const
+  const rows = await countOrdersByStatus(db, ofAllStatuses, now)
+  const allStatuses = rows.reduce((sum, { orders }) => sum + orders, 0)
+  const shown = rows.filter(({ status }) => filter.status === ALL_STATUSES || status === filter.status)
+  const sum = (pick: (row: StatusTotals) => number) => shown.reduce((so, row) => so + pick(row), 0)
+  return {
+    count: sum((row) => row.orders),
+    totalSantim: sum((row) => row.total),
+    paidSantim: sum((row) => row.paid),
+    owedSantim: sum((row) => row.owed),
+    byStatus: Object.fromEntries(rows.map(({ status, orders }) => [status, orders])),
+    allStatuses,
+    isExact: filter.search === '' || allStatuses <= COUNTED_MATCHES,
+  }
+}
+
+/** Those of the orders that exist, in the order of `ids`. */
+async function readListed(db: Database, ids: readonly string[], now: Date): Promise<OrderListItem[]> {
+  if (ids.length === 0) return []
+  const among = sql<string>`any(${ids}::uuid[])`
+  const [rows, lines] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .innerJoin('order_facts', 'order_facts.order_id', 'orders.id')
+      .innerJoin('order_traits', 'order_traits.id', 'order_facts.traits_id')
+      .selectAll('orders')
+      .select(['due_rank', 'is_fasting', 'has_image'])
+      .where('orders.id', '=', among)
+      .execute(),
+    listLines(db, ids),
+  ])
+  const nowRank = dueRankOf(now)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    return {
       id: row.id,
       code: row.code,
+      kind: row.kind as OrderKind,
+      lang: row.lang,
       status: row.status,
       paymentStatus: row.payment_status as OrderPaymentStatus,
       customerName: row.customer_name,
+      email: row.email,
       phone: row.phone,
+      address: row.address,
       deliveryMethod: row.delivery_method,
       deliveryDate: row.delivery_date,
-      deliveryTime: row.delivery_time,
+      deliveryTime: row.delivery_time?.slice(0, 5) ?? null,
       orderTotalSantim: row.order_total_santim,
       paidSantim: row.paid_santim,
+      refundedSantim: row.refunded_santim,
+      depositSantim: row.deposit_santim,
       placedBy: normalizePlacedBy(row.placed_by),
       createdByAdminName: row.created_by_admin_name,
       createdAt: row.created_at,
       waitsForCustomerSince: row.waits_for_customer_since,
+      version: row.version,
+      isFasting: row.is_fasting,
+      hasImage: row.has_image,
+      isOverdue: row.due_rank < nowRank,
+      isUnreachable: isUnreachable(row),
       lines: lines.get(row.id) ?? [],
-    })),
-  }
+    }
+  })
 }
 
-async function countOrders(db: Database, filter: OrderFilter): Promise<{ count: number; totalSantim: number }> {
-  const row = await filtered(db.selectFrom('orders'), filter)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(order_total_santim), 0)::bigint`.as('total'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { count: row.count, totalSantim: row.total }
-}
-
-/** How many orders stand in each status, under the rest of the filter. Statuses without any are absent. */
-export async function countOrdersByStatus(db: Database, filter: OrderFilter): Promise<Record<string, number>> {
-  const rows = await filtered(db.selectFrom('orders'), { ...filter, status: ALL_STATUSES })
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
-}
-
-async function listLines(db: Database, orderIds: string[]): Promise<Map<string, OrderListLine[]>> {
-  if (orderIds.length === 0) return new Map()
+async function listLines(db: Database, orderIds: readonly string[]): Promise<Map<string, OrderListLine[]>> {
   const rows = await db
     .selectFrom('order_lines')
+    .innerJoin('cakes', 'cakes.id', 'order_lines.cake_id')
+    .innerJoin('images', 'images.id', 'cakes.image_id')
     .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .leftJoin('sizes', 'sizes.id', 'order_lines.size_id')
+    .leftJoin('flavors', 'flavors.id', 'order_lines.flavor_id')
+    .leftJoin('cake_types', 'cake_types.id', 'order_lines.cake_type_id')
+    .select(imageColumns)
     .select([
       'order_lines.order_id',
       'order_lines.name_en',
       'order_lines.name_am',
       'order_lines.quantity',
       'order_lines.pieces',
-      'variants.label_en',
-      'variants.label_am',
+      'order_lines.topper_text',
+      'variants.label_en as variant_en',
+      'variants.label_am as variant_am',
+      'sizes.name_en as size_en',
+      'sizes.name_am as size_am',
+      'flavors.name_en as flavor_en',
+      'flavors.name_am as flavor_am',
+      'cake_types.name_en as cake_type_en',
+      'cake_types.name_am as cake_type_am',
     ])
     .where('order_lines.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .orderBy('order_lines.position')
     .execute()
-  const lines = Map.groupBy(rows, (row) => row.order_id)
+  const byOrder = Map.groupBy(rows, (row) => row.order_id)
   return new Map(
-    [...lines].map(([orderId, ofOrder]) => [
+    [...byOrder].map(([orderId, ofOrder]) => [
       orderId,
       ofOrder.map((row) => ({
         names: { en: row.name_en, am: row.name_am },
-        variant: twoNames(row.label_en, row.label_am),
+        image: readImage(row),
+        variant: twoNames(row.variant_en, row.variant_am),
+        size: twoNames(row.size_en, row.size_am),
+        flavor: twoNames(row.flavor_en, row.flavor_am),
+        cakeType: twoNames(row.cake_type_en, row.cake_type_am),
+        topperText: row.topper_text,
         quantity: row.quantity,
         pieces: row.pieces,
       })),

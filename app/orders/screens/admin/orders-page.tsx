@@ -1,47 +1,65 @@
-import { Link, useNavigation } from 'react-router'
-import { requireAdmin } from '#app/accounts/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
-import { databaseContext, requestContext } from '#app/platform/context.server.ts'
-import { isUuid } from '#app/platform/id.ts'
+import { data, Link, useLocation, useNavigation } from 'react-router'
 import { formatSantim } from '#app/platform/money.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { SelectField } from '#app/ui/field.tsx'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { BulkBar } from '#app/ui/office/bulk-bar.tsx'
+import { chooseColumns } from '#app/ui/office/chosen-columns.ts'
+import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { Pager, PerPage } from '#app/ui/office/pager.tsx'
+import { useSelection } from '#app/ui/office/use-selection.ts'
 import { useT } from '#app/ui/translate.tsx'
-import { viewListedOrder } from '../../admin-order-views.server.ts'
-import { isFiltered, orderFilterSearch, parseOrderFilter, type OrderFilter } from '../../order-filters.ts'
-import { countOrdersByStatus, listOrders } from '../../orders.queries.server.ts'
-import { countWaitingRequests } from '../../quotes/waiting-requests.queries.server.ts'
-import { OrderFiltersForm } from '../../ui/admin/order-filters-form.tsx'
-import { OrderList } from '../../ui/admin/order-list.tsx'
+import { viewListed, type ListedView } from '../../admin-list-views.server.ts'
+import { BULK_STATUSES } from '../../bulk-moves.ts'
+import { loadOrdersFrame, openOrders } from '../../load-orders-frame.server.ts'
+import { ORDER_COLUMNS, USUAL_ORDER_COLUMNS, type OrderColumn } from '../../order-columns.ts'
+import { isFiltered, orderFilterSearch, parseOrderEdge, type OrderFilter } from '../../order-filters.ts'
+import { listOrders } from '../../orders.queries.server.ts'
+import { ORDERS_PATH, ordersAddress } from '../../orders-paths.ts'
+import { rememberSort } from '../../remembered-sort.ts'
+import { FilterPanel } from '../../ui/admin/list/filter-panel.tsx'
+import { ListTools } from '../../ui/admin/list/list-tools.tsx'
+import { OrderTable } from '../../ui/admin/list/order-table.tsx'
+import { OrdersHead } from '../../ui/admin/list/orders-head.tsx'
+import { QuickFilters } from '../../ui/admin/list/quick-filters.tsx'
+import { SavedViewsRow } from '../../ui/admin/list/saved-views-row.tsx'
 import type { Route } from './+types/orders-page.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
-  const db = context.get(databaseContext)
-  const filter = parseOrderFilter(url.searchParams)
-  const edge = (name: string) => {
-    const id = url.searchParams.get(name)
-    return id !== null && isUuid(id) ? id : undefined
-  }
-  const [page, countByStatus, waiting] = await Promise.all([
-    listOrders(db, filter, { olderThan: edge('older'), newerThan: edge('newer') }),
-    countOrdersByStatus(db, filter),
-    countWaitingRequests(db),
-  ])
-  return {
-    title: `${t('orders.title')} · ${t('admin.title')}`,
-    filter,
-    waiting,
-    countByStatus,
-    count: page.count,
-    sum: formatSantim(page.totalSantim, lang),
-    newerThan: page.newerThan,
-    olderThan: page.olderThan,
-    orders: page.orders.map((order) => viewListedOrder({ lang, calendar, t }, order)),
-  }
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const opened = await openOrders(context, { request, url })
+  const { db, now, speech, filter, zones } = opened
+  const { t, lang } = speech
+  const edge = parseOrderEdge(url.searchParams)
+  const [frame, page] = await Promise.all([loadOrdersFrame(opened), listOrders(db, filter, now, edge)])
+  const { summary } = frame
+  const columns = chooseColumns({
+    list: 'orders',
+    params: url.searchParams,
+    cookie: request.headers.get('cookie'),
+    all: ORDER_COLUMNS,
+    usual: USUAL_ORDER_COLUMNS,
+  }) as OrderColumn[]
+  const remembered = rememberSort(url.searchParams)
+  const count = t('orders.count', { count: summary.count })
+  return data(
+    {
+      title: `${t('orders.title')} · ${t('admin.title')}`,
+      frame,
+      columns,
+      sum: [
+        summary.isExact ? count : t('orders.summary.at.least', { count }),
+        t('orders.sum', { amount: formatSantim(summary.totalSantim, lang) }),
+        summary.owedSantim > 0 && t('orders.summary.owed', { amount: formatSantim(summary.owedSantim, lang) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      before: page.before,
+      after: page.after,
+      orders: page.orders.map((order) => viewListed(speech, order, { now, zones })),
+    },
+    remembered === undefined ? undefined : { headers: { 'Set-Cookie': remembered } },
+  )
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -49,78 +67,110 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { filter, waiting, countByStatus, count, sum, orders, newerThan, olderThan } = loaderData
-  const t = useT()
-  const isLoading = useNavigation().state === 'loading'
+  const { frame, columns, sum, orders, before, after } = loaderData
+  const { filter } = frame
   return (
-    <div className="grid gap-4">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="mr-auto text-2xl">{t('orders.title')}</h1>
-        <ButtonLink to="/admin/orders/quotes" kind="secondary">
-          {t('orders.desk', { count: waiting })}
-        </ButtonLink>
-        <ButtonLink to="/admin/orders/new">{t('orders.new')}</ButtonLink>
-      </header>
-      <OrderFiltersForm filter={filter} countByStatus={countByStatus} />
-      {orders.length === 0 ? (
-        <NoOrders filter={filter} />
-      ) : (
-        <section aria-busy={isLoading} className={classes('grid gap-3', isLoading && 'opacity-60')}>
-          <output className="figures text-sm text-ink-soft">
-            {t('orders.count', { count })} · {t('orders.sum', { amount: sum })}
-          </output>
-          <OrderList orders={orders} />
-          <Pages filter={filter} newerThan={newerThan} olderThan={olderThan} />
-        </section>
-      )}
-    </div>
+    <MoreTexts texts={frame.texts}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <OrdersHead view="list" filter={filter} waiting={frame.waiting} />
+        <SavedViewsRow view="list" filter={filter} views={frame.views} />
+        <QuickFilters view="list" {...frame} />
+        <FilterPanel view="list" filter={filter} choices={frame.choices} />
+        {orders.length === 0 ? (
+          <NoOrders filter={filter} />
+        ) : (
+          <Orders filter={filter} columns={columns} sum={sum} orders={orders} matching={frame.summary.count}>
+            <Pager
+              newer={before && ordersAddress('list', filter, { before })}
+              older={after && ordersAddress('list', filter, { after })}
+            />
+          </Orders>
+        )}
+      </div>
+    </MoreTexts>
   )
 }
 
-interface PagesProps {
+interface OrdersProps {
   filter: OrderFilter
-  newerThan: string | null
-  olderThan: string | null
+  columns: OrderColumn[]
+  sum: string
+  orders: ListedView[]
+  matching: number
+  children: React.ReactNode
 }
 
-function Pages({ filter, newerThan, olderThan }: PagesProps) {
-  const t = useT()
-  if (!newerThan && !olderThan) return null
-  const to = (name: string, id: string) => ({
-    pathname: '/admin/orders',
-    search: orderFilterSearch(filter, { [name]: id }),
-  })
+const BULK_FORM = 'bulk'
+
+function Orders({ filter, columns, sum, orders, matching, children }: OrdersProps) {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  const isLoading = state === 'loading' && location.pathname === pathname
+  const selection = useSelection(orders.map(({ id }) => id))
   return (
-    <nav aria-label={t('orders.pages')} className="flex gap-3">
-      {newerThan && (
-        <ButtonLink kind="secondary" to={to('newer', newerThan)}>
-          ← {t('orders.newer')}
-        </ButtonLink>
-      )}
-      {olderThan && (
-        <ButtonLink kind="secondary" to={to('older', olderThan)} className="ml-auto">
-          {t('orders.older')} →
-        </ButtonLink>
-      )}
-    </nav>
+    <section aria-busy={isLoading} className={classes('grid grid-cols-[minmax(0,1fr)] gap-3', isLoading && 'opacity-60')}>
+      <ListTools filter={filter} columns={columns} summary={sum} />
+      <OrderTable orders={orders} columns={columns} selecting={{ selection, form: BULK_FORM }} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {children}
+        <PerPage value={filter.perPage} toSize={(size) => toPerPage(filter, size)} />
+      </div>
+      <BulkBar
+        selection={selection}
+        form={BULK_FORM}
+        matching={matching}
+        action={`${ORDERS_PATH}/bulk${orderFilterSearch(filter)}`}
+      >
+        <BulkFields />
+      </BulkBar>
+    </section>
+  )
+}
+
+function toPerPage(filter: OrderFilter, size: number): string {
+  return ordersAddress('list', { ...filter, perPage: size as OrderFilter['perPage'] })
+}
+
+/** Where the ticked orders go; nothing happens before it was shown what would. */
+function BulkFields() {
+  const t = useT()
+  return (
+    <>
+      <SelectField label={t('orders.bulk.to')} name="to" className="min-w-44">
+        {BULK_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(`orders.status.${status}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" className="min-h-12">
+        {t('orders.bulk.look')}
+      </Button>
+    </>
   )
 }
 
 /** Nothing yet, or nothing that the filters let through: two different things to do. */
 function NoOrders({ filter }: { filter: OrderFilter }) {
   const t = useT()
-  const isHidden = isFiltered(filter)
+  if (isFiltered(filter)) {
+    return (
+      <EmptyState
+        title={t('orders.hidden.title')}
+        text={t('orders.hidden.text')}
+        action={{ to: ORDERS_PATH, text: t('orders.filter.clear') }}
+      />
+    )
+  }
   return (
-    <Card className="grid justify-items-start gap-3 p-6">
-      <h2 className="text-xl">{t(isHidden ? 'orders.hidden.title' : 'orders.none.title')}</h2>
-      <p className="max-w-prose text-ink-soft">{t(isHidden ? 'orders.hidden.text' : 'orders.none.text')}</p>
-      {isHidden ? (
-        <ButtonLink to="/admin/orders">{t('orders.filter.clear')}</ButtonLink>
-      ) : (
-        <Link to="/" reloadDocument className="font-semibold text-brand underline">
+    <EmptyState
+      title={t('orders.none.title')}
+      text={t('orders.none.text')}
+      action={
+        <Link to="/" reloadDocument className={buttonClass()}>
           {t('orders.none.action')}
         </Link>
-      )}
-    </Card>
+      }
+    />
   )
 }

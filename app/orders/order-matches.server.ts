@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Day } from '#app/platform/calendar.ts'
+import { dayInAddis, timeInAddis } from '#app/platform/calendar.ts'
+import { ALL_STATUSES, readSearch, type OrderFilter } from './order-filters.ts'
+
+/** Conditions of a filter on `f` (order_facts) and `t` (order_traits), for queries that name them so. */
+export type Conditions = RawBuilder<boolean>[]
+
+export function all(conditions: Conditions): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** What an order has, save its days: conditions on `t`. */
+export function traitConditions(filter: OrderFilter): Conditions {
+  const conditions: Conditions = []
+  if (filter.status !== ALL_STATUSES) conditions.push(sql`t.status = ${filter.status}`)
+  if (filter.payment) conditions.push(sql`t.payment_status = ${filter.payment}`)
+  if (filter.method) conditions.push(sql`t.delivery_method = ${filter.method}`)
+  if (filter.placedBy) conditions.push(sql`t.placed_by = ${filter.placedBy}`)
+  if (filter.fasting) conditions.push(sql`t.is_fasting = ${filter.fasting === 'yes'}`)
+  if (filter.topper) conditions.push(sql`t.has_topper = ${filter.topper === 'yes'}`)
+  if (filter.image) conditions.push(sql`t.has_image = ${filter.image === 'yes'}`)
+  if (filter.unreachable) conditions.push(sql`t.is_unreachable = ${filter.unreachable === 'yes'}`)
+  return conditions
+}
+
+/** Conditions on the days of `source`, order_facts and order_tallies alike. An order without a day is in no range. */
+export function dayConditions(filter: OrderFilter, source: 'f' | 'tallies'): Conditions {
+  const created = sql.ref(`${source}.created_day`)
+  const due = sql.ref(`${source}.due_day`)
+  const conditions: Conditions = []
+  if (filter.createdFrom) conditions.push(sql`${created} >= ${filter.createdFrom}::date`)
+  if (filter.createdTo) conditions.push(sql`${created} <= ${filter.createdTo}::date`)
+  if (filter.start) conditions.push(sql`${due} >= ${filter.start}::date`)
+  if (filter.end) conditions.push(sql`${due} <= ${filter.end}::date`)
+  if (filter.start && !filter.end) conditions.push(sql`${due} < 'infinity'::date`)
+  return conditions
+}
+
+/** `created_at` says the same as `created_day`, and has an index. */
+function createdMoments(filter: OrderFilter): Conditions {
+  const from = (day: Day, plus: number) =>
+    sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Africa/Addis_Ababa')`
+  const conditions: Conditions = []
+  if (filter.createdFrom) conditions.push(sql`f.created_at >= ${from(filter.createdFrom, 0)}`)
+  if (filter.createdTo) conditions.push(sql`f.created_at < ${from(filter.createdTo, 1)}`)
+  return conditions
+}
+
+/** Names of the chosen things of the catalog, as order_facets has them. */
+export function facetNames({ cake, flavor, occasion }: OrderFilter): string[] {
+  return Object.entries({ cake, flavor, occasion }).flatMap(([kind, id]) => (id ? [`${kind}:${id}`] : []))
+}
+
+/**
+ * The numbers of the chosen facets; undefined when an order with one of them has never been seen, so that nothing matches.
+ */
+export async function findFacetIds(db: Database, filter: OrderFilter): Promise<number[] | undefined> {
+  const names = facetNames(filter)
+  if (names.length === 0) return []
+  const rows = await db.selectFrom('order_facets').select('id').where('name', 'in', names).execute()
+  return rows.length === names.length ? rows.map(({ id }) => id) : undefined
+}
+
+/** Whether order_tallies can tell how many orders match: they know days, traits and one facet. */
+export function isTallied(filter: OrderFilter): boolean {
+  return filter.search === '' && filter.overdue === '' && facetNames(filter).length <= 1
+}
+
+/** Place of a moment among open orders in the due sort (order_due_rank): whoever is before it is overdue. */
+export function dueRankOf(now: Date): number {
+  const [hours = 0, minutes = 0] = timeInAddis(now).split(':').map(Number)
+  return (Date.parse(`${dayInAddis(now)}T00:00:00Z`) / 86_400_000) * 1440 + hours * 60 + minutes
+}
+
+/**
+ * All that a filter asks of an order. Reads the ids that a code or a transaction reference stands for first: they are few,
+ * and the search stays one that indexes answer.
+ */
+export async function orderConditions(db: Database, filter: OrderFilter, now: Date): Promise<Conditions> {
+  const facets = await findFacetIds(db, filter)
+  if (!facets) return [sql`false`]
+  const conditions = [...traitConditions(filter), ...dayConditions(filter, 'f'), ...createdMoments(filter)]
+  if (facets.length > 0) conditions.push(sql`f.facets @> ${facets}::integer[]`)
+  if (filter.overdue === 'yes') conditions.push(sql`f.due_rank < ${dueRankOf(now)}`)
+  if (filter.overdue === 'no') conditions.push(sql`f.due_rank >= ${dueRankOf(now)}`)
+  if (filter.search) conditions.push(await searchCondition(db, filter.search))
+  return conditions
+}
+
+async function searchCondition(db: Database, search: string): Promise<RawBuilder<boolean>> {
+  const { pattern, phoneDigits } = readSearch(search)
+  const ids = await findNamedOrders(db, search)
+  const meanings: Conditions = [containing(pattern, search)]
+  if (phoneDigits && phoneDigits !== search) meanings.push(sql`f.search like ${`%${phoneDigits}%`}`)
+  if (ids.length > 0) meanings.push(sql`f.order_id = any(${ids}::uuid[])`)
+  return sql<boolean>`(${sql.join(meanings, sql` or `)})`
+}
+
+/** Trigrams need three letters or digits in a row; for less there is an index of single characters. */
+function containing(pattern: string, search: string): RawBuilder<boolean> {
+  const contains = sql<boolean>`f.search like lower(${pattern})`
+  if (/[\p{L}\p{N}]{3}/u.test(search)) return contains
+  return sql<boolean>`(${contains} and string_to_array(f.search, null) @> string_to_array(lower(${search}), null))`
+}
+
+/** Orders whose code, or a payment of which has the reference, was typed whole. */
+async function findNamedOrders(db: Database, search: string): Promise<string[]> {
+  const { code, reference } = readSearch(search)
+  if (!code && !reference) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where code = ${code ?? ''}
+    union
+    select order_id from payment_attempts where reference = ${reference ?? ''}
+    union
+    select order_id from payment_attempts
+    where upper(provider_reference) = ${reference ?? ''} and provider_reference is not null
+    union
+    select order_id from ledger_entries
+    where upper(provider_reference) = ${reference ?? ''} and provider_reference is not null`.execute(db)
+  return rows.map(({ id }) => id)
+}
