@@ -4,6 +4,7 @@ import { accountMessages } from '#app/accounts/accounts.messages.ts'
 import { backOfficeMessages as officeMessages } from '#app/back-office/back-office.messages.ts'
 import { paletteMessages } from '#app/back-office/palette.messages.ts'
 import { occasionRefusalMessages } from '#app/catalog/occasions/occasion-refusals.messages.ts'
+import { editMessages } from '#app/catalog/edit/edit.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.messages.ts'
 import { checkoutMessages } from '#app/checkout/checkout.messages.ts'
@@ -25,6 +26,7 @@ import { orderListMessages } from '#app/orders/order-list.messages.ts'
 import { orderChangeMessages } from '#app/orders/order-change.messages.ts'
 import { customizeMessages } from '#app/orders/customize.messages.ts'
 import { drawingMessages } from '#app/orders/drawing/drawing.messages.ts'
+import { sheetMessages } from '#app/orders/sheet/sheet.messages.ts'
 import { orderRefusalMessages } from '#app/orders/order-refusals.messages.ts'
 import { quoteRefusalMessages } from '#app/orders/quotes/quote-refusals.messages.ts'
 import { paymentDialogMessages } from '#app/payments/payment-dialog.messages.ts'
@@ -72,6 +74,7 @@ export const allMessages: Messages = {
   ...customizeMessages,
   ...referenceImageMessages,
   ...pictureFieldMessages,
+  ...editMessages,
   ...drawingMessages,
   ...checkoutMessages,
   ...quotePageMessages,
@@ -82,6 +85,7 @@ export const allMessages: Messages = {
   ...backOfficeMessages,
   ...paletteMessages,
   ...behalfMessages,
+  ...sheetMessages,
   ...orderListMessages,
   ...orderChangeMessages,
   ...quoteDeskMessages,
@@ -132,6 +136,14 @@ export const paletteTexts = bothLanguages(paletteMessages)
 export const counterTexts = bothLanguages(counterMessages)
 /** Sent with the pages of payments in the back office. */
 export const transactionTexts = bothLanguages(transactionMessages)
+/** Sent with the production sheet and with orders that are printed. */
+export const sheetTexts = bothLanguages({ ...sheetMessages, ...dayPickerMessages })
+
+/** Sent with the pages on which cakes and customers' choices are edited. */
+export const editTexts = bothLanguages({ ...editMessages, ...pictureFieldMessages, ...referenceImageMessages })
+/** What a customer reads on a cake's card and page, in both languages, for the preview beside its form. */
+export const cakePreviewTexts = bothLanguages(catalogScreenMessages)
+
 /** Sent with the quote desk, which also shows what customers see. */
 export const quoteDeskTexts = bothLanguages(quoteDeskMessages)
 

@@ -11,6 +11,20 @@ export const backOfficeMessages = {
   'admin.calendar.ethiopian': { en: 'Ethiopian calendar', am: 'የኢትዮጵያ አቆጣጠር' },
   'admin.calendar.gregorian': { en: 'Gregorian calendar', am: 'የአውሮፓ አቆጣጠር' },
   'admin.to.shop': { en: 'To the shop', am: 'ወደ ሱቁ' },
+  'admin.settings': { en: 'Settings', am: 'ቅንብሮች' },
+  'admin.palette.open': { en: 'Go to or do anything (Ctrl K)', am: 'ወደማንኛውም ይሂዱ ወይም ይሥሩ (Ctrl K)' },
+  'admin.undo': { en: 'Undo', am: 'ይመልሱ' },
+  'admin.undo.one': { en: '{what}: {name}', am: '{name}፦ {what}' },
+  'admin.undo.many': { en: '{what}: {count} at once', am: '{count} በአንድ ጊዜ፦ {what}' },
+  'admin.undone': { en: 'Taken back.|{count} taken back.', am: 'ወደ ነበረበት ተመልሷል።|{count} ወደ ነበሩበት ተመልሰዋል።' },
+  'admin.undone.some': {
+    en: '{undone} taken back; {left} left as they are, because they were changed since.',
+    am: '{undone} ወደ ነበሩበት ተመልሰዋል፤ {left} ግን ከዚያ በኋላ ስለተለወጡ እንዳሉ ቀርተዋል።',
+  },
+  'admin.undone.none': {
+    en: 'It could not be taken back: it was changed since, or too much time has passed.',
+    am: 'መመለስ አልተቻለም፦ ከዚያ በኋላ ተለውጧል ወይም ጊዜው አልፏል።',
+  },
   'admin.loading': { en: 'Loading Admin Page...', am: 'የአስተዳደር ገጹ በመጫን ላይ...' },
   'admin.not.found.title': { en: 'No such page in the back office', am: 'እንዲህ ያለ ገጽ በአስተዳደር ክፍሉ ውስጥ የለም' },
   'admin.not.found.text': {

@@ -2,34 +2,38 @@ import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoade
 import { requireAdmin } from '#app/accounts/context.server.ts'
 import { accountTexts, backOfficeTexts, translateTo } from '#app/messages.server.ts'
 import { dayInAddis, formatDay, otherCalendar } from '#app/platform/calendar.ts'
-import { clockContext, requestContext } from '#app/platform/context.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import stylesheet from '../back-office.css?url'
+import { loadUndo, viewUndone } from '../load-undo.server.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { AdminLoading } from '../ui/admin-loading.tsx'
 import type { Route } from './+types/admin-layout.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requireAdmin(context)
   const { lang, calendar } = context.get(requestContext)
-  const day = dayInAddis(context.get(clockContext).now())
+  const t = translateTo(lang)
+  const now = context.get(clockContext).now()
+  const day = dayInAddis(now)
   return {
     email: profile.email,
-    title: translateTo(lang)('admin.title'),
     calendar,
     today: [formatDay(day, lang, calendar), formatDay(day, lang, otherCalendar(calendar))] as const,
+    undo: await loadUndo(context.get(databaseContext), profile.email, { lang, t, now }),
+    undone: viewUndone(url.searchParams, t),
     texts: { ...accountTexts[lang], ...backOfficeTexts[lang] },
   }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { today, calendar, email, texts } = loaderData
+  const { texts, ...frame } = loaderData
   return (
     <MoreTexts texts={texts}>
-      <AdminFrame today={today} calendar={calendar} email={email}>
+      <AdminFrame {...frame}>
         <CurrentPage />
       </AdminFrame>
     </MoreTexts>
@@ -49,11 +53,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('back-office/screens/admin-layout')
   const screen = <ErrorScreen error={error} />
   if (!data || (isRouteErrorResponse(error) && error.status === 403)) return screen
+  const { texts, ...frame } = data
   return (
-    <MoreTexts texts={data.texts}>
-      <AdminFrame today={data.today} calendar={data.calendar} email={data.email}>
-        {screen}
-      </AdminFrame>
+    <MoreTexts texts={texts}>
+      <AdminFrame {...frame}>{screen}</AdminFrame>
     </MoreTexts>
   )
 }

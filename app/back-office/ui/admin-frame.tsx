@@ -7,44 +7,55 @@ import { ChevronDownIcon, MenuIcon } from '#app/ui/icons.tsx'
 import { LogoMark } from '#app/ui/logo.tsx'
 import { MenuDrawer } from '#app/ui/menu-drawer.tsx'
 import { LanguageSwitch, PageSwitch } from '#app/ui/page-switch.tsx'
+import { PaletteProvider } from '#app/ui/office/palette-actions.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { useT } from '#app/ui/translate.tsx'
+import type { UndoView } from '../load-undo.server.ts'
 import { adminPageOf, ADMIN_PATH, pageTitle } from '../menu.ts'
 import { AdminMenu } from './admin-menu.tsx'
+import { GearIcon } from './frame-icons.tsx'
+import { OfficeTools } from './office-tools.tsx'
+import { UndoBar, UndoneToast } from './undo-bar.tsx'
 
 export interface AdminFrameProps {
   /** Today in Addis Ababa in both calendars, the viewer's own first. */
   today: readonly string[]
   calendar: Calendar
   email: string
+  undo: UndoView | null
+  undone: { text: string; isGood: boolean } | null
   children: ReactNode
 }
 
 /** What stands around every page of the back office: side menu on wide screens, drawer under 768 px, the day, who works. */
-export function AdminFrame({ today, calendar, email, children }: AdminFrameProps) {
+export function AdminFrame({ today, calendar, email, undo, undone, children }: AdminFrameProps) {
   const t = useT()
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
-      <SkipLink text={t('admin.skip')} />
-      <aside className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-sunken p-3 max-md:hidden">
-        <Link to={ADMIN_PATH} className="flex items-center gap-2.5 rounded-md px-1 py-1">
-          <LogoMark className="size-9" />
-          <span className="leading-snug">
-            <span className="block font-display text-lg font-semibold">{t('ui.shop')}</span>
-            <span className="block text-xs text-ink-soft">{t('admin.title')}</span>
-          </span>
-        </Link>
-        <AdminMenu className="grow" />
-        <Account email={email} />
-      </aside>
-      <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
-        <TopStrip today={today} calendar={calendar} />
-        <main id="content" className="grow px-4 py-5 md:px-6">
-          {children}
-        </main>
+    <PaletteProvider>
+      <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+        <SkipLink text={t('admin.skip')} />
+        <aside className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-sunken p-3 max-md:hidden">
+          <Link to={ADMIN_PATH} className="flex items-center gap-2.5 rounded-md px-1 py-1">
+            <LogoMark className="size-9" />
+            <span className="leading-snug">
+              <span className="block font-display text-lg font-semibold">{t('ui.shop')}</span>
+              <span className="block text-xs text-ink-soft">{t('admin.title')}</span>
+            </span>
+          </Link>
+          <AdminMenu className="grow" />
+          <Account email={email} />
+        </aside>
+        <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
+          <TopStrip today={today} calendar={calendar} />
+          <main id="content" className="grow px-4 py-5 md:px-6">
+            {children}
+          </main>
+        </div>
+        <Drawer email={email} />
+        <UndoBar undo={undo} />
+        {undone && <UndoneToast undone={undone} />}
       </div>
-      <Drawer email={email} />
-    </div>
+    </PaletteProvider>
   )
 }
 
@@ -57,6 +68,15 @@ function TopStrip({ today, calendar }: Pick<AdminFrameProps, 'today' | 'calendar
         <strong className="font-semibold">{today[0]}</strong>
         <span className="text-ink-soft"> · {today[1]}</span>
       </p>
+      <OfficeTools calendar={calendar} />
+      <Link
+        to={`${ADMIN_PATH}/settings`}
+        aria-label={t('admin.settings')}
+        title={t('admin.settings')}
+        className="-mx-2 grid size-11 place-items-center rounded-full hover:bg-sunken"
+      >
+        <GearIcon />
+      </Link>
       <a href="/" className="rounded-md py-2 font-semibold text-brand hover:underline">
         {t('admin.to.shop')}
       </a>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
 
 interface QuestionDialogProps {
   title: ReactNode
@@ -7,13 +8,15 @@ interface QuestionDialogProps {
   answers: ReactNode
   /** Escape, or a press beside it. */
   onCancel: () => void
+  /** Holds more than a few words. */
+  isWide?: boolean
 }
 
 /**
  * A short question over the page, drawn while it is asked. Unlike a `Sheet` it leaves the history alone: the question may be
  * about a step through the history.
  */
-export function QuestionDialog({ title, children, answers, onCancel }: QuestionDialogProps) {
+export function QuestionDialog({ title, children, answers, onCancel, isWide = false }: QuestionDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -26,7 +29,7 @@ export function QuestionDialog({ title, children, answers, onCancel }: QuestionD
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      role="alertdialog"
+      role={isWide ? undefined : 'alertdialog'}
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-text` : undefined}
       onCancel={(event) => {
@@ -36,7 +39,10 @@ export function QuestionDialog({ title, children, answers, onCancel }: QuestionD
       onClick={(event) => {
         if (event.target === event.currentTarget) onCancel()
       }}
-      className="dialog-pop fixed inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-xl border border-line bg-paper p-0 text-ink shadow-float backdrop:bg-on-adey/55"
+      className={classes(
+        'dialog-pop fixed inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-xl border border-line bg-paper p-0 text-ink shadow-float backdrop:bg-on-adey/55',
+        isWide ? 'max-w-3xl' : 'max-w-md',
+      )}
     >
       <div className="grid gap-3 p-5">
         <h2 id={`${id}-title`} className="text-xl">

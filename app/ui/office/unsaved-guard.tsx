@@ -18,8 +18,8 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   useEffect(() => {
     if (!isDirty) return
     const onSubmit = ({ target }: Event) => {
-      // Sign Out and the like stand in the frame; they take nothing of the page with them.
-      if (!(target instanceof Element) || !target.closest('main, dialog')) return
+      // Sign Out and the like stand in the frame: they take nothing of the page with them. Undo leaves the page as it is.
+      if (!(target instanceof Element) || !target.closest('main, dialog, [data-keeps-page]')) return
       isSending.current = true
       setTimeout(() => (isSending.current = false), SENDING_MS)
     }
@@ -38,7 +38,9 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   })
   return (
     <>
-      <output>{isDirty && <Badge tone="highlight">{t('office.unsaved.mark')}</Badge>}</output>
+      <output data-unsaved={isDirty || undefined}>
+        {isDirty && <Badge tone="highlight">{t('office.unsaved.mark')}</Badge>}
+      </output>
       {blocker.state === 'blocked' && (
         <QuestionDialog
           title={t('office.unsaved.title')}

@@ -1,0 +1,11 @@
+/** Whether single keys are shortcuts on this browser: whoever dictates or presses keys by accident turns them off (WCAG 2.1.4). */
+const STORED = 'tafach.admin.keys'
+
+export function areKeysOn(): boolean {
+  return localStorage.getItem(STORED) !== 'off'
+}
+
+export function switchKeys(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(STORED)
+  else localStorage.setItem(STORED, 'off')
+}

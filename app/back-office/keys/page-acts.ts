@@ -1,0 +1,79 @@
+import type { PageAct } from './shortcuts.ts'
+
+/** Where search is looked for, best first. */
+const SEARCH_FIELDS = ['main [data-act="search"]', 'main input[type="search"]', 'main input[name="search"]']
+
+/** What a page offers is marked in it: `data-row`, `data-row-open`, `data-row-select`, `data-act`. Gives false where it has nothing. */
+export function actOnPage(act: PageAct): boolean {
+  switch (act) {
+    case 'search':
+      return operate(SEARCH_FIELDS.map((selector) => firstVisible(document, selector)).find(Boolean))
+    case 'next':
+      return step(1)
+    case 'previous':
+      return step(-1)
+    case 'open':
+      return operate(inRow('[data-row-open]'))
+    case 'select':
+      return operate(inRow('[data-row-select]'))
+    case 'new':
+    case 'edit':
+    case 'status':
+    case 'print': {
+      const selector = `[data-act="${act}"]`
+      return operate(inRow(selector) ?? firstVisible(document, `main ${selector}`))
+    }
+    case 'help':
+    case 'palette':
+      return false
+  }
+}
+
+const FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select'
+
+/** Keys that are meant for a field, a menu or a dialog are not ours. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog:modal')) return true
+  return (
+    target instanceof Element && target.closest(`${FIELDS}, [contenteditable]:not([contenteditable="false"])`) !== null
+  )
+}
+
+function firstVisible(within: ParentNode, selector: string): HTMLElement | undefined {
+  return [...within.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
+}
+
+/** A field is entered, anything else is pressed. */
+function operate(element: HTMLElement | undefined): boolean {
+  if (!element) return false
+  element.focus()
+  if (element instanceof HTMLInputElement && element.matches(FIELDS)) element.select()
+  else if (!element.matches(FIELDS)) element.click()
+  return true
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')].filter((row) => row.checkVisibility())
+
+/** The row that has the focus, else the one that the keys came to last. */
+function currentRow(): HTMLElement | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-row]') ?? rows().find((row) => 'current' in row.dataset)
+}
+
+function inRow(selector: string): HTMLElement | undefined {
+  const row = currentRow()
+  return row && firstVisible(row, selector)
+}
+
+/** To the row below or above; to the first when none is current. The focus goes along, so that it is read out. */
+function step(by: 1 | -1): boolean {
+  const all = rows()
+  if (all.length === 0) return false
+  const current = currentRow()
+  const index = current ? Math.min(Math.max(all.indexOf(current) + by, 0), all.length - 1) : 0
+  const row = all[index]!
+  for (const other of all) delete other.dataset.current
+  row.dataset.current = ''
+  firstVisible(row, '[data-row-open], a, button, input')?.focus({ preventScroll: true })
+  row.scrollIntoView({ block: 'nearest' })
+  return true
+}

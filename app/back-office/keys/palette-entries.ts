@@ -1,0 +1,26 @@
+/** An entry of the palette; `words` are what it is found by beside its text. */
+export interface PaletteEntry {
+  id: string
+  text: string
+  group: string
+  keys?: readonly string[] | undefined
+  words?: string | undefined
+  run: () => void
+}
+
+/** Entries whose text holds every word that was typed, those that begin with it first. Case and Latin accents do not count. */
+export function matchEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const found = entries.filter(({ text, words: more = '' }) => {
+    const hay = plain(`${text} ${more}`)
+    return words.every((word) => hay.includes(word))
+  })
+  const starts = ({ text }: PaletteEntry) => Number(!plain(text).startsWith(words[0] ?? ''))
+  return found.toSorted((one, other) => starts(one) - starts(other))
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()

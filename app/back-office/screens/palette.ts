@@ -1,0 +1,22 @@
+import { requireAdmin } from '#app/accounts/context.server.ts'
+import { paletteTexts } from '#app/messages.server.ts'
+import { NO_ORDER_FILTER } from '#app/orders/order-filters.ts'
+import { listOrders } from '#app/orders/orders.queries.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { toStorableText } from '#app/platform/storable-text.ts'
+import type { Route } from './+types/palette.ts'
+
+const MAX_TYPED = 60
+const MOST_ORDERS = 6
+
+/** What the palette fetches: its texts when it opens first, then the orders that what is typed may mean. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const headers = { 'cache-control': 'private, no-store' }
+  const search = toStorableText(url.searchParams.get('search') ?? '', MAX_TYPED).trim()
+  if (search === '') return Response.json({ texts: paletteTexts[context.get(requestContext).lang] }, { headers })
+  const filter = { ...NO_ORDER_FILTER, search }
+  const { orders } = await listOrders(context.get(databaseContext), filter, context.get(clockContext).now())
+  const found = orders.slice(0, MOST_ORDERS).map(({ id, code, customerName }) => ({ id, code, customerName }))
+  return Response.json({ orders: found }, { headers })
+}

@@ -1,0 +1,53 @@
+import { undoOrderMove } from '#app/orders/undo-order-move.server.ts'
+import { listToUndo, type RecordedChange } from '#app/platform/change-log.queries.server.ts'
+import type { ThingType } from '#app/platform/change-log.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { revertRow } from '#app/platform/revert-row.server.ts'
+
+/** Takes one change back and writes that into the log; false when what came after it stands in the way. */
+type Undo = (trx: Database, change: RecordedChange, actor: string, now: Date) => Promise<boolean>
+
+const row =
+  (table: Parameters<typeof revertRow>[1]): Undo =>
+  (trx, change, actor, now) =>
+    revertRow(trx, table, change, actor, now)
+
+/** How each kind of thing is put back. Changes of the others are not offered for undo. */
+const UNDO: Partial<Record<ThingType, Undo>> = {
+  cake: row('cakes'),
+  size: row('sizes'),
+  flavor: row('flavors'),
+  cake_type: row('cake_types'),
+  variant: row('variants'),
+  occasion: row('occasions'),
+  inspiration: row('inspirations'),
+  order: undoOrderMove,
+}
+
+export interface UndoOutcome {
+  undone: number
+  /** Changed by somebody since, or no longer possible: left as they are. */
+  left: number
+}
+
+/**
+ * Takes back what `actor` did with a change, and with all of its batch: each thing in a transaction of its own, so that one
+ * that cannot be put back holds up none of the others. Nothing is undone when the change is another's, too old or already
+ * taken back. Source: product.md 2.0 ("undo for 10 s where reversible"); decision 0019.
+ */
+export async function undoChange(
+  { db, clock }: { db: Database; clock: Clock },
+  changeId: number,
+  actor: string,
+): Promise<UndoOutcome> {
+  const changes = await listToUndo(db, changeId, actor, clock.now())
+  const outcome = { undone: 0, left: 0 }
+  for (const change of changes) {
+    const undo = UNDO[change.thingType]
+    const isUndone =
+      undo !== undefined && (await db.transaction().execute((trx) => undo(trx, change, actor, clock.now())))
+    outcome[isUndone ? 'undone' : 'left'] += 1
+  }
+  return outcome
+}
