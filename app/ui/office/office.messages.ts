@@ -50,6 +50,7 @@ export const officePartMessages = {
   'office.pager.label': { en: 'Pages of this list', am: 'የዝርዝሩ ገጾች' },
   'office.pager.newer': { en: 'Previous', am: 'የቀደመ' },
   'office.pager.older': { en: 'Next', am: 'ቀጣይ' },
+  'office.chart.table': { en: 'Show the figures', am: 'ቁጥሮቹን ያሳዩ' },
   'office.per.page': { en: 'Rows per page', am: 'በአንድ ገጽ' },
 
   'office.select.one': { en: 'Select {name}', am: '{name} ይምረጡ' },

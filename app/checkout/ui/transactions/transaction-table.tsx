@@ -43,7 +43,12 @@ export function TransactionTable({ transactions }: { transactions: readonly Tran
       ),
       phone: one.phone,
       method: one.method,
-      reference: [one.reference, one.providerReference].filter(Boolean).join(' · '),
+      reference: (
+        <span className="inline-grid align-top">
+          <span>{one.reference}</span>
+          <span>{one.providerReference}</span>
+        </span>
+      ),
       number: one.number,
       learned: one.recordedBy || one.learned,
     },

@@ -1,0 +1,133 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { useT } from '../translate.tsx'
+import { labelEvery, niceMaximum } from './chart-scale.ts'
+import { ChartTable } from './chart-table.tsx'
+
+export interface ChartPoint {
+  /** Stands below its bar, short: a day of the month, an hour. */
+  label: string
+  /** The same day in the other calendar, below the first label. */
+  otherLabel?: string
+  /** In full, for the table and the tip. */
+  name: string
+  value: number
+  /** The value as people read it. */
+  text: string
+  /** What it is compared with, such as the same weekday a week before; drawn as a line. */
+  before?: number
+  beforeText?: string
+  isMarked?: boolean
+}
+
+interface BarChartProps {
+  title: ReactNode
+  /** What the picture says in a sentence, for who does not see it. */
+  summary: string
+  points: readonly ChartPoint[]
+  /** Heads of the table behind it. */
+  heads: { name: string; value: string; before?: string }
+  /** The upper edge as people read it. */
+  formatEdge: string
+  /** The figure of the whole, beside the title. */
+  total?: ReactNode
+  className?: string
+}
+
+const WIDTH = 100
+const HEIGHT = 40
+/** Labels that fit below the chart on a phone. */
+const MOST_LABELS = 8
+
+/**
+ * Figures as bars, with a table of the same behind it. The bars stretch to the width there is; words are not part of the
+ * picture, so they stay readable on every screen.
+ */
+export function BarChart({ title, summary, points, heads, formatEdge, total, className }: BarChartProps) {
+  const t = useT()
+  const id = useId()
+  const edge = edgeOf(points)
+  const every = labelEvery(points.length, MOST_LABELS)
+  const slot = WIDTH / Math.max(1, points.length)
+  const y = (value: number) => HEIGHT - (value / edge) * HEIGHT
+  const compared = points.flatMap(({ before }, index) =>
+    before === undefined ? [] : [`${((index + 0.5) * slot).toFixed(2)},${y(before).toFixed(2)}`],
+  )
+  return (
+    <section aria-labelledby={id} className={classes('grid content-start gap-2', className)}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={id} className="font-semibold">
+          {title}
+        </h3>
+        {total && <p className="figures text-sm text-ink-soft">{total}</p>}
+      </div>
+      <div>
+        <p aria-hidden="true" className="figures text-xs text-ink-soft">
+          {formatEdge}
+        </p>
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-36 w-full overflow-visible border-b border-line-strong"
+        >
+          <path
+            d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`}
+            className="stroke-line"
+            vectorEffect="non-scaling-stroke"
+            fill="none"
+          />
+          {points.map(({ name, value, text, isMarked }, index) => (
+            <rect
+              key={name}
+              x={(index * slot + slot * 0.14).toFixed(2)}
+              y={y(value).toFixed(2)}
+              width={(slot * 0.72).toFixed(2)}
+              height={(HEIGHT - y(value)).toFixed(2)}
+              className={isMarked ? 'fill-adey' : 'fill-brand'}
+            >
+              <title>{`${name}: ${text}`}</title>
+            </rect>
+          ))}
+          {compared.length > 1 && (
+            <polyline
+              points={compared.join(' ')}
+              className="stroke-ink-soft"
+              fill="none"
+              strokeWidth="1.5"
+              strokeDasharray="4 3"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
+        </svg>
+        <ol aria-hidden="true" className="figures mt-1 flex text-xs leading-snug text-ink-soft">
+          {points.map(({ name, label, otherLabel }, index) => (
+            <li key={name} className="min-w-0 flex-1 text-center">
+              {index % every === 0 && (
+                <span className="relative left-1/2 inline-grid w-max -translate-x-1/2">
+                  <span>{label}</span>
+                  {otherLabel && <span>{otherLabel}</span>}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {heads.before !== undefined && compared.length > 1 && (
+        <p className="flex items-center gap-2 text-xs text-ink-soft">
+          <svg aria-hidden="true" viewBox="0 0 24 4" className="h-1 w-6">
+            <path d="M0 2H24" className="stroke-ink-soft" strokeWidth="1.5" strokeDasharray="4 3" />
+          </svg>
+          {heads.before}
+        </p>
+      )}
+      <ChartTable caption={title} summary={t('office.chart.table')} points={points} heads={heads} />
+    </section>
+  )
+}
+
+/** In the unit of the values; what formats it for `formatEdge` asks here too. */
+export function edgeOf(points: readonly Pick<ChartPoint, 'value' | 'before'>[]): number {
+  return niceMaximum(points.flatMap(({ value, before }) => [value, before ?? 0]))
+}

@@ -1,0 +1,16 @@
+/** The largest value, rounded up to 1, 2, 2.5 or 5 times a power of ten: the upper edge of a chart. At least 1. */
+export function niceMaximum(values: readonly number[]): number {
+  const largest = Math.max(0, ...values)
+  if (largest <= 1) return 1
+  const power = 10 ** Math.floor(Math.log10(largest))
+  const step = [1, 2, 2.5, 5, 10].find((each) => each * power >= largest) ?? 10
+  return step * power
+}
+
+/**
+ * Which of `count` labels to write below an axis so that at most `most` stand there, evenly, the first among them.
+ * Returns every how many-th.
+ */
+export function labelEvery(count: number, most: number): number {
+  return Math.max(1, Math.ceil(count / most))
+}
