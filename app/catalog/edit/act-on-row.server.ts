@@ -1,0 +1,120 @@
+import type { Profile } from '#app/accounts/profile.ts'
+import { imageRefusalText } from '#app/media/image-refusals.ts'
+import { readSentPictures } from '#app/media/sent-pictures.server.ts'
+import type { StoreImageDeps } from '#app/media/store-image.server.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
+import { formText } from '#app/platform/form-text.ts'
+import { CATALOG_FIELDS, type EditedTable } from './catalog-fields.ts'
+import type { EditAnswer } from './edit-answer.ts'
+import { editCatalogRow, editRefusals, type EditRefusal } from './edit-catalog-row.server.ts'
+import { differingFields, viewErrors, viewUses, type Speech } from './edit-views.server.ts'
+import { readTyped, typedOf, type Typed } from './row-fields.ts'
+import { deleteRow, setActive, type Editor } from './save-catalog-row.server.ts'
+
+/** What is done with one row on its page. */
+export type RowAct = 'saved' | 'created' | 'archived' | 'restored' | 'deleted'
+
+type Outcome = { ok: true; act: RowAct; id: string } | { ok: false; status: number; answer: EditAnswer }
+
+interface RowForm {
+  table: EditedTable
+  /** Undefined: a new row. */
+  id: string | undefined
+  form: FormData
+  profile: Profile
+  speech: Speech
+}
+
+/**
+ * Does what the form of a row asks for: `archive`, `restore`, `delete`, or saving what is filled in. A refusal comes back as
+ * the page shows it.
+ */
+export async function actOnRow(deps: StoreImageDeps, { table, id, form, profile, speech }: RowForm): Promise<Outcome> {
+  const { db, clock } = deps
+  const editor: Editor = { actor: profile.email, at: clock.now() }
+  const intent = formText(form, 'intent')
+  if (id !== undefined && (intent === 'archive' || intent === 'restore')) {
+    await setActive(db, table, [id], intent === 'restore', editor)
+    return { ok: true, act: intent === 'restore' ? 'restored' : 'archived', id }
+  }
+  if (id !== undefined && intent === 'delete') {
+    const deleted = await deleteRow(db, table, id, editor)
+    if (deleted.ok) return { ok: true, act: 'deleted', id }
+    const isUsed = deleted.reason === 'in_use'
+    const error = speech.t(isUsed ? 'edit.refused.in_use' : 'edit.refused.not_found')
+    const uses = isUsed ? viewUses(deleted.uses, speech.t) : undefined
+    return { ok: false, status: isUsed ? 409 : 404, answer: { ...NOTHING_WRONG, error, uses } }
+  }
+  return save(deps, { table, id, form, speech }, editor)
+}
+
+const NOTHING_WRONG: EditAnswer = {
+  typed: undefined,
+  errors: {},
+  error: '',
+  conflict: undefined,
+  uses: undefined,
+  picture: undefined,
+  pictureErrors: [],
+}
+
+async function save(
+  deps: StoreImageDeps,
+  { table, id, form, speech }: Omit<RowForm, 'profile'>,
+  editor: Editor,
+): Promise<Outcome> {
+  const { t } = speech
+  const typed = readTyped(form, CATALOG_FIELDS[table])
+  const { pictures, refused } =
+    table === 'cakes' ? await readSentPictures(deps, form, 1) : { pictures: [], refused: [] }
+  const [picture] = pictures
+  const kept = { ...NOTHING_WRONG, typed, picture }
+  if (refused.length > 0) {
+    const pictureErrors = refused.map((reason) => imageRefusalText(t, reason))
+    return { ok: false, status: 422, answer: { ...kept, error: t('edit.refused.invalid'), pictureErrors } }
+  }
+  // `over`: saving on purpose over what another saved.
+  const version = Number(formText(form, 'over') || formText(form, 'version'))
+  const known = id === undefined ? undefined : { id, version }
+  const pictureOf = formText(form, 'picture_of') || undefined
+  const saved = await editCatalogRow(deps.db, table, known, { typed, pictureId: picture?.id, pictureOf }, editor)
+  if (saved.ok) return { ok: true, act: known ? 'saved' : 'created', id: saved.row.id }
+  return {
+    ok: false,
+    status: editRefusals[saved.reason].status,
+    answer: explain(saved, { ...kept, typed }, table, speech),
+  }
+}
+
+function explain(
+  refusal: EditRefusal,
+  kept: EditAnswer & { typed: Typed },
+  table: EditedTable,
+  { t, lang, calendar }: Speech,
+): EditAnswer {
+  const error = t(editRefusals[refusal.reason].message)
+  switch (refusal.reason) {
+    case 'invalid':
+      return { ...kept, error, errors: viewErrors(refusal.errors, t) }
+    case 'pieces_taken': {
+      const pieces = t('edit.refused.pieces_taken', { name: refusal.by[lang] })
+      return { ...kept, error: t('edit.refused.invalid'), errors: { pieces } }
+    }
+    case 'picture_missing':
+      return { ...kept, error: t('edit.refused.invalid'), pictureErrors: [error] }
+    case 'picture_gone':
+      return { ...kept, error: t('edit.refused.invalid'), picture: undefined, pictureErrors: [error] }
+    case 'not_found':
+      return { ...kept, error }
+    case 'changed_meanwhile': {
+      const fields = CATALOG_FIELDS[table]
+      const conflict = {
+        version: refusal.theirs.version,
+        changedBy: refusal.changedBy ?? t('edit.somebody'),
+        changedAt: refusal.changedAt ? formatMoment(refusal.changedAt, lang, calendar) : '',
+        fields: differingFields(kept.typed, typedOf(refusal.theirs, fields), fields, t),
+      }
+      return { ...kept, error, conflict }
+    }
+  }
+}

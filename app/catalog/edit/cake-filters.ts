@@ -1,0 +1,44 @@
+import { isUntranslated, type BilingualRow } from './missing-texts.ts'
+
+/** Quick filters of the list of cakes. Source: product.md 2.5; every cake has a picture, so "no image" asks for its description. */
+export const CAKE_FILTERS = [
+  'on_sale',
+  'daily',
+  'special',
+  'fasting',
+  'untranslated',
+  'undescribed',
+  'archived',
+] as const
+export type CakeFilter = (typeof CAKE_FILTERS)[number]
+
+export interface FilteredCake extends BilingualRow {
+  is_available_daily: boolean
+  is_fasting: boolean
+  is_active: boolean
+}
+
+const PASSES: Record<CakeFilter, (cake: FilteredCake) => boolean> = {
+  on_sale: () => true,
+  daily: (cake) => cake.is_available_daily,
+  special: (cake) => !cake.is_available_daily,
+  fasting: (cake) => cake.is_fasting,
+  untranslated: isUntranslated,
+  undescribed: (cake) => !cake.image_alt_en && !cake.image_alt_am,
+  archived: () => true,
+}
+
+export function parseCakeFilter(text: string | null): CakeFilter {
+  return CAKE_FILTERS.find((filter) => filter === text) ?? 'on_sale'
+}
+
+/** Whether a cake is shown; all filters but `archived` show what is on sale. */
+export function passesFilter(cake: FilteredCake, filter: CakeFilter): boolean {
+  return cake.is_active === (filter !== 'archived') && PASSES[filter](cake)
+}
+
+/** Whether either name has the text in it, in any case. */
+export function isNamed(cake: Pick<BilingualRow, 'name_en' | 'name_am'>, search: string): boolean {
+  const wanted = search.trim().toLowerCase()
+  return [cake.name_en, cake.name_am].some((name) => name.toLowerCase().includes(wanted))
+}

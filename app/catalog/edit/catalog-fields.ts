@@ -1,0 +1,128 @@
+import type { FieldErrors, RowField } from './row-fields.ts'
+
+/** The tables whose rows have a form of fields alone, and cakes, which have a picture besides. */
+export type EditedTable = 'cakes' | ChoiceTable
+export type ChoiceTable = 'sizes' | 'flavors' | 'cake_types' | 'variants'
+
+const name = { kind: 'texts', name: 'name', label: 'edit.field.name', max: 80, isRequired: true } as const
+const description = {
+  kind: 'texts',
+  name: 'description',
+  label: 'edit.field.description',
+  max: 2000,
+  isMultiline: true,
+} as const
+const fasting = { kind: 'flag', name: 'is_fasting', label: 'edit.field.fasting', hint: 'edit.hint.fasting' } as const
+const active = { kind: 'flag', name: 'is_active', label: 'edit.field.active', hint: 'edit.hint.active' } as const
+/** A year is the most that the database takes. */
+const leadHours = {
+  kind: 'number',
+  name: 'lead_hours',
+  label: 'edit.field.lead',
+  hint: 'edit.hint.lead',
+  scale: 1,
+  min: 1,
+  max: 8760,
+  unit: 'edit.unit.hours',
+  isNullable: true,
+} as const
+const multiplier = {
+  kind: 'number',
+  name: 'price_multiplier_milli',
+  label: 'edit.field.multiplier',
+  hint: 'edit.hint.multiplier',
+  scale: 1000,
+  min: 0.001,
+  max: 1000,
+} as const
+
+/** What is filled in of a row of each table, in the order of the form. */
+export const CATALOG_FIELDS: Record<EditedTable, readonly RowField[]> = {
+  cakes: [
+    name,
+    description,
+    {
+      kind: 'texts',
+      name: 'policies',
+      label: 'edit.field.policies',
+      hint: 'edit.hint.policies',
+      max: 2000,
+      isMultiline: true,
+      isNullable: true,
+    },
+    {
+      kind: 'number',
+      name: 'price_santim',
+      label: 'edit.field.price',
+      scale: 100,
+      min: 0.01,
+      max: 1_000_000,
+      unit: 'edit.unit.birr',
+    },
+    { kind: 'flag', name: 'is_available_daily', label: 'edit.field.daily', hint: 'edit.hint.daily' },
+    fasting,
+    active,
+    leadHours,
+    { kind: 'texts', name: 'image_alt', label: 'edit.field.alt', hint: 'edit.hint.alt', max: 200 },
+  ],
+  sizes: [
+    name,
+    multiplier,
+    { kind: 'number', name: 'serves_from', label: 'edit.field.serves.from', scale: 1, min: 1, max: 10_000 },
+    { kind: 'number', name: 'serves_to', label: 'edit.field.serves.to', scale: 1, min: 1, max: 10_000 },
+    {
+      kind: 'number',
+      name: 'weight_grams',
+      label: 'edit.field.weight',
+      scale: 1000,
+      min: 0.05,
+      max: 500,
+      unit: 'edit.unit.kg',
+    },
+    {
+      kind: 'number',
+      name: 'diameter_cm',
+      label: 'edit.field.diameter',
+      scale: 1,
+      min: 1,
+      max: 300,
+      unit: 'edit.unit.cm',
+    },
+    { kind: 'number', name: 'tiers', label: 'edit.field.tiers', scale: 1, min: 1, max: 6 },
+    {
+      kind: 'number',
+      name: 'points',
+      label: 'edit.field.points',
+      hint: 'edit.hint.points',
+      scale: 1,
+      min: 0,
+      max: 1000,
+    },
+    leadHours,
+    active,
+  ],
+  flavors: [name, description, { kind: 'color', name: 'color', label: 'edit.field.color' }, fasting, active],
+  cake_types: [name, description, leadHours, fasting, active],
+  variants: [
+    { ...name, name: 'label', label: 'edit.field.label' },
+    { kind: 'number', name: 'pieces', label: 'edit.field.pieces', scale: 1, min: 1, max: 1000 },
+    multiplier,
+    active,
+  ],
+}
+
+/** What no field can say alone. */
+export function checkTogether(table: EditedTable, columns: Readonly<Record<string, unknown>>): FieldErrors {
+  if (table !== 'sizes') return {}
+  const { serves_from: from, serves_to: to } = columns as Record<string, number>
+  return to! < from! ? { serves_to: { message: 'edit.error.serves', values: { from: from! } } } : {}
+}
+
+/** How a new row begins where nothing is known of it. */
+export const BLANK_ROWS: Record<EditedTable, Readonly<Record<string, unknown>>> = {
+  cakes: { is_available_daily: true, is_active: true },
+  sizes: { price_multiplier_milli: 1000, tiers: 1, points: 1, is_active: true },
+  flavors: { color: '#f3e5b8', is_active: true },
+  cake_types: { is_active: true },
+  variants: { is_active: true },
+}

@@ -1,0 +1,24 @@
+import type { ReferenceImage } from '#app/media/reference-images.ts'
+import type { ChangedField } from '#app/ui/office/changed-meanwhile.tsx'
+import type { Typed } from './row-fields.ts'
+
+/** Something that names a row, in words. */
+export interface UseView {
+  text: string
+  href: string
+}
+
+/** What the form of a row shows after it was refused; nothing typed is lost. */
+export interface EditAnswer {
+  typed: Typed | undefined
+  /** By the names of the fields. */
+  errors: Readonly<Record<string, string>>
+  error: string
+  /** The form now names this version: sending it again saves over what is there. */
+  conflict: { version: number; changedBy: string; changedAt: string; fields: ChangedField[] } | undefined
+  /** Why it cannot be deleted. */
+  uses: UseView[] | undefined
+  /** Sent with the form, kept for the next try. */
+  picture: ReferenceImage | undefined
+  pictureErrors: string[]
+}

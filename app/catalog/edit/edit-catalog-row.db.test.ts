@@ -1,0 +1,149 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { findCake, listCakes } from '../cakes.queries.server.ts'
+import { buildCake, buildImage, buildSize, buildVariant } from '../catalog.factory.ts'
+import { BLANK_ROWS, CATALOG_FIELDS } from './catalog-fields.ts'
+import { editCatalogRow } from './edit-catalog-row.server.ts'
+import { findEditedRow, listChoiceRows, listEditedCakes, listExampleCakes } from './edited-rows.queries.server.ts'
+import { typedOf } from './row-fields.ts'
+import type { Editor } from './save-catalog-row.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+beforeEach(() => database.truncate())
+afterAll(() => database.drop())
+
+const at = new Date('2026-04-11T09:00:00Z')
+const almaz: Editor = { actor: 'almaz@shop.example', at }
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+const cakeForm = (more: Record<string, string> = {}) => ({
+  typed: {
+    ...typedOf(BLANK_ROWS.cakes, CATALOG_FIELDS.cakes),
+    name_en: 'Honey Cake',
+    name_am: 'የማር ኬክ',
+    price_santim: '45.50',
+    ...more,
+  },
+})
+
+async function sentPicture(): Promise<string> {
+  const id = crypto.randomUUID()
+  await db
+    .insertInto('reference_images')
+    .values({ id, image_id: await buildImage(db), created_at: at })
+    .execute()
+  return id
+}
+
+describe('a new cake', () => {
+  it('is on sale at once, with the picture that was sent', async () => {
+    const saved = await editCatalogRow(db, 'cakes', undefined, { ...cakeForm(), pictureId: await sentPicture() }, almaz)
+    expect(saved).toMatchObject({ ok: true, row: { id: 'honey-cake', price_santim: 4550, policies_en: null } })
+    expect(await findCake(db, 'honey-cake')).toMatchObject({ priceSantim: 4550, isAvailableDaily: true })
+    expect(await listChangesOf(db, { type: 'cake', id: 'honey-cake' })).toMatchObject([{ action: 'create' }])
+  })
+
+  it('made after another has its picture until it gets one of its own', async () => {
+    const source = await buildCake(db)
+    const saved = await editCatalogRow(db, 'cakes', undefined, { ...cakeForm(), pictureOf: source }, almaz)
+    const row = await findEditedRow(db, 'cakes', source)
+    expect(saved).toMatchObject({ ok: true, row: { image_id: row!.image_id } })
+  })
+
+  it('is refused without a picture, with one that is gone, and with fields that do not fit', async () => {
+    const edit = (more: Parameters<typeof editCatalogRow>[3]) => editCatalogRow(db, 'cakes', undefined, more, almaz)
+    expect(await edit(cakeForm())).toEqual({ ok: false, reason: 'picture_missing' })
+    expect(await edit({ ...cakeForm(), pictureOf: 'gone' })).toEqual({ ok: false, reason: 'picture_missing' })
+    expect(await edit({ ...cakeForm(), pictureId: NOBODY })).toEqual({ ok: false, reason: 'picture_gone' })
+    expect(await edit({ ...cakeForm({ price_santim: '0' }), pictureId: NOBODY })).toMatchObject({
+      ok: false,
+      reason: 'invalid',
+      errors: { price_santim: { message: 'edit.error.range' } },
+    })
+    expect(await db.selectFrom('cakes').select('id').execute()).toEqual([])
+  })
+})
+
+describe('a cake that is changed', () => {
+  it('keeps its picture unless another was sent, and tells the log what it was', async () => {
+    const id = await buildCake(db, { price_santim: 4000 })
+    const before = await findEditedRow(db, 'cakes', id)
+    const same = await editCatalogRow(db, 'cakes', { id, version: 1 }, cakeForm(), almaz)
+    expect(same).toMatchObject({ ok: true, row: { version: 2, image_id: before!.image_id } })
+    const pictureId = await sentPicture()
+    const other = await editCatalogRow(db, 'cakes', { id, version: 2 }, { ...cakeForm(), pictureId }, almaz)
+    expect(other).toMatchObject({ ok: true, row: { version: 3 } })
+    const [picture, price] = await listChangesOf(db, { type: 'cake', id })
+    expect(Object.keys(picture!.after!)).toEqual(['image_id'])
+    expect(price).toMatchObject({ before: { price_santim: 4000 }, after: { price_santim: 4550 } })
+  })
+
+  it('is refused when another saved it since, with what is there now', async () => {
+    const id = await buildCake(db)
+    await editCatalogRow(db, 'cakes', { id, version: 1 }, cakeForm({ price_santim: '50' }), almaz)
+    expect(await editCatalogRow(db, 'cakes', { id, version: 1 }, cakeForm(), almaz)).toMatchObject({
+      ok: false,
+      reason: 'changed_meanwhile',
+      theirs: { price_santim: 5000, version: 2 },
+      changedBy: almaz.actor,
+    })
+  })
+})
+
+describe('a pack', () => {
+  const typed = (pieces: number) => ({
+    typed: {
+      label_en: 'Box',
+      label_am: 'ሳጥን',
+      pieces: String(pieces),
+      price_multiplier_milli: '5.7',
+      is_active: 'yes',
+    },
+  })
+
+  it('of as many pieces as another is refused and names it, archived or not', async () => {
+    const other = await buildVariant(db, { pieces: 6, label_en: 'Half a dozen', is_active: false })
+    const refused = { ok: false, reason: 'pieces_taken', by: { en: 'Half a dozen', am: 'ሳጥን' } }
+    expect(await editCatalogRow(db, 'variants', undefined, typed(6), almaz)).toEqual(refused)
+    const second = await buildVariant(db, { pieces: 12 })
+    expect(await editCatalogRow(db, 'variants', { id: second, version: 1 }, typed(6), almaz)).toEqual(refused)
+    expect(await editCatalogRow(db, 'variants', { id: other, version: 1 }, typed(6), almaz)).toMatchObject({ ok: true })
+  })
+})
+
+describe('what is edited', () => {
+  it('is listed with what is archived and with the orders of the last days', async () => {
+    const [first, second] = [
+      await buildCake(db, { position: 1 }),
+      await buildCake(db, { position: 0, is_active: false }),
+    ]
+    await database.pool.query(
+      `with placed as (insert into orders (id, code, kind, status, customer_name, phone, address, order_total_santim, created_at)
+         select gen_random_uuid(), 'ABCDE' || row, 'cart', status, 'Hana', '+251900000111', 'N/A', 0, at::timestamptz
+         from (values (2, 'Confirmed', '2026-04-10'), (3, 'Cancelled', '2026-04-10'), (4, 'Completed', '2026-03-01'))
+           as placed (row, status, at) returning id)
+       insert into order_lines (order_id, position, cake_id, name_en, name_am, quantity, pieces, unit_price_santim, line_total_santim)
+       select id, line, $1, '', '', 1, 1, 0, 0 from placed, generate_series(0, 1) as line`,
+      [first],
+    )
+    const cakes = await listEditedCakes(db, new Date('2026-03-12T00:00:00Z'))
+    expect(cakes.map(({ id, recentOrders }) => [id, recentOrders])).toEqual([
+      [second, 0],
+      [first, 1],
+    ])
+    expect((await listCakes(db)).map(({ id }) => id)).toEqual([first])
+    expect(await listExampleCakes(db, { daily: false })).toHaveLength(1)
+  })
+
+  it('has variants by their pieces and sizes in the shop’s order', async () => {
+    await buildVariant(db, { id: 'twelve', pieces: 12 })
+    await buildVariant(db, { id: 'six', pieces: 6 })
+    await buildSize(db, { id: 'large', position: 1 })
+    await buildSize(db, { id: 'small', position: 0, is_active: false })
+    expect((await listChoiceRows(db, 'variants')).map(({ id }) => id)).toEqual(['six', 'twelve'])
+    expect((await listChoiceRows(db, 'sizes')).map(({ id }) => id)).toEqual(['small', 'large'])
+    expect(await findEditedRow(db, 'sizes', 'No slug')).toBeUndefined()
+  })
+})

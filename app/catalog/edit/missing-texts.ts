@@ -1,0 +1,33 @@
+const ETHIOPIC = /\p{Script=Ethiopic}/u
+
+/** Both texts of a pair are there, or neither is. */
+function isWhole(en: string | null, am: string | null): boolean {
+  return Boolean(en) === Boolean(am)
+}
+
+/** What a row says to customers, as far as it has it. */
+export interface BilingualRow {
+  name_en: string
+  name_am: string
+  description_en?: string
+  description_am?: string
+  policies_en?: string | null
+  policies_am?: string | null
+  image_alt_en?: string
+  image_alt_am?: string
+}
+
+/**
+ * Whether some customers would read the other language, or nothing: an Amharic name without an Ethiopic letter, or a text
+ * that stands in one language alone. Source: product.md 6, N1.
+ */
+export function isUntranslated(row: BilingualRow): boolean {
+  const { description_en = '', description_am = '', policies_en = null, policies_am = null } = row
+  const { image_alt_en = '', image_alt_am = '' } = row
+  return (
+    !ETHIOPIC.test(row.name_am) ||
+    !isWhole(description_en, description_am) ||
+    !isWhole(policies_en, policies_am) ||
+    !isWhole(image_alt_en, image_alt_am)
+  )
+}

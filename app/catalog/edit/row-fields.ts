@@ -1,0 +1,127 @@
+import { formText } from '#app/platform/form-text.ts'
+import { toStorableText } from '#app/platform/storable-text.ts'
+import type { MessageKey, MessageValues } from '#app/platform/translate.ts'
+import { formatDecimal, parseDecimal } from './decimal.ts'
+
+/**
+ * What a person fills in of a row, so that reading a form, judging it, comparing two states and naming them in the history
+ * follow one list. Columns are the database's.
+ */
+export type RowField = TextsField | NumberField | FlagField | ColorField
+
+interface TextsField {
+  kind: 'texts'
+  /** The columns are `<name>_en` and `<name>_am`. */
+  name: string
+  label: MessageKey
+  hint?: MessageKey
+  /** UTF-16 units. */
+  max: number
+  isRequired?: true
+  isMultiline?: true
+  /** Empty is null in the database: something else then stands for it. */
+  isNullable?: true
+}
+
+interface NumberField {
+  kind: 'number'
+  name: string
+  label: MessageKey
+  hint?: MessageKey
+  /** The column counts so many parts of what is typed: 1000 for thousandths, 100 for santim. */
+  scale: 1 | 100 | 1000
+  /** In what is typed. */
+  min: number
+  max: number
+  unit?: MessageKey
+  isNullable?: true
+}
+
+interface FlagField {
+  kind: 'flag'
+  name: string
+  label: MessageKey
+  hint?: MessageKey
+}
+
+interface ColorField {
+  kind: 'color'
+  name: string
+  label: MessageKey
+}
+
+/** What stands in a form, right or wrong, by the names of its fields; a ticked flag is "yes". */
+export type Typed = Readonly<Record<string, string>>
+export type Columns = Readonly<Record<string, unknown>>
+
+/** What is wrong with a field, by its name in the form. */
+export type FieldErrors = Partial<Record<string, { message: MessageKey; values?: MessageValues }>>
+
+/** Names that a field has in its form, which are also its columns. */
+export function namesOf(field: RowField): string[] {
+  return field.kind === 'texts' ? [`${field.name}_en`, `${field.name}_am`] : [field.name]
+}
+
+export function readTyped(form: FormData, fields: readonly RowField[]): Typed {
+  const typed = fields.flatMap((field) => {
+    return namesOf(field).map((name): [string, string] => {
+      const text = formText(form, name)
+      if (field.kind === 'flag') return [name, text === 'yes' ? 'yes' : '']
+      return [name, toStorableText(text.replaceAll('\r\n', '\n'), field.kind === 'texts' ? field.max : 40)]
+    })
+  })
+  return Object.fromEntries(typed)
+}
+
+/** A row as its form shows it. */
+export function typedOf(row: Columns, fields: readonly RowField[]): Typed {
+  const typed = fields.flatMap((field) =>
+    namesOf(field).map((name): [string, string] => [name, typedValue(field, row[name])]),
+  )
+  return Object.fromEntries(typed)
+}
+
+function typedValue(field: RowField, value: unknown): string {
+  if (field.kind === 'flag') return value === true ? 'yes' : ''
+  if (field.kind === 'number') return typeof value === 'number' ? formatDecimal(value, field.scale) : ''
+  return typeof value === 'string' ? value : ''
+}
+
+/** The columns that a form describes, or what is wrong with it. */
+export function parseTyped(
+  typed: Typed,
+  fields: readonly RowField[],
+): { ok: true; columns: Record<string, unknown> } | { ok: false; errors: FieldErrors } {
+  const errors: Record<string, FieldErrors[string]> = {}
+  const columns: Record<string, unknown> = {}
+  for (const field of fields) {
+    for (const name of namesOf(field)) {
+      const read = parseField(field, typed[name] ?? '')
+      if ('value' in read) columns[name] = read.value
+      else errors[name] = read
+    }
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, columns }
+}
+
+type Read = { value: unknown } | { message: MessageKey; values?: MessageValues }
+
+function parseField(field: RowField, text: string): Read {
+  switch (field.kind) {
+    case 'texts':
+      if (text === '' && field.isRequired) return { message: 'edit.error.missing' }
+      return { value: text === '' && field.isNullable ? null : text }
+    case 'flag':
+      return { value: text === 'yes' }
+    case 'color':
+      return /^#[0-9a-f]{6}$/i.test(text) ? { value: text.toLowerCase() } : { message: 'edit.error.color' }
+    case 'number': {
+      const { isNullable, scale, min, max } = field
+      if (text === '') return isNullable ? { value: null } : { message: 'edit.error.missing' }
+      const value = parseDecimal(text, scale)
+      if (value === undefined) return { message: scale === 1 ? 'edit.error.whole' : 'edit.error.number' }
+      if (value < min * scale || value > max * scale) return { message: 'edit.error.range', values: { min, max } }
+      return { value }
+    }
+  }
+}
