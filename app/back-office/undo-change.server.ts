@@ -1,3 +1,4 @@
+import { undoStockChange } from '#app/orders/stock/undo-stock-change.server.ts'
 import { undoOrderMove } from '#app/orders/undo-order-move.server.ts'
 import { listToUndo, type RecordedChange } from '#app/platform/change-log.queries.server.ts'
 import type { ThingType } from '#app/platform/change-log.server.ts'
@@ -23,6 +24,7 @@ const UNDO: Partial<Record<ThingType, Undo>> = {
   occasion: row('occasions'),
   inspiration: row('inspirations'),
   order: undoOrderMove,
+  stock: undoStockChange,
 }
 
 export interface UndoOutcome {

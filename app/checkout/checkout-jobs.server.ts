@@ -12,6 +12,7 @@ import { remindBalances } from '#app/orders/remind-balances.server.ts'
 import { removeOldPictures } from '#app/orders/remove-old-pictures.server.ts'
 import { orderShortPath } from '#app/orders/short-link.server.ts'
 import { expireQuotes } from '#app/orders/quotes/expire-quotes.server.ts'
+import { runStockDay } from '#app/orders/stock/run-stock-day.server.ts'
 import { startSimulator } from '#app/payments/simulator/start-simulator.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { forgetOldKeys } from '#app/platform/idempotency.server.ts'
@@ -51,6 +52,14 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
       async run() {
         const closed = await expireUnpaidOrders(db, clock.now())
         if (closed > 0) log.info({ closed }, 'orders nobody paid were closed')
+      },
+    },
+    {
+      name: 'run-stock-day',
+      everySeconds: 15,
+      async run() {
+        const { closed, started } = await runStockDay(db, clock.now())
+        if (closed + started > 0) log.info({ closed, started }, 'the day of the stock ended, or began')
       },
     },
     {

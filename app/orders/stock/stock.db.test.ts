@@ -91,7 +91,10 @@ describe('a day that is counted', () => {
   it('refuses hosted payments and direct orders alike', async () => {
     await count({ baklava: 5 })
     const hosted = { cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }], total: 270, phone: '' }
-    expect(await shop.call('POST', '/pay', hosted)).toMatchObject({ status: 409, body: { error: { code: 'stock_short' } } })
+    expect(await shop.call('POST', '/pay', hosted)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'stock_short' } },
+    })
     const direct = await shop.call('POST', '/orders', { cake_id: 'baklava', variant_id: 'box-of-6' }, { lang: 'am' })
     expect(direct).toMatchObject({ status: 409, body: { reason: 'stock_short', cakes: [{ wanted: 6, left: 5 }] } })
     expect(direct.body.error).toContain('የቀረው 5 ፍሬ ነው')

@@ -1,0 +1,74 @@
+import { recordChange } from '#app/platform/change-log.server.ts'
+import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
+import { MAX_STOCK_PIECES } from './change-stock.server.ts'
+
+/** Of one cake, Monday first; null: not counted on such days by itself. */
+export type Pars = readonly (number | null)[]
+
+export type SaveParsRefusal =
+  | { ok: false; reason: 'cake_unknown' }
+  | { ok: false; reason: 'pieces_invalid' }
+  | { ok: false; reason: 'changed_meanwhile'; theirs: Pars; changedBy: string | null; changedAt: Date | null }
+
+/**
+ * Sets what the days of a week start from. Counts from the next day that is opened (`runStockDay`). `former` is what whoever
+ * saves has seen: when it differs from what stands there, nothing is overwritten. Source: product.md 2.4.
+ */
+export async function savePars(
+  db: Database,
+  { cakeId, pieces, former, actor }: { cakeId: string; pieces: Pars; former: Pars; actor: string },
+  now: Date,
+): Promise<{ ok: true } | SaveParsRefusal> {
+  const isPar = (par: number | null) => par === null || (Number.isInteger(par) && par >= 0 && par <= MAX_STOCK_PIECES)
+  if (pieces.length !== 7 || !pieces.every(isPar)) return { ok: false, reason: 'pieces_invalid' }
+  return db.transaction().execute(async (trx): Promise<{ ok: true } | SaveParsRefusal> => {
+    const cake = await trx
+      .selectFrom('cakes')
+      .select(['name_en', 'name_am'])
+      .where('id', '=', cakeId)
+      .where('is_available_daily', '=', true)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!cake) return { ok: false, reason: 'cake_unknown' }
+    const theirs = await listParsOf(trx, cakeId)
+    if (JSON.stringify(theirs) === JSON.stringify(pieces)) return { ok: true }
+    const thing = { type: 'stock', id: `par/${cakeId}`, label: { en: cake.name_en, am: cake.name_am } } as const
+    if (JSON.stringify(theirs) !== JSON.stringify(former)) {
+      const [last] = await listChangesOf(trx, thing, 1)
+      return {
+        ok: false,
+        reason: 'changed_meanwhile',
+        theirs,
+        changedBy: last?.actor ?? null,
+        changedAt: last?.at ?? null,
+      }
+    }
+    await trx.deleteFrom('stock_pars').where('cake_id', '=', cakeId).execute()
+    const rows = pieces.flatMap((par, weekday) => (par === null ? [] : [{ cake_id: cakeId, weekday, pieces: par }]))
+    if (rows.length > 0) await trx.insertInto('stock_pars').values(rows).execute()
+    const [before, after] = [{ pars: theirs }, { pars: pieces }]
+    await recordChange(trx, { actor, action: 'set_par', thing, before, after }, now)
+    return { ok: true }
+  })
+}
+
+async function listParsOf(db: Database, cakeId: string): Promise<Pars> {
+  const { rows } = await sql<{ pieces: number | null }>`
+    select p.pieces from generate_series(0, 6) as week (day)
+    left join stock_pars p on p.cake_id = ${cakeId} and p.weekday = week.day
+    order by week.day`.execute(db)
+  return rows.map((row) => row.pieces)
+}
+
+/** The pars of all cakes that have any. */
+export async function listAllPars(db: Database): Promise<Map<string, Pars>> {
+  const rows = await db.selectFrom('stock_pars').select(['cake_id as cakeId', 'weekday', 'pieces']).execute()
+  const pars = new Map<string, (number | null)[]>()
+  for (const { cakeId, weekday, pieces } of rows) {
+    const week = pars.get(cakeId) ?? Array<number | null>(7).fill(null)
+    week[weekday] = pieces
+    pars.set(cakeId, week)
+  }
+  return pars
+}

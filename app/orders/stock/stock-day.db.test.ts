@@ -1,0 +1,214 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildCatalog, FakeClock } from '#app/checkout/test-shop.factory.ts'
+import { listToUndo } from '#app/platform/change-log.queries.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { changeStock, type StockChange } from './change-stock.server.ts'
+import { closeStockDay } from './close-stock-day.server.ts'
+import { runStockDay } from './run-stock-day.server.ts'
+import { savePars } from './save-pars.server.ts'
+import { listLeftNow, listStock, listStockToday } from './stock.queries.server.ts'
+import { undoStockChange } from './undo-stock-change.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+let clock: FakeClock
+const [today, tomorrow] = ['2026-11-21', '2026-11-22']
+const actor = 'hana@shop.example'
+const HOUR_MS = 3_600_000
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  clock = new FakeClock()
+})
+afterAll(() => database.drop())
+
+const act = (change: Partial<StockChange>) =>
+  changeStock(db, { act: 'sell', day: today, cakeId: 'baklava', pieces: 1, actor, note: '', ...change }, clock.now())
+
+async function stockOf(cakeId = 'baklava', day = today) {
+  return (await listStock(db, day)).find((cake) => cake.cakeId === cakeId)!
+}
+
+async function undoLast() {
+  const last = await db.selectFrom('changes').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const [change] = await listToUndo(db, last.id, actor, clock.now())
+  return db.transaction().execute((trx) => undoStockChange(trx, change!, actor, clock.now()))
+}
+
+describe('at the counter', () => {
+  it('baking, selling, wasting and counting leave what is left, a movement and an entry in the log', async () => {
+    await act({ act: 'start', pieces: 24 })
+    await act({ act: 'bake', pieces: 12 })
+    await act({ act: 'sell', pieces: 3 })
+    await act({ act: 'waste', pieces: 1, note: 'fell' })
+    await act({ act: 'count', pieces: 30 })
+    await act({ act: 'bake', pieces: -2 })
+    expect(await stockOf()).toMatchObject({ baked: 34, sold: 3, wasted: 1, corrected: -2, left: 28, changedBy: actor })
+    const movements = await db
+      .selectFrom('stock_movements')
+      .select(['reason', 'pieces', 'left_pieces', 'note'])
+      .execute()
+    expect(movements.map(({ reason, pieces, left_pieces: left }) => [reason, pieces, left])).toEqual([
+      ['bake', 24, 24],
+      ['bake', 12, 36],
+      ['sale', -3, 33],
+      ['waste', -1, 32],
+      ['count', -2, 30],
+      ['correction', -2, 28],
+    ])
+    const changes = await db.selectFrom('changes').select(['action', 'thing_id']).execute()
+    expect(changes.map(({ action }) => action)).toEqual(['start', 'bake', 'sell', 'waste', 'count', 'bake'])
+    expect(changes[0]).toMatchObject({ thing_id: '2026-11-21/baklava' })
+  })
+
+  it.each([
+    [
+      { act: 'sell', pieces: 7 },
+      { reason: 'over_the_count', left: 6 },
+    ],
+    [{ act: 'waste', pieces: 7, note: 'fell' }, { reason: 'over_the_count' }],
+    [{ act: 'bake', pieces: -7 }, { reason: 'pieces_invalid' }],
+    [{ act: 'bake', pieces: 0 }, { reason: 'pieces_invalid' }],
+    [{ act: 'sell', pieces: 1.5 }, { reason: 'pieces_invalid' }],
+    [{ act: 'count', pieces: -1 }, { reason: 'pieces_invalid' }],
+    [{ act: 'bake', pieces: 10_001 }, { reason: 'pieces_invalid' }],
+    [{ cakeId: 'kunafa' }, { reason: 'not_counted' }],
+    [{ act: 'start', cakeId: 'wedding-cake' }, { reason: 'cake_unknown' }],
+    [{ act: 'mark_sold_out', cakeId: 'nothing' }, { reason: 'cake_unknown' }],
+  ] as const)('refuses %j', async (change, refusal) => {
+    await act({ act: 'start', pieces: 6 })
+    expect(await act(change)).toMatchObject({ ok: false, ...refusal })
+    expect(await stockOf()).toMatchObject({ baked: 6, left: 6 })
+  })
+
+  it('sells over the count when staff say why', async () => {
+    await act({ act: 'start', pieces: 0 })
+    expect(await act({ act: 'sell', pieces: 2, note: 'two were left over from a tray' })).toEqual({ ok: true })
+    expect(await stockOf()).toMatchObject({ left: -2 })
+    expect(await listLeftNow(db, clock.now())).toEqual(new Map([['baklava', 0]]))
+  })
+
+  it('takes a tap back, beside what was sold since', async () => {
+    await act({ act: 'start', pieces: 10 })
+    await act({ act: 'waste', pieces: 4, note: 'fell' })
+    await db.updateTable('stock_days').set({ sold_counter: 2 }).execute()
+    expect(await undoLast()).toBe(true)
+    expect(await stockOf()).toMatchObject({ wasted: 0, left: 8 })
+    await act({ act: 'mark_sold_out' })
+    expect(await listLeftNow(db, clock.now())).toEqual(new Map([['baklava', 0]]))
+    expect(await undoLast()).toBe(true)
+    expect(await stockOf()).toMatchObject({ isSoldOut: false, left: 8 })
+  })
+
+  it('marks a cake as sold out that is not counted', async () => {
+    await act({ act: 'mark_sold_out' })
+    expect(await listLeftNow(db, clock.now())).toEqual(new Map([['baklava', 0]]))
+    await act({ act: 'mark_on_sale' })
+    expect(await listLeftNow(db, clock.now())).toEqual(new Map())
+  })
+})
+
+describe('the end of a day', () => {
+  it('comes by itself: what is left is waste, and tomorrow starts from its par', async () => {
+    await savePars(
+      db,
+      { cakeId: 'baklava', pieces: [null, null, null, null, null, 18, 24], former: Array(7).fill(null), actor },
+      clock.now(),
+    )
+    expect(await runStockDay(db, clock.now())).toEqual({ closed: 0, started: 1 })
+    expect(await stockOf()).toMatchObject({ baked: 18, isFromPar: true, left: 18, isCounted: true })
+    await act({ act: 'confirm_par' })
+    await act({ act: 'sell', pieces: 15 })
+    clock.advance(10.9 * HOUR_MS) // a little before 20:00
+    expect(await runStockDay(db, clock.now())).toEqual({ closed: 0, started: 0 })
+    clock.advance(0.1 * HOUR_MS)
+    expect(await runStockDay(db, clock.now())).toEqual({ closed: 2, started: 1 })
+    expect(await runStockDay(db, clock.now())).toEqual({ closed: 0, started: 0 })
+    expect(await stockOf()).toMatchObject({ sold: 15, wasted: 3, left: 0, closedAt: clock.now() })
+    expect(await listStockToday(db, clock.now())).toMatchObject({
+      day: tomorrow,
+      cakes: [{ baked: 24, isFromPar: true }, {}],
+    })
+    expect(await act({ act: 'sell' })).toEqual({ ok: false, reason: 'day_over' })
+    const actors = await db.selectFrom('stock_movements').select(['reason', 'actor']).execute()
+    expect(actors.filter(({ actor: by }) => by === 'closing time').map(({ reason }) => reason)).toEqual([
+      'bake',
+      'waste',
+      'bake',
+    ])
+  })
+
+  it('a par that is set during a day is for the days after', async () => {
+    await runStockDay(db, clock.now())
+    await savePars(
+      db,
+      { cakeId: 'baklava', pieces: Array(7).fill(12), former: Array(7).fill(null), actor },
+      clock.now(),
+    )
+    expect(await runStockDay(db, clock.now())).toEqual({ closed: 0, started: 0 })
+    expect(await stockOf()).toMatchObject({ isCounted: false, par: 12 })
+  })
+
+  it('carries over what a person chooses, beside the par; the rest is waste', async () => {
+    await savePars(
+      db,
+      { cakeId: 'baklava', pieces: Array(7).fill(12), former: Array(7).fill(null), actor },
+      clock.now(),
+    )
+    await act({ act: 'start', pieces: 10 })
+    await act({ act: 'start', cakeId: 'kunafa', pieces: 5 })
+    const closing = { day: today, actor, carriedCakeIds: ['baklava'], carryTo: tomorrow }
+    expect(await closeStockDay(db, closing, clock.now())).toBe(2)
+    expect(await closeStockDay(db, closing, clock.now())).toBe(0)
+    expect(await stockOf()).toMatchObject({ carriedOut: 10, wasted: 0, left: 0 })
+    expect(await stockOf('kunafa')).toMatchObject({ carriedOut: 0, wasted: 5, left: 0 })
+    expect(await stockOf('baklava', tomorrow)).toMatchObject({ carriedIn: 10, baked: 12, isFromPar: true, left: 22 })
+    expect(await stockOf('kunafa', tomorrow)).toMatchObject({ isCounted: false })
+    const carried = await db
+      .selectFrom('stock_movements')
+      .select(['day', 'pieces'])
+      .where('reason', '=', 'carry')
+      .execute()
+    expect(carried).toEqual([
+      { day: today, pieces: -10 },
+      { day: tomorrow, pieces: 10 },
+    ])
+  })
+
+  it('sets a count right that is below zero', async () => {
+    await act({ act: 'start', pieces: 0 })
+    await act({ act: 'sell', pieces: 2, note: 'more were there' })
+    await closeStockDay(db, { day: today, actor, carriedCakeIds: [], carryTo: tomorrow }, clock.now())
+    expect(await stockOf()).toMatchObject({ corrected: 2, left: 0 })
+  })
+})
+
+it('pars that somebody else changed meanwhile are not overwritten', async () => {
+  const none = Array<null>(7).fill(null)
+  const pieces = [12, 12, 12, 12, 18, 24, 24]
+  expect(await savePars(db, { cakeId: 'baklava', pieces, former: none, actor }, clock.now())).toEqual({ ok: true })
+  expect(
+    await savePars(db, { cakeId: 'baklava', pieces: Array(7).fill(1), former: none, actor }, clock.now()),
+  ).toMatchObject({
+    ok: false,
+    reason: 'changed_meanwhile',
+    theirs: pieces,
+    changedBy: actor,
+  })
+  expect(await savePars(db, { cakeId: 'baklava', pieces: none, former: pieces, actor }, clock.now())).toEqual({
+    ok: true,
+  })
+  expect(await db.selectFrom('stock_pars').select('pieces').execute()).toEqual([])
+  const actions = await db.selectFrom('changes').select(['action', 'thing_id']).execute()
+  expect(actions).toEqual([
+    { action: 'set_par', thing_id: 'par/baklava' },
+    { action: 'set_par', thing_id: 'par/baklava' },
+  ])
+})
+
+it('movements are never rewritten', async () => {
+  await act({ act: 'start', pieces: 3 })
+  await expect(database.pool.query('update stock_movements set pieces = 4')).rejects.toThrow('append-only')
+  await expect(database.pool.query('delete from stock_movements')).rejects.toThrow('append-only')
+})
