@@ -209,6 +209,16 @@ export interface LedgerEntries {
   provider_reference: string | null;
 }
 
+export interface LiveEvents {
+  actor: string | null;
+  amount_santim: number | null;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  order_id: string;
+  tx: Generated<string>;
+}
+
 export interface Messages {
   body: string;
   channel: string | null;
@@ -717,6 +727,7 @@ export interface DB {
   inspiration_tags: InspirationTags;
   inspirations: Inspirations;
   ledger_entries: LedgerEntries;
+  live_events: LiveEvents;
   messages: Messages;
   occasion_flavors: OccasionFlavors;
   occasion_sizes: OccasionSizes;
