@@ -1,0 +1,109 @@
+import { data } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { sheetTexts, translateTo } from '#app/messages.server.ts'
+import { requestContext } from '#app/platform/context.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { ChipRow } from '#app/ui/office/chip-row.tsx'
+import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { loadOrderPrints } from '../../sheet/load-order-prints.server.ts'
+import { ORDER_PAPERS, parseOrderPaper, parsePrintIds, printPath } from '../../sheet/order-paper.ts'
+import { BackLink } from '../../ui/admin/back-to-list.tsx'
+import paperStyles from '../../ui/admin/sheet/paper.css?url'
+import { OrderLabel, OrderSlip } from '../../ui/admin/sheet/printed-order.tsx'
+import { printWithPictures } from '../../ui/admin/sheet/sheet-printing.tsx'
+import type { Route } from './+types/order-print-page.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paperStyles }]
+
+/** One order by its own address, or those of `?ids=`, on the paper of `?format=`. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requirePermission(context, 'orders.view')
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const orderId = 'orderId' in params ? params.orderId : url.searchParams.get('ids')
+  const orders = await loadOrderPrints(context, parsePrintIds(orderId ?? null))
+  const [only, ...more] = orders
+  const heading =
+    only && more.length === 0
+      ? t('paper.title', { code: only.stop.code })
+      : t('paper.title.many', { count: orders.length })
+  const page = {
+    title: `${heading} · ${t('admin.title')}`,
+    heading,
+    texts: sheetTexts[lang],
+    paper: parseOrderPaper(url.searchParams.get('format')),
+    orders,
+  }
+  return data(page, { status: orders.length > 0 ? 200 : 404 })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function OrderPrintPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <OrdersOnPaper loaded={loaderData} />
+    </MoreTexts>
+  )
+}
+
+function OrdersOnPaper({ loaded: { heading, paper, orders } }: { loaded: Route.ComponentProps['loaderData'] }) {
+  const t = useT()
+  const isLive = useHydrated()
+  const ids = orders.map(({ stop }) => stop.id)
+  const [only, ...more] = orders
+  if (!only) {
+    const action = { to: '/admin/orders', text: t('orders.detail.back') }
+    return <EmptyState title={t('paper.none.title')} text={t('paper.none.text')} action={action} />
+  }
+  const isOne = more.length === 0
+  return (
+    <div className="grid gap-4">
+      <BackLink
+        to={isOne ? `/admin/orders/${only.stop.id}` : '/admin/orders'}
+        text={isOne ? t('orders.detail.title', { code: only.stop.code }) : t('orders.detail.back')}
+      />
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-2xl">{heading}</h1>
+        {isLive && (
+          <Button onClick={() => void printWithPictures()} data-act="print">
+            {t('sheet.print')}
+          </Button>
+        )}
+      </header>
+      <ChipRow
+        label={t('paper.format')}
+        items={ORDER_PAPERS.map((each) => ({
+          to: printPath(ids, each),
+          text: t(`paper.${each}`),
+          isChosen: each === paper,
+        }))}
+      />
+      <div className={classes('paper grid gap-6', PAPER_LOOK[paper])}>
+        {orders.map((order, index) => (
+          <Card
+            key={order.stop.id}
+            className={classes('p-4 print:border-0 print:p-0', index > 0 && 'paper-next')}
+            data-paper={paper}
+          >
+            {paper === 'label' ? <OrderLabel order={order} /> : <OrderSlip order={order} />}
+          </Card>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** On the screen about as wide as on paper. */
+const PAPER_LOOK = {
+  a4: 'paper-a4 max-w-3xl',
+  '80mm': 'paper-80mm max-w-80',
+  label: 'paper-label max-w-64',
+} as const

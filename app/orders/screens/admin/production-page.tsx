@@ -1,0 +1,133 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { sheetTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { classes } from '#app/ui/classes.ts'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { actOnSheet } from '../../sheet/act-on-sheet.server.ts'
+import { loadSheet, type LoadedSheet } from '../../sheet/load-sheet.server.ts'
+import { BackLink } from '../../ui/admin/back-to-list.tsx'
+import paper from '../../ui/admin/sheet/paper.css?url'
+import { SheetCards } from '../../ui/admin/sheet/sheet-cards.tsx'
+import { SheetDays } from '../../ui/admin/sheet/sheet-days.tsx'
+import { SheetChanges, SheetPrinting } from '../../ui/admin/sheet/sheet-printing.tsx'
+import { SheetStops } from '../../ui/admin/sheet/sheet-stops.tsx'
+import type { TickAnswer } from '../../ui/admin/sheet/sheet-ticks.tsx'
+import { SheetTotals } from '../../ui/admin/sheet/sheet-totals.tsx'
+import type { Route } from './+types/production-page.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paper }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'orders.view')
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const sheet = await loadSheet(context, { day: url.searchParams.get('day'), print: url.searchParams.get('print') })
+  return { title: `${t('sheet.title')} · ${sheet.day.text} · ${t('admin.title')}`, texts: sheetTexts[lang], sheet }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'orders.edit')
+  const { lang } = context.get(requestContext)
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
+  const acting = { actorName: profile.email, lang, t: translateTo(lang) }
+  const acted = await actOnSheet(deps, await request.formData(), acting)
+  if (acted.ok) return redirect(acted.to)
+  return data<TickAnswer>({ orderId: acted.orderId, error: acted.error }, { status: acted.status })
+}
+
+/** After a refusal too: the sheet it was sent from may be out of date. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== undefined || defaultShouldRevalidate
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ProductionPage({ loaderData: { texts, sheet }, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={texts}>
+      <Sheet loaded={sheet} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+function Sheet({ loaded, answer }: { loaded: LoadedSheet; answer: TickAnswer | undefined }) {
+  const t = useT()
+  const { day, count, sheet, marks, printing, printed } = loaded
+  const shared = { day: day.iso, marks, answer }
+  return (
+    <div className={classes('paper grid grid-cols-[minmax(0,1fr)] gap-5', printing?.paper === '80mm' ? 'paper-80mm' : 'paper-a4')}>
+      <div className="print:hidden">
+        <BackLink to="/admin/orders" text={t('orders.detail.back')} />
+      </div>
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="mr-auto min-w-0">
+          <h1 className="text-2xl">
+            {t('sheet.title')}: {day.text}
+          </h1>
+          <p className="text-ink-soft">
+            {day.other} · {t('sheet.summary', { orders: t('sheet.day.orders', { count }) })}
+          </p>
+          <p className="text-sm">{printed || t('sheet.print.none')}</p>
+        </div>
+        {count > 0 && <SheetPrinting day={day} printing={printing} />}
+      </header>
+      <SheetDays {...loaded} />
+      {answer?.orderId === '' && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      <SheetChanges {...loaded} />
+      <Undated undated={loaded.undated} />
+      {count === 0 ? (
+        <EmptyState
+          title={t('sheet.none.title')}
+          text={t('sheet.none.text')}
+          action={{ to: `/admin/orders?start=${day.iso}&end=${day.iso}`, text: t('sheet.none.orders') }}
+        />
+      ) : (
+        <>
+          <SheetTotals batches={sheet.batches} />
+          <SheetCards cards={sheet.cards} {...shared} />
+          <SheetStops title={t('sheet.pickups')} groups={sheet.pickups} {...shared} />
+          <SheetStops title={t('sheet.deliveries')} groups={sheet.deliveries} {...shared} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Paid for, but on no day's sheet: somebody has to call. */
+function Undated({ undated }: Pick<LoadedSheet, 'undated'>) {
+  const t = useT()
+  if (undated.length === 0) return null
+  return (
+    <Notice tone="highlight" title={t('sheet.undated.title', { count: undated.length })}>
+      <p>{t('sheet.undated.text')}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {undated.map(({ id, code, customerName, phone }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
+            <a
+              href={`/admin/orders/${id}`}
+              className="inline-flex min-h-11 items-center font-mono font-semibold underline"
+            >
+              {code}
+            </a>
+            {customerName}
+            {phone && (
+              <a href={phone.href} className="figures inline-flex min-h-11 items-center underline">
+                {phone.text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router'
+import { translateTo } from '#app/messages.server.ts'
+import { formatDay, otherCalendar } from '#app/platform/calendar.ts'
+import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { Speech } from '../admin-order-views.server.ts'
+import { cardsOf, viewStop } from './sheet-view.server.ts'
+import { findSheetOrders } from './sheet.queries.server.ts'
+
+/** Orders as they go to paper, in the order asked for; those that do not exist are left out. */
+export async function loadOrderPrints(context: Readonly<RouterContextProvider>, ids: readonly string[]) {
+  const { lang, calendar } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const speech: Speech = { lang, calendar, t: translateTo(lang) }
+  const [settings, orders] = await Promise.all([loadSettings(db), findSheetOrders(db, ids)])
+  return orders.map((order) => ({
+    shop: settings['shop.name'][lang],
+    day: order.day ? formatDay(order.day, lang, calendar) : speech.t('orders.due.open'),
+    otherDay: order.day ? formatDay(order.day, lang, otherCalendar(calendar)) : '',
+    stop: viewStop(speech, order, settings),
+    cards: cardsOf(speech, order),
+  }))
+}
+
+export type PrintedOrder = Awaited<ReturnType<typeof loadOrderPrints>>[number]

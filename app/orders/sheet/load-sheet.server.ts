@@ -1,0 +1,135 @@
+import type { RouterContextProvider } from 'react-router'
+import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { dayInAddis, formatDay, formatMoment, isDay, otherCalendar, type Day } from '#app/platform/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { addDays } from '#app/platform/ethiopian-calendar.ts'
+import { formatPhone } from '#app/platform/phone.ts'
+import { formatWallTime } from '#app/platform/wall-clock.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { Speech } from '../admin-order-views.server.ts'
+import { shopWeekdayOf } from '../delivery-time.ts'
+import { isUnreachable } from '../order.ts'
+import { defaultSheetDay } from './sheet-day.ts'
+import { compareFacts, factsOf, type GoneOrder, type SheetMark, type SheetPrint } from './sheet-facts.server.ts'
+import type { SheetOrder } from './sheet-order.ts'
+import { findWhereabouts, listLastPrints } from './sheet-prints.queries.server.ts'
+import { viewSheet } from './sheet-view.server.ts'
+import { countSheetOrders, listOrdersWithoutDay, listSheetOrders } from './sheet.queries.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The days that can be chosen with one tap, Monday first. */
+const WEEK_DAYS = 7
+
+/**
+ * Everything on the page of a day's production sheet. `day` and `print` as the address says them: without a day it is the one
+ * whose sheet is wanted now; with the newest print, if the sheet is still as it was printed, what it says is what goes to
+ * paper, compared with the print before.
+ */
+export async function loadSheet(context: Context, asked: { day: string | null; print: string | null }) {
+  const { lang, calendar } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const now = context.get(clockContext).now()
+  const speech: Speech = { lang, calendar, t: translateTo(lang) }
+  const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
+  const day = asked.day !== null && isDay(asked.day) ? asked.day : defaultSheetDay(now, settings, exceptions)
+  const monday = addDays(day, -shopWeekdayOf(day))
+  const [orders, prints, counts, undated] = await Promise.all([
+    listSheetOrders(db, day),
+    listLastPrints(db, day),
+    countSheetOrders(db, monday, addDays(monday, WEEK_DAYS - 1)),
+    listOrdersWithoutDay(db),
+  ])
+  return {
+    day: { iso: day, text: formatDay(day, lang, calendar), other: formatDay(day, lang, otherCalendar(calendar)) },
+    today: dayInAddis(now),
+    calendar,
+    week: Array.from({ length: WEEK_DAYS }, (_, index) => viewWeekDay(speech, addDays(monday, index), counts, now)),
+    weekBefore: addDays(day, -WEEK_DAYS),
+    weekAfter: addDays(day, WEEK_DAYS),
+    count: orders.length,
+    sheet: viewSheet(speech, orders, settings),
+    ...(await viewPrints(speech, db, { day, orders, prints, print: asked.print })),
+    undated: undated.map((order) => ({
+      id: order.id,
+      code: order.code,
+      customerName: order.customerName,
+      phone: isUnreachable(order) ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
+    })),
+  }
+}
+
+export type LoadedSheet = Awaited<ReturnType<typeof loadSheet>>
+
+function viewWeekDay({ lang, calendar, t }: Speech, day: Day, counts: ReadonlyMap<Day, number>, now: Date) {
+  const today = dayInAddis(now)
+  const short = (text: string) => text.replace(/ \d{4}$/, '')
+  return {
+    iso: day,
+    name: day === today ? t('sheet.today') : day === addDays(today, 1) ? t('sheet.tomorrow') : '',
+    text: short(formatDay(day, lang, calendar)),
+    // Without the weekday, which is the same.
+    other: short(formatDay(day, lang, otherCalendar(calendar))).replace(/^\S+ /, ''),
+    count: counts.get(day) ?? 0,
+  }
+}
+
+interface Printed {
+  day: Day
+  orders: readonly SheetOrder[]
+  prints: readonly SheetPrint[]
+  print: string | null
+}
+
+/** When it was printed, and what is no longer as it was then; ids of orders in `marks`. */
+async function viewPrints(speech: Speech, db: Database, { day, orders, prints, print }: Printed) {
+  const { lang, calendar, t } = speech
+  const facts = factsOf(orders)
+  const [last, before] = prints
+  const isNow = last !== undefined && print === String(last.id) && isSame(compareFacts(last.facts, facts))
+  const base = isNow ? before : last
+  const { marks, gone } = base ? compareFacts(base.facts, facts) : { marks: new Map<string, SheetMark>(), gone: [] }
+  const when = (each: SheetPrint) => formatMoment(each.at, lang, calendar)
+  return {
+    /** Paper of the print that is being made now. */
+    printing: isNow ? { id: last.id, paper: last.paper } : null,
+    printed: last ? t('sheet.print.last', { when: when(last), name: last.printedBy }) : '',
+    changedTitle: isNow && base ? t('sheet.changed.before', { when: when(base) }) : t('sheet.changed.title'),
+    marks: Object.fromEntries([...marks].map(([id, mark]) => [id, markText(speech, mark)])),
+    changes: [
+      ...orders.flatMap(({ id, code }) => {
+        const mark = marks.get(id)
+        return mark ? [{ id, code, text: markText(speech, mark), isOnSheet: true }] : []
+      }),
+      ...(await viewGone(speech, db, gone, day)),
+    ],
+  }
+}
+
+function isSame({ marks, gone }: ReturnType<typeof compareFacts>): boolean {
+  return marks.size === 0 && gone.length === 0
+}
+
+function markText({ lang, t }: Speech, mark: SheetMark): string {
+  if (mark.kind === 'added') return t('sheet.mark.added')
+  const what = mark.facts.map((fact) =>
+    fact === 'time' && mark.timeBefore !== null
+      ? t('sheet.fact.time.was', { time: formatWallTime(mark.timeBefore, lang) })
+      : t(`sheet.fact.${fact}`),
+  )
+  return t('sheet.mark.changed', { what: what.join(lang === 'am' ? '፣ ' : ', ') })
+}
+
+async function viewGone({ lang, calendar, t }: Speech, db: Database, gone: readonly GoneOrder[], sheetDay: Day) {
+  const ids = gone.map(({ id }) => id)
+  const whereabouts = await findWhereabouts(db, ids)
+  const textOf = (id: string) => {
+    const { status, day } = whereabouts.get(id) ?? { status: 'Cancelled', day: null }
+    if (['Cancelled', 'Declined', 'Expired'].includes(status)) return t('sheet.mark.cancelled')
+    if (day === sheetDay) return t('sheet.mark.off') // its money went back
+    return day === null ? t('sheet.mark.no.day') : t('sheet.mark.moved', { day: formatDay(day, lang, calendar) })
+  }
+  return gone.map(({ id, code }) => ({ id, code, text: textOf(id), isOnSheet: false }))
+}

@@ -1,0 +1,2 @@
+/** Where the kitchen looks. */
+export const SHEET_PATH = '/admin/orders/production'

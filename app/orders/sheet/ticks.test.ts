@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { findMove, ORDER_STATUSES } from '../order-status.ts'
+import { KITCHEN_STATUSES } from './kitchen.ts'
+import { TICKS, tickState } from './ticks.ts'
+
+it.each([
+  ['Confirmed', 'next', 'later'],
+  ['In Production', 'done', 'next'],
+  ['Ready', 'done', 'done'],
+  ['Out for Delivery', 'done', 'done'],
+  ['Completed', 'done', 'done'],
+])('an order that is %s is started: %s, ready: %s', (status, started, ready) => {
+  expect(TICKS.map((tick) => tickState(tick, status))).toEqual([started, ready])
+})
+
+it('every tick that can be made is a move of the kitchen', () => {
+  for (const status of KITCHEN_STATUSES) {
+    for (const tick of TICKS.filter((each) => tickState(each, status) === 'next')) {
+      expect(findMove(status, tick, 'kitchen'), `${status} to ${tick}`).toBeDefined()
+    }
+  }
+  expect(ORDER_STATUSES.indexOf('Ready')).toBe(ORDER_STATUSES.indexOf('In Production') + 1)
+})

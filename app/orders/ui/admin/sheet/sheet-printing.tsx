@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { Form, Link, useNavigate, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { LoadedSheet } from '../../../sheet/load-sheet.server.ts'
+import { SHEET_PATH } from '../../../sheet/sheet-path.ts'
+
+/** Notes the print first, then opens the browser's dialog; when the paper is out, the screen compares with it. */
+export function SheetPrinting({ day, printing }: Pick<LoadedSheet, 'day' | 'printing'>) {
+  const t = useT()
+  const navigate = useNavigate()
+  const isSending = useNavigation().formData?.has('paper') ?? false
+  const printId = printing?.id
+  useEffect(() => {
+    if (printId === undefined) return
+    const done = () => void navigate(`${SHEET_PATH}?day=${day.iso}`, { replace: true, preventScrollReset: true })
+    window.addEventListener('afterprint', done, { once: true })
+    void printWithPictures()
+    return () => window.removeEventListener('afterprint', done)
+  }, [printId, day.iso, navigate])
+  return (
+    <div className="grid gap-3 print:hidden">
+      <Form method="post" action={SHEET_PATH} className="flex flex-wrap gap-2">
+        <input type="hidden" name="day" value={day.iso} />
+        <Button type="submit" name="paper" value="a4" disabled={isSending} data-act="print">
+          {t('sheet.print.a4')}
+        </Button>
+        <Button type="submit" name="paper" value="80mm" kind="secondary" disabled={isSending}>
+          {t('sheet.print.80mm')}
+        </Button>
+      </Form>
+      {printing && (
+        <Notice live tone="good">
+          {t('sheet.print.now')}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Pictures wait until they come into view; paper has no view. */
+export async function printWithPictures(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('.paper img')]
+  for (const picture of pictures) picture.loading = 'eager'
+  await Promise.allSettled(pictures.map((picture) => picture.decode()))
+  window.print()
+}
+
+/** What is no longer as it was printed, also of orders that are not on the sheet any more. */
+export function SheetChanges({
+  changedTitle,
+  changes,
+  printed,
+}: Pick<LoadedSheet, 'changedTitle' | 'changes' | 'printed'>) {
+  const t = useT()
+  if (changes.length === 0) {
+    return printed === '' ? null : <p className="text-sm text-ink-soft print:hidden">{t('sheet.changed.none')}</p>
+  }
+  return (
+    <section
+      aria-labelledby="changes"
+      className="grid gap-1 rounded-lg border-2 border-danger bg-surface p-4 print:p-2"
+    >
+      <h2 id="changes" className="text-lg text-danger">
+        {changedTitle}
+      </h2>
+      <ul className="grid gap-1">
+        {changes.map(({ id, code, text, isOnSheet }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 leading-snug">
+            <Link
+              to={isOnSheet ? `#order-${id}` : `/admin/orders/${id}`}
+              className="inline-flex min-h-11 items-center font-mono font-semibold text-brand underline md:min-h-0 print:min-h-0"
+            >
+              {code}
+            </Link>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
