@@ -160,13 +160,13 @@ export async function rememberCart(page: Page, lines: StoredLine[]): Promise<voi
 }
 
 /**
- * Latin words that belong into an Amharic page: names of companies and programs, units of files, addresses. Codes of
+ * Latin words that belong into an Amharic page: names of companies and programs, units of files, addresses, keys. Codes of
  * orders and payments are written in Latin letters by design.
  */
 const ALLOWED = [
   /https?:\/\/\S+/g,
   /\S+@\S+/g,
-  /\b(JavaScript|Telebirr|Mpesa|M-Pesa|CBE Birr|SMS|PIN)\b/g,
+  /\b(JavaScript|Telebirr|Mpesa|M-Pesa|CBE Birr|SMS|PIN|Ctrl|Esc|Enter)\b/g,
   /\b[2-9A-HJKMNP-Z]{6}\b/g,
   /\b(SIM)?[0-9A-HJKMNP-TV-Z]{10,15}\b/g,
   /\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g,

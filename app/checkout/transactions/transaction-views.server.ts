@@ -1,4 +1,5 @@
 import { failureText } from '#app/orders/failure-text.ts'
+import { FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
 import { ATTEMPT_STATES, isOpenAttempt, type AttemptState } from '#app/payments/attempt.ts'
 import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
@@ -70,7 +71,8 @@ export function viewTransaction({ lang, calendar, t }: Speech, transaction: Tran
     id: transaction.id,
     orderId: transaction.orderId,
     orderCode: transaction.orderCode,
-    customerName: transaction.customerName,
+    customerName:
+      transaction.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : transaction.customerName,
     phone: transaction.phone ? formatPhone(transaction.phone) : '',
     method: methodText(known ?? (channel === 'hosted' ? 'hosted' : 'Cash'), t),
     number: transaction.number,

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+
+import { translateTo } from '#app/messages.server.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
+
+let phones = 0
+/** A phone that waits for a person, of this journey alone. */
+const newPhone = () => `+25170${String(Date.now() % 100_000).padStart(5, '0')}${String((phones += 1)).padStart(2, '0')}`
+
+/** A prompt for six pieces on a phone; gives the order's code. */
+async function sendPrompt(page: Page, phone: string): Promise<string> {
+  const response = await page.request.post('/api/direct-pay', {
+    data: { cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }], total: 540, paymentMethod: 'Mpesa', phone },
+  })
+  const answer = (await response.json()) as { success: boolean; orderCode: string }
+  expect(answer.success).toBe(true)
+  return answer.orderCode
+}
+
+for (const lang of ['en', 'am'] as const) {
+  test(`a payment is found, asked about and taken back, ${lang} ${ONCE}`, async ({ page, context, baseURL }) => {
+    const t = translateTo(lang)
+    const phone = newPhone()
+    const code = await sendPrompt(page, phone)
+    await signInAsAdministrator(page)
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    await open(page, '/admin/payments')
+    await expect(page.getByRole('heading', { name: t('admin.page.payments') })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await page.getByLabel(t('transactions.filter.search')).fill(phone.replace('+251', '0'))
+    await page.getByRole('button', { name: t('transactions.filter.apply') }).click()
+    await expect(page).toHaveURL(/search=/)
+    const rows = page.locator('[data-row]')
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText(code)
+    await expect(rows).toContainText(t('orders.attempt.pending'))
+    await page.reload() // the address holds the view
+    await expect(rows).toHaveCount(1)
+    await page.getByRole('link', { name: new RegExp(`^${t('orders.attempt.failed')} 0$`) }).click()
+    await expect(page.getByRole('heading', { name: t('transactions.hidden.title') })).toBeVisible()
+    await page.getByRole('link', { name: new RegExp(`^${t('transactions.state.all')} 1$`) }).click()
+
+    await rows.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: t('transactions.detail.facts') })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('transactions.check') }).click()
+    await expect(page.getByRole('status')).toContainText(t('orders.attempt.pending'))
+    await page.getByRole('button', { name: t('transactions.void') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('transactions.void') })
+      .click()
+    await expect(page.getByRole('status')).toContainText(t('transactions.void.done'))
+    await expect(page.getByText(t('orders.attempt.void'))).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    if (lang === 'am') expect(await latinWords(page)).toEqual([])
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(`the list is filtered and a payment taken back by plain forms ${ONCE}`, async ({ page }) => {
+    const phone = newPhone()
+    await sendPrompt(page, phone)
+    await signInAsAdministrator(page)
+    await page.goto('/admin/payments')
+    await page.getByLabel('Search').fill(phone)
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.locator('[data-row]').getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Take the attempt back' }).click()
+    await expect(page.getByText('The attempt was taken back.')).toBeVisible()
+  })
+})
