@@ -3,6 +3,9 @@ import { accountPageMessages } from '#app/accounts/account-pages.messages.ts'
 import { accountMessages } from '#app/accounts/accounts.messages.ts'
 import { backOfficeMessages as officeMessages } from '#app/back-office/back-office.messages.ts'
 import { paletteMessages } from '#app/back-office/palette.messages.ts'
+import { associationsMessages } from '#app/catalog/associations/associations.messages.ts'
+import { galleryOfficeMessages } from '#app/catalog/gallery/gallery-office.messages.ts'
+import { occasionsOfficeMessages } from '#app/catalog/occasions/occasions-office.messages.ts'
 import { occasionRefusalMessages } from '#app/catalog/occasions/occasion-refusals.messages.ts'
 import { editMessages } from '#app/catalog/edit/edit.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
@@ -12,6 +15,7 @@ import { counterMessages } from '#app/checkout/counter.messages.ts'
 import { quotePageMessages } from '#app/checkout/quote-page.messages.ts'
 import { quoteDeskMessages } from '#app/checkout/quote-desk/quote-desk.messages.ts'
 import { resultMessages } from '#app/checkout/result.messages.ts'
+import { transactionFileMessages } from '#app/checkout/transactions/transaction-file.messages.ts'
 import { transactionMessages } from '#app/checkout/transactions/transactions.messages.ts'
 import { imageRefusalMessages } from '#app/media/image-refusals.messages.ts'
 import { pictureFieldMessages } from '#app/media/picture-field.messages.ts'
@@ -22,6 +26,7 @@ import { behalfMessages } from '#app/orders/behalf.messages.ts'
 import { adminOrderActsMessages } from '#app/orders/admin-order-acts.messages.ts'
 import { cartMessages } from '#app/orders/cart.messages.ts'
 import { customerMessages } from '#app/orders/customer-messages.messages.ts'
+import { orderExportMessages } from '#app/orders/order-export.messages.ts'
 import { orderListMessages } from '#app/orders/order-list.messages.ts'
 import { orderChangeMessages } from '#app/orders/order-change.messages.ts'
 import { customizeMessages } from '#app/orders/customize.messages.ts'
@@ -29,6 +34,7 @@ import { drawingMessages } from '#app/orders/drawing/drawing.messages.ts'
 import { sheetMessages } from '#app/orders/sheet/sheet.messages.ts'
 import { orderRefusalMessages } from '#app/orders/order-refusals.messages.ts'
 import { quoteRefusalMessages } from '#app/orders/quotes/quote-refusals.messages.ts'
+import { stockMessages } from '#app/orders/stock/stock.messages.ts'
 import { paymentDialogMessages } from '#app/payments/payment-dialog.messages.ts'
 import { paymentMessages } from '#app/payments/payments.messages.ts'
 import { simulatorMessages } from '#app/payments/simulator/simulator.messages.ts'
@@ -63,9 +69,11 @@ const serverMessages = {
   ...occasionRefusalMessages,
   ...imageRefusalMessages,
   ...orderRefusalMessages,
+  ...stockMessages,
   ...quoteRefusalMessages,
   ...customerMessages,
   ...checkoutRefusalMessages,
+  ...transactionFileMessages,
   ...simulatorMessages,
 } satisfies Messages
 
@@ -88,6 +96,9 @@ export const allMessages: Messages = {
   ...sheetMessages,
   ...orderListMessages,
   ...orderChangeMessages,
+  ...occasionsOfficeMessages,
+  ...associationsMessages,
+  ...galleryOfficeMessages,
   ...quoteDeskMessages,
   ...counterMessages,
   ...transactionMessages,
@@ -143,6 +154,14 @@ export const sheetTexts = bothLanguages({ ...sheetMessages, ...dayPickerMessages
 export const editTexts = bothLanguages({ ...editMessages, ...pictureFieldMessages, ...referenceImageMessages })
 /** What a customer reads on a cake's card and page, in both languages, for the preview beside its form. */
 export const cakePreviewTexts = bothLanguages(catalogScreenMessages)
+
+const pictureTexts = { ...referenceImageMessages, ...pictureFieldMessages }
+/** Sent with the pages of occasions in the back office. */
+export const occasionsTexts = bothLanguages({ ...occasionsOfficeMessages, ...pictureTexts })
+/** Sent with the table of what goes with which occasion. */
+export const associationsTexts = bothLanguages(associationsMessages)
+/** Sent with the gallery's pages in the back office. */
+export const galleryTexts = bothLanguages({ ...galleryOfficeMessages, ...pictureTexts })
 
 /** Sent with the quote desk, which also shows what customers see. */
 export const quoteDeskTexts = bothLanguages(quoteDeskMessages)

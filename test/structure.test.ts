@@ -41,7 +41,7 @@ const BORDERS: Record<string, readonly string[]> = {
   platform: [],
   ui: [],
   settings: ['ui'],
-  accounts: ['ui'],
+  accounts: ['ui', 'notifications'],
   media: ['ui'],
   notifications: ['ui', 'settings'],
   catalog: ['ui', 'settings', 'accounts', 'media'],

@@ -1,0 +1,143 @@
+import { imageRefusalText } from '#app/media/image-refusals.ts'
+import type { ReferenceImage } from '#app/media/reference-images.ts'
+import { readSentPictures } from '#app/media/sent-pictures.server.ts'
+import type { StoreImageDeps } from '#app/media/store-image.server.ts'
+import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { formText } from '#app/platform/form-text.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { deleteRow, setActive, type ChangedMeanwhile, type Editor } from '../edit/save-catalog-row.server.ts'
+import type { OccasionKind } from '../occasion.ts'
+import { occasionInputOf, readTypedOccasion, type TypedOccasion } from './occasion-form.ts'
+import type { OccasionInput } from './occasion-input.ts'
+import { occasionInUseText, occasionRefusals, occasionRefusalText } from './occasion-refusals.ts'
+import { kindText } from './load-occasion.server.ts'
+import { createOccasion, moveInspirations, updateOccasion, type OccasionRow } from './save-occasion.server.ts'
+
+interface Speech {
+  lang: Lang
+  calendar: Calendar
+  t: Translate
+}
+
+/** What the form shows after a refusal: everything typed, and what is wrong with it. */
+export interface OccasionAnswer {
+  error: string
+  typed?: TypedOccasion
+  /** Sent with the refused form; it need not be sent again. */
+  sent?: ReferenceImage | undefined
+  faults?: Partial<Record<keyof OccasionInput, string>>
+  conflict?: {
+    version: number
+    changedBy: string
+    changedAt: string
+    fields: { label: string; yours: string; theirs: string }[]
+  }
+  /** It is in use: what to do instead is offered. */
+  isInUse?: boolean
+}
+
+type Outcome = { ok: true; to: string } | { ok: false; status: number; answer: OccasionAnswer }
+
+const LIST = '/admin/occasions'
+
+/** What was done on the page of one occasion; `id` is null on that of a new one. */
+export async function actOnOccasion(
+  deps: StoreImageDeps,
+  { id, form }: { id: string | null; form: FormData },
+  editor: Editor,
+  speech: Speech,
+): Promise<Outcome> {
+  const { db } = deps
+  const { t } = speech
+  const intent = formText(form, 'intent')
+  if (id === null) return save(deps, { id, form }, editor, speech)
+  switch (intent) {
+    case 'archive':
+    case 'activate':
+      await setActive(db, 'occasions', [id], intent === 'activate', editor)
+      return { ok: true, to: `${LIST}/${id}` }
+    case 'delete': {
+      const deleted = await deleteRow(db, 'occasions', id, editor)
+      if (deleted.ok) return { ok: true, to: `${LIST}?done=deleted` }
+      if (deleted.reason === 'not_found') return refuse(404, occasionRefusalText(t, 'not_found'))
+      return { ok: false, status: 409, answer: { error: occasionInUseText(t, deleted.uses), isInUse: true } }
+    }
+    case 'move': {
+      const moved = await moveInspirations(db, { from: id, to: formText(form, 'to') }, editor)
+      if (!moved.ok) return refuse(404, occasionRefusalText(t, 'not_found'))
+      return { ok: true, to: `${LIST}/${id}?done=moved&count=${moved.moved}` }
+    }
+    default:
+      return save(deps, { id, form }, editor, speech)
+  }
+}
+
+function refuse(status: number, error: string): Outcome {
+  return { ok: false, status, answer: { error } }
+}
+
+async function save(
+  deps: StoreImageDeps,
+  { id, form }: { id: string | null; form: FormData },
+  editor: Editor,
+  speech: Speech,
+): Promise<Outcome> {
+  const { t } = speech
+  const typed = readTypedOccasion(form)
+  const { pictures, refused } = await readSentPictures(deps, form, 1)
+  const sent = pictures[0]
+  const fail = (status: number, error: string, more: Partial<OccasionAnswer> = {}): Outcome => {
+    return { ok: false, status, answer: { error, typed, sent, ...more } }
+  }
+  if (refused.length > 0) {
+    const imageId = refused.map((reason) => imageRefusalText(t, reason)).join(' ')
+    return fail(422, t('occasions.mend'), { faults: { imageId } })
+  }
+  const input = { ...occasionInputOf(typed), ...chosenImage(typed, sent) }
+  const saved =
+    id === null
+      ? await createOccasion(deps.db, { imageId: null, ...input }, editor)
+      : await updateOccasion(deps.db, { id, version: Number(formText(form, 'version')), input }, editor)
+  if (saved.ok) return { ok: true, to: `${LIST}/${saved.occasion.id}?done=${id === null ? 'created' : 'saved'}` }
+  switch (saved.reason) {
+    case 'input_invalid': {
+      const faults = Object.entries(saved.faults).map(([field, fault]) => [field, occasionRefusalText(t, fault)])
+      return fail(422, t('occasions.mend'), { faults: Object.fromEntries(faults) as OccasionAnswer['faults'] })
+    }
+    case 'changed_meanwhile':
+      return fail(409, occasionRefusalText(t, 'changed_meanwhile'), { conflict: viewConflict(saved, input, speech) })
+    case 'image_unknown':
+    case 'not_found':
+      return fail(occasionRefusals[saved.reason].status, occasionRefusalText(t, saved.reason))
+  }
+}
+
+/** The picture that is to be saved; none mentioned when the form brings no other. */
+function chosenImage({ withoutPicture }: TypedOccasion, sent: ReferenceImage | undefined): { imageId?: string | null } {
+  if (sent) return { imageId: sent.image.id }
+  return withoutPicture ? { imageId: null } : {}
+}
+
+function viewConflict(
+  { theirs, changedBy, changedAt }: ChangedMeanwhile<OccasionRow>,
+  input: Partial<OccasionInput>,
+  { lang, calendar, t }: Speech,
+): NonNullable<OccasionAnswer['conflict']> {
+  const hours = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+  const fields = [
+    { label: t('occasions.name.en'), yours: input.nameEn ?? '', theirs: theirs.name_en },
+    { label: t('occasions.name.am'), yours: input.nameAm ?? '', theirs: theirs.name_am },
+    {
+      label: t('occasions.column.kind'),
+      yours: kindText(t, input.kind ?? 'other'),
+      theirs: kindText(t, theirs.kind as OccasionKind),
+    },
+    { label: t('occasions.lead'), yours: hours(input.leadHours), theirs: hours(theirs.lead_hours) },
+  ]
+  return {
+    version: theirs.version,
+    changedBy: changedBy ?? '',
+    changedAt: changedAt ? formatMoment(changedAt, lang, calendar) : '',
+    fields: fields.filter(({ yours, theirs: now }) => yours.trim() !== now),
+  }
+}

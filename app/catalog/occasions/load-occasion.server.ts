@@ -1,0 +1,65 @@
+import type { Calendar } from '#app/platform/calendar.ts'
+import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { viewChanges } from '#app/ui/office/view-changes.server.ts'
+import { nameIn } from '../cake.ts'
+import { MAX_COUNTED } from '../edit/where-used.queries.server.ts'
+import type { OccasionKind } from '../occasion.ts'
+import { listOfficeOccasions, type OfficeOccasion } from './office-occasions.queries.server.ts'
+
+interface Speech {
+  lang: Lang
+  calendar: Calendar
+  t: Translate
+}
+
+/** How often orders name an occasion, in words. */
+function ordersText(t: Translate, orders: number): string {
+  return orders > MAX_COUNTED
+    ? t('occasions.used.many.orders', { count: MAX_COUNTED })
+    : t('occasions.used.orders', { count: orders })
+}
+
+/** The page of one occasion: the form, where it is used, where its pictures could go, what was changed. */
+export async function loadOccasion(db: Database, id: string, { lang, calendar, t }: Speech) {
+  const all = await listOfficeOccasions(db)
+  const occasion = all.find((one) => one.id === id)
+  if (!occasion) return undefined
+  const changes = await listChangesOf(db, { type: 'occasion', id })
+  return {
+    occasion: { ...occasion, name: nameIn(lang, occasion) },
+    uses: viewUses(t, occasion),
+    others: all.filter((one) => one.id !== id).map((one) => ({ id: one.id, name: nameIn(lang, one) })),
+    history: viewChanges(changes, t, lang, calendar, {
+      name_en: t('occasions.name.en'),
+      name_am: t('occasions.name.am'),
+      kind: { label: t('occasions.column.kind'), format: (kind) => kindText(t, kind as OccasionKind) },
+      lead_hours: t('occasions.lead'),
+      image_id: { label: t('occasions.history.picture'), format: () => t('occasions.history.picture.one') },
+      is_active: t('occasions.history.shown'),
+      position: {
+        label: t('occasions.history.position'),
+        format: (position) => String(typeof position === 'number' ? position + 1 : position),
+      },
+    }),
+  }
+}
+
+export function kindText(t: Translate, kind: OccasionKind): string {
+  return t(`occasions.kind.${kind}`)
+}
+
+function viewUses(t: Translate, { id, sizes, flavors, inspirations, orders }: OfficeOccasion) {
+  const matrix = (kind: string) => `/admin/occasion-associations?kind=${kind}&occasion=${id}`
+  return [
+    { text: t('occasions.used.sizes', { count: sizes }), to: matrix('sizes'), isNone: sizes === 0 },
+    { text: t('occasions.used.flavors', { count: flavors }), to: matrix('flavors'), isNone: flavors === 0 },
+    {
+      text: t('occasions.used.pictures', { count: inspirations }),
+      to: `/admin/inspirations?occasion=${id}`,
+      isNone: inspirations === 0,
+    },
+    { text: ordersText(t, orders), to: `/admin/orders?occasion=${id}`, isNone: orders === 0 },
+  ]
+}

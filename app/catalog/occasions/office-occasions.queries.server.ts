@@ -1,0 +1,70 @@
+import type { ImageView } from '#app/media/image.ts'
+import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
+import { sql, type Database } from '#app/platform/database.server.ts'
+import type { Named } from '../cake.ts'
+import { countOrdersNaming } from '../edit/where-used.queries.server.ts'
+import type { OccasionKind } from '../occasion.ts'
+
+/** An occasion as the back office lists it, archived or not. */
+export interface OfficeOccasion extends Named {
+  id: string
+  version: number
+  kind: OccasionKind
+  image: ImageView | null
+  leadHours: number | null
+  isActive: boolean
+  /** Sizes and flavors that go with it and are on offer. */
+  sizes: number
+  flavors: number
+  inspirations: number
+  /** At most one more than MAX_COUNTED. */
+  orders: number
+}
+
+/** All occasions in the shop's order, with how much belongs to each. */
+export async function listOfficeOccasions(db: Database): Promise<OfficeOccasion[]> {
+  const rows = await db
+    .selectFrom('occasions')
+    .leftJoin('images', 'images.id', 'occasions.image_id')
+    .select(['occasions.id', 'occasions.version', 'occasions.kind', 'occasions.name_en', 'occasions.name_am'])
+    .select(['occasions.lead_hours', 'occasions.is_active'])
+    .select([
+      sql<number>`(select count(*) from occasion_sizes join sizes on sizes.id = size_id
+        where occasion_id = occasions.id and sizes.is_active)`.as('sizes'),
+      sql<number>`(select count(*) from occasion_flavors join flavors on flavors.id = flavor_id
+        where occasion_id = occasions.id and flavors.is_active)`.as('flavors'),
+      sql<number>`(select count(*) from inspirations where occasion_id = occasions.id)`.as('inspirations'),
+    ])
+    .select(imageColumns)
+    .orderBy('occasions.position')
+    .orderBy('occasions.id')
+    .execute()
+  const orders = await countOrdersNaming(
+    db,
+    'occasions',
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    kind: row.kind as OccasionKind, // the column's CHECK holds the same list
+    nameEn: row.name_en,
+    nameAm: row.name_am,
+    leadHours: row.lead_hours,
+    isActive: row.is_active,
+    sizes: row.sizes,
+    flavors: row.flavors,
+    inspirations: row.inspirations,
+    orders: orders.get(row.id) ?? 0,
+    image:
+      row.image_id && row.image_width && row.image_height && row.image_widths && row.image_placeholder
+        ? readImage({
+            image_id: row.image_id,
+            image_width: row.image_width,
+            image_height: row.image_height,
+            image_widths: row.image_widths,
+            image_placeholder: row.image_placeholder,
+          })
+        : null,
+  }))
+}
