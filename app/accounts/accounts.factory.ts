@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
-import { systemClock } from '#app/platform/clock.ts'
+import { systemClock, type Clock } from '#app/platform/clock.ts'
 import { randomText } from '#app/platform/id.ts'
 import { grantAdministrator } from './administrators.server.ts'
 import { createAuth, type Auth } from './auth.server.ts'
@@ -8,10 +8,53 @@ import { createAuth, type Auth } from './auth.server.ts'
 export const TEST_ORIGIN = 'http://shop.example'
 export const TEST_FACTS = { clientAddress: '198.51.100.7', origin: TEST_ORIGIN }
 
+export const TEST_APP_SECRET = 'kI7-test-only-6Zr0vXq2LwTn9SgJf4HdYb1C'
+/** Fit for staff, too. */
+export const PASSWORD = 'plum harvest'
+
 /** Sign-in for tests, on a real database. */
 export function buildAuth(db: Database): Promise<Auth> {
-  const appSecret = 'kI7-test-only-6Zr0vXq2LwTn9SgJf4HdYb1C'
-  return createAuth({ db, clock: systemClock, log: createLog('silent'), config: {}, appSecret })
+  return buildAuthAt(db, systemClock)
+}
+
+/** The same, in a time that the test moves. */
+export function buildAuthAt(db: Database, clock: Clock): Promise<Auth> {
+  return createAuth({ db, clock, log: createLog('silent'), config: {}, appSecret: TEST_APP_SECRET })
+}
+
+/** A JSON call under /api/auth. */
+export function callAs(
+  auth: Auth,
+  path: string,
+  body: unknown,
+  { cookie, address = TEST_FACTS.clientAddress }: { cookie?: string; address?: string } = {},
+): Promise<Response> {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  if (cookie) headers.set('cookie', cookie)
+  const request = new Request(`${TEST_ORIGIN}/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return auth.handle(request, { ...TEST_FACTS, clientAddress: address })
+}
+
+/** The cookies that an answer sets, as the browser sends them back. */
+export function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** A new account with `PASSWORD`, signed in. An administrator when asked for. */
+export async function signUpAs(
+  auth: Auth,
+  db: Database,
+  email: string,
+  { isAdmin = false } = {},
+): Promise<{ userId: string; email: string; cookie: string }> {
+  const response = await callAs(auth, '/sign-up/email', { email, password: PASSWORD })
+  if (!response.ok) throw new Error(`sign-up answered ${response.status}`)
+  const { user } = (await response.clone().json()) as { user: { id: string } }
+  if (isAdmin) await grantAdministrator(db, email)
+  return { userId: user.id, email, cookie: cookieOf(response) }
 }
 
 /** Someone signed in, by their own cookie. An administrator when asked for. */
@@ -21,19 +64,6 @@ export async function buildSignedIn(
   { isAdmin = false } = {},
 ): Promise<{ cookie: string; email: string }> {
   const email = `${randomText('abcdefghijkmnpqrstuvwxyz', 8)}@shop.example`
-  const request = new Request(`${TEST_ORIGIN}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'plum harvest' }),
-  })
-  const response = await auth.handle(request, TEST_FACTS)
-  if (!response.ok) throw new Error(`sign-up answered ${response.status}`)
-  if (isAdmin) await grantAdministrator(db, email)
-  return {
-    email,
-    cookie: response.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; '),
-  }
+  const { cookie } = await signUpAs(auth, db, email, { isAdmin })
+  return { email, cookie }
 }

@@ -57,6 +57,12 @@ export const accountMessages = {
     am: 'ብዙ ጊዜ ሞክረዋል። እባክዎ ከ{count} ደቂቃ በኋላ እንደገና ይሞክሩ።|ብዙ ጊዜ ሞክረዋል። እባክዎ ከ{count} ደቂቃዎች በኋላ እንደገና ይሞክሩ።',
   },
   'auth.error.not.signed.in': { en: 'Sign in first.', am: 'መጀመሪያ ይግቡ።' },
+  'auth.error.two.step.required': {
+    en: 'Switch on the second step of signing in first.',
+    am: 'መጀመሪያ ባለ ሁለት ደረጃ መግቢያውን ያብሩ።',
+  },
+  'auth.error.token.unknown': { en: 'This token is not valid.', am: 'ይህ የፕሮግራም ቁልፍ አይሠራም።' },
+  'auth.error.token.reads': { en: 'This token may only read.', am: 'ይህ የፕሮግራም ቁልፍ ለማንበብ ብቻ ነው።' },
   'auth.error.not.admin': { en: 'Only administrators may do this.', am: 'ይህን ማድረግ የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።' },
 } satisfies Messages
 

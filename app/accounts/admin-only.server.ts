@@ -1,21 +1,68 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { ApiEnv, TranslateTo } from '#app/platform/api/api-app.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { mayCall, readBearer, tokenActor } from './api-tokens/api-token.ts'
 import type { Auth } from './auth.server.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 import { readSession } from './session.server.ts'
 
-/** Lets administrators' JSON calls through; visitors get 401, customers 403. */
-export function adminOnly(deps: { auth: Auth; db: Database; translateTo: TranslateTo }): MiddlewareHandler<ApiEnv> {
+/** What calls behind `adminOnly` know besides: who asks. */
+interface AdminApiEnv {
+  Variables: ApiEnv['Variables'] & { actor: string }
+}
+
+interface Deps {
+  auth: Auth
+  db: Database
+  translateTo: TranslateTo
+}
+
+type Refused = Parameters<ReturnType<TranslateTo>>[0]
+
+/**
+ * Lets JSON calls of administrators through, by their session or by a token that an administrator made
+ * (`Authorization: Bearer …`), and keeps who it is for `actorOf`. Visitors get 401, customers and tokens that only read 403.
+ */
+export function adminOnly(deps: Deps): MiddlewareHandler<AdminApiEnv> {
   return async (c, next) => {
-    const t = deps.translateTo(c.var.facts.lang)
-    const session = hasSessionCookie(c.req.header('cookie')) ? await readSession(deps, c.req.raw.headers) : null
     c.header('cache-control', 'private, no-store')
-    if (!session) return c.json({ error: { code: 'not_signed_in', message: t('auth.error.not.signed.in') } }, 401)
-    if (!session.profile.isAdmin) {
-      return c.json({ error: { code: 'not_allowed', message: t('auth.error.not.admin') } }, 403)
-    }
-    c.set('actor', session.profile.email)
-    return next()
+    const header = c.req.header('authorization')
+    const refusal = header === undefined ? await letAdministratorIn(deps, c) : await letProgramIn(deps, c, header)
+    if (!refusal) return next()
+    const [status, code, text, facts] = refusal
+    const message = deps.translateTo(c.var.facts.lang)(text, facts)
+    return c.json({ error: { code, message } }, status)
   }
+}
+
+/** Who makes a call that `adminOnly` let through, as the log of changes names them. */
+export function actorOf(c: Context): string {
+  return (c as Context<AdminApiEnv>).var.actor
+}
+
+type Refusal = [status: 401 | 403 | 429, code: string, text: Refused, facts?: { count: number }]
+
+async function letAdministratorIn(deps: Deps, c: Context<AdminApiEnv>): Promise<Refusal | undefined> {
+  const session = hasSessionCookie(c.req.header('cookie')) ? await readSession(deps, c.req.raw.headers) : null
+  if (!session) return [401, 'not_signed_in', 'auth.error.not.signed.in']
+  if (!session.profile.isAdmin) return [403, 'not_allowed', 'auth.error.not.admin']
+  if (session.profile.lacksTwoStep) return [403, 'two_step_required', 'auth.error.two.step.required']
+  c.set('actor', session.profile.email)
+  return undefined
+}
+
+async function letProgramIn(deps: Deps, c: Context<AdminApiEnv>, header: string): Promise<Refusal | undefined> {
+  const token = readBearer(header)
+  const verdict = token ? await deps.auth.checkApiToken(token, c.var.facts.clientAddress) : undefined
+  if (!verdict || (!verdict.ok && verdict.reason === 'unknown_token')) {
+    c.header('www-authenticate', 'Bearer')
+    return [401, 'unknown_token', 'auth.error.token.unknown']
+  }
+  if (!verdict.ok) {
+    c.header('retry-after', String(verdict.retryAfterSeconds))
+    return [429, 'too_many_calls', 'auth.error.too.many', { count: Math.ceil(verdict.retryAfterSeconds / 60) }]
+  }
+  if (!mayCall(verdict.scope, c.req.method)) return [403, 'token_only_reads', 'auth.error.token.reads']
+  c.set('actor', tokenActor(verdict.name))
+  return undefined
 }

@@ -1,4 +1,5 @@
-import { createContext, replace, type RouterContextProvider } from 'react-router'
+import { createContext, redirect, replace, type RouterContextProvider } from 'react-router'
+import { TWO_STEP_PATH } from './account-paths.ts'
 import type { Auth } from './auth.server.ts'
 import { can, type Permission } from './permissions.ts'
 import type { Session } from './profile.ts'
@@ -18,6 +19,8 @@ export function requireAdmin(context: Context): Session {
   // React Router takes a thrown answer as the loader's answer.
   // oxlint-disable-next-line typescript/only-throw-error
   if (!session?.profile.isAdmin) throw replace('/')
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (session.profile.lacksTwoStep) throw redirect(TWO_STEP_PATH)
   return session
 }
 
@@ -26,5 +29,13 @@ export function requirePermission(context: Context, permission: Permission): Ses
   const session = requireAdmin(context)
   // oxlint-disable-next-line typescript/only-throw-error
   if (!can(session.profile, permission)) throw replace('/')
+  return session
+}
+
+/** Whoever is signed in; visitors are sent to sign in and come back to `back`. */
+export function requireSession(context: Context, back: string): Session {
+  const session = context.get(sessionContext)
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (!session) throw redirect(`/auth?next=${encodeURIComponent(back)}`)
   return session
 }

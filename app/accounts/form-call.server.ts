@@ -10,8 +10,8 @@ import { readSession } from './session.server.ts'
 export function callAuth(
   context: Readonly<RouterContextProvider>,
   formRequest: Request,
-  call: '/sign-in/email' | '/sign-up/email' | '/sign-out',
-  body: Record<string, string>,
+  call: '/sign-in/email' | '/sign-up/email' | '/two-step/verify' | '/sign-out',
+  body: Record<string, string | boolean>,
 ): Promise<Response> {
   const facts = context.get(requestContext)
   const headers = new Headers({ 'content-type': 'application/json', origin: facts.origin })
@@ -25,6 +25,12 @@ export function callAuth(
     body: JSON.stringify(body),
   })
   return context.get(authContext).handle(request, facts)
+}
+
+/** Whether the password was right and a code is still to come. */
+export async function needsSecondStep(response: Response): Promise<boolean> {
+  const body: unknown = await response.clone().json()
+  return typeof body === 'object' && body !== null && 'two_step_required' in body
 }
 
 /** The cookies that an answer sets, for another answer. */

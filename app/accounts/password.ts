@@ -2,22 +2,49 @@ import { COMMON_PASSWORD_STEMS } from './common-passwords.ts'
 
 /** Source: product.md 4, `password.customer`. Counted as people count: one Ethiopic letter or emoji is one character. */
 export const PASSWORD_MIN_CHARACTERS = 8
+/** Of administrators. Source: product.md 4, `password.staff`. */
+export const STAFF_PASSWORD_MIN_CHARACTERS = 12
 /** Longer texts only cost time to hash. */
 export const PASSWORD_MAX_CHARACTERS = 128
 
 export type PasswordFault = 'password_too_short' | 'password_too_long' | 'password_common' | 'password_is_email'
 
+/** How many characters a password of this person needs at least. */
+export function passwordMinimum({ isStaff }: { isStaff: boolean }): number {
+  return isStaff ? STAFF_PASSWORD_MIN_CHARACTERS : PASSWORD_MIN_CHARACTERS
+}
+
 /**
  * Why a new password is refused, or undefined. Any script and spaces are welcome and nothing has to be mixed in; refused are
  * short ones, common ones with the usual decorations ("P@ssw0rd2026!", "aaaaaaaa", "12345678") and the person's own email.
- * Source: product.md 4, `password.customer`.
+ * Source: product.md 4, `password.customer`, `password.staff`.
  */
-export function findPasswordFault(password: string, email: string): PasswordFault | undefined {
+export function findPasswordFault(
+  password: string,
+  email: string,
+  { isStaff } = { isStaff: false },
+): PasswordFault | undefined {
   const characters = Array.from(password.normalize('NFKC'))
-  if (characters.length < PASSWORD_MIN_CHARACTERS) return 'password_too_short'
+  if (characters.length < passwordMinimum({ isStaff })) return 'password_too_short'
   if (characters.length > PASSWORD_MAX_CHARACTERS) return 'password_too_long'
   if (isEmail(password, email)) return 'password_is_email'
   return isCommon(characters.join('')) ? 'password_common' : undefined
+}
+
+export type PasswordStrength = 'weak' | 'fair' | 'good'
+
+/** Four more characters than have to be: a few words. */
+const GOOD_BEYOND = 4
+
+/**
+ * What the meter shows while a password is chosen: refused as it is, just enough, or more than enough. It claims no more than
+ * the rules know: length, and whether the password is one that is guessed first.
+ */
+export function passwordStrength(password: string, email: string, who: { isStaff: boolean }): PasswordStrength {
+  if (findPasswordFault(password, email, who)) return 'weak'
+  const { length } = Array.from(password.normalize('NFKC'))
+  const isVaried = new Set(password.toLowerCase()).size >= 6
+  return isVaried && length >= passwordMinimum(who) + GOOD_BEYOND ? 'good' : 'fair'
 }
 
 function isEmail(password: string, email: string): boolean {

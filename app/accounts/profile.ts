@@ -3,10 +3,14 @@ export interface Profile {
   id: string
   email: string
   isAdmin: boolean
+  /** The setting asks administrators for a second step, and this one has none: all that is open is setting it up. */
+  lacksTwoStep?: boolean
 }
 
 /** Who is asking. Absent for visitors; a customer and an administrator differ only in `profile.isAdmin`. Source: spec 6. */
 export interface Session {
+  /** Of the row, not of the cookie: it opens nothing. */
+  id?: string
   user: { id: string; email: string }
   profile: Profile
 }

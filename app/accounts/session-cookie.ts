@@ -11,3 +11,16 @@ export function hasSessionCookie(cookieHeader: string | null | undefined): boole
     return name === SESSION_COOKIE || name === SECURE_PREFIX + SESSION_COOKIE
   })
 }
+
+/** Stands between the password and the code. */
+export const TWO_STEP_COOKIE = 'tafach.two_step'
+/** Of a browser that needs no code for a while. */
+export const TRUSTED_DEVICE_COOKIE = 'tafach.trusted_device'
+
+export function readCookie(header: string | null, name: string): string | undefined {
+  for (const pair of (header ?? '').split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+  }
+  return undefined
+}

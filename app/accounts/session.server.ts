@@ -1,4 +1,4 @@
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Auth } from './auth.server.ts'
 import type { Profile, Session } from './profile.ts'
 
@@ -10,8 +10,10 @@ export async function readSession(
   { auth, db }: { auth: Auth; db: Database },
   headers: Headers,
 ): Promise<Session | null> {
-  const user = await auth.findUser(headers)
-  return user ? { user, profile: await getOrCreateProfile(db, user) } : null
+  const found = await auth.findUser(headers)
+  if (!found) return null
+  const user = { id: found.id, email: found.email }
+  return { id: found.sessionId, user, profile: await getOrCreateProfile(db, user) }
 }
 
 async function getOrCreateProfile(db: Database, user: { id: string; email: string }): Promise<Profile> {
@@ -22,14 +24,19 @@ async function getOrCreateProfile(db: Database, user: { id: string; email: strin
     .values({ id: user.id, email: user.email, is_admin: false })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  return (await findProfile(db, user.id)) ?? { ...user, isAdmin: false }
+  return (await findProfile(db, user.id)) ?? { ...user, isAdmin: false, lacksTwoStep: false }
 }
 
 async function findProfile(db: Database, id: string): Promise<Profile | undefined> {
-  const row = await db
+  return db
     .selectFrom('profiles')
-    .select(['id', 'email', 'is_admin'])
+    .select(['id', 'email', 'is_admin as isAdmin', lacksTwoStep().as('lacksTwoStep')])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { id: row.id, email: row.email, isAdmin: row.is_admin }
+}
+
+function lacksTwoStep() {
+  return sql<boolean>`is_admin
+    and exists (select from settings where key = 'accounts.two_step_required' and value = 'true'::jsonb)
+    and not exists (select from two_steps where user_id = profiles.id and confirmed_at is not null)`
 }

@@ -14,6 +14,18 @@ const LIMITS = {
   sign_in_account: { limit: 100, windowMs: 15 * MINUTE_MS },
   sign_in_address: { limit: 600, windowMs: 15 * MINUTE_MS },
   sign_up_address: { limit: 100, windowMs: 60 * MINUTE_MS },
+  // Who guesses which emails have an account is told so by each refusal.
+  sign_up_taken_address: { limit: 20, windowMs: 60 * MINUTE_MS },
+  reset_account: { limit: 5, windowMs: 60 * MINUTE_MS },
+  reset_address: { limit: 100, windowMs: 60 * MINUTE_MS },
+  link_address: { limit: 300, windowMs: 15 * MINUTE_MS },
+  second_step_account_here: { limit: 10, windowMs: 15 * MINUTE_MS },
+  second_step_account: { limit: 30, windowMs: 15 * MINUTE_MS },
+  password_check_here: { limit: 10, windowMs: 15 * MINUTE_MS },
+  password_check: { limit: 100, windowMs: 15 * MINUTE_MS },
+  email_change: { limit: 5, windowMs: 60 * MINUTE_MS },
+  token_calls: { limit: 600, windowMs: MINUTE_MS },
+  token_unknown_address: { limit: 60, windowMs: MINUTE_MS },
 } as const
 
 type LimitName = keyof typeof LIMITS
@@ -42,6 +54,58 @@ export async function forgetFailedSignIns({ db }: Deps, email: string, address: 
 
 export async function countSignUp(deps: Deps, address: string): Promise<LimitVerdict> {
   return countAll(deps, [['sign_up_address', address]])
+}
+
+/** Counts a sign-up whose email had an account already. */
+export function countTakenSignUp(deps: Deps, address: string): Promise<LimitVerdict> {
+  return countAll(deps, [['sign_up_taken_address', address]])
+}
+
+/** Counts a wish for a new password: an inbox is not to be filled by strangers. */
+export function countReset(deps: Deps, email: string, address: string): Promise<LimitVerdict> {
+  return countAll(deps, [
+    ['reset_account', fingerprint(email)],
+    ['reset_address', address],
+  ])
+}
+
+/** Counts a link that was opened or used; links hold 132 bits, so this only keeps the noise down. */
+export function countLink(deps: Deps, address: string): Promise<LimitVerdict> {
+  return countAll(deps, [['link_address', address]])
+}
+
+/** Counts a code typed for the account, whether of the app or from paper. */
+export function countSecondStep(deps: Deps, userId: string, address: string): Promise<LimitVerdict> {
+  return countAll(deps, [
+    ['second_step_account_here', `${userId} ${address}`],
+    ['second_step_account', userId],
+  ])
+}
+
+export async function forgetFailedSecondSteps({ db }: Deps, userId: string, address: string): Promise<void> {
+  await forgetHits(db, keyOf('second_step_account_here', `${userId} ${address}`))
+}
+
+/** Counts a password asked of somebody who is signed in. */
+export function countPasswordCheck(deps: Deps, userId: string, address: string): Promise<LimitVerdict> {
+  return countAll(deps, [
+    ['password_check_here', `${userId} ${address}`],
+    ['password_check', userId],
+  ])
+}
+
+export function countEmailChange(deps: Deps, userId: string): Promise<LimitVerdict> {
+  return countAll(deps, [['email_change', userId]])
+}
+
+/** Counts a call made with a known token. */
+export function countTokenCall(deps: Deps, tokenId: string): Promise<LimitVerdict> {
+  return countAll(deps, [['token_calls', tokenId]])
+}
+
+/** Counts a call with a token that nobody knows. */
+export function countUnknownToken(deps: Deps, address: string): Promise<LimitVerdict> {
+  return countAll(deps, [['token_unknown_address', address]])
 }
 
 async function countAll(deps: Deps, counted: [LimitName, string][]): Promise<LimitVerdict> {

@@ -4,6 +4,18 @@ import { ADDRESS_COLUMNS, type Channel, type ChannelName, type OutgoingMessage }
 /** Leads whoever gets a message to the order it is about: the whole address. */
 export type OrderLink = (order: { id: string; code: string }) => string
 
+/** The address that stands for `{private-link <id>}` in a message about no order. */
+export type PrivateLink = (id: string) => string
+
+/** What to write into a message where a link belongs that opens something: only its id is ever stored. */
+export function privateLinkPlace(id: string): string {
+  return `{private-link ${id}}`
+}
+
+function withPrivateLinks(text: string, privateLink: PrivateLink | undefined): string {
+  return privateLink ? text.replaceAll(/\{private-link ([0-9a-f-]{36})\}/g, (_, id: string) => privateLink(id)) : text
+}
+
 export interface ClaimedMessage extends OutgoingMessage {
   orderId: string | null
   template: string
@@ -51,7 +63,12 @@ export function withLink(text: string, link: string | null): string {
  * that may disturb are given out. The text is written down as it goes out, its link included.
  */
 export async function claimMessage(
-  { db, channels, orderLink }: { db: Database; channels: readonly Channel[]; orderLink: OrderLink },
+  {
+    db,
+    channels,
+    orderLink,
+    privateLink,
+  }: { db: Database; channels: readonly Channel[]; orderLink: OrderLink; privateLink?: PrivateLink },
   { channel, isQuiet }: { channel: Channel; isQuiet: boolean },
   now: Date,
 ): Promise<ClaimedMessage | undefined> {
@@ -74,6 +91,7 @@ export async function claimMessage(
     await db.updateTable('messages').set({ body, email_body: emailBody }).where('id', '=', row.id).execute()
   }
   const isEmail = channel.name === 'email'
+  const text = isEmail && emailBody ? emailBody : body
   return {
     id: row.id,
     orderId: row.order_id,
@@ -81,6 +99,6 @@ export async function claimMessage(
     tries: row.tries,
     to: row[ADDRESS_COLUMNS[channel.name]]!,
     subject: row.subject,
-    text: isEmail && emailBody ? emailBody : body,
+    text: row.order_id === null ? withPrivateLinks(text, privateLink) : text,
   }
 }

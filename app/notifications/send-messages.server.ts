@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Channel, SendResult } from './channel.ts'
-import { claimMessage, type ClaimedMessage, type OrderLink } from './claim-message.server.ts'
+import { claimMessage, type ClaimedMessage, type OrderLink, type PrivateLink } from './claim-message.server.ts'
 import { isQuiet } from './quiet-hours.ts'
 import { recordTry } from './record-try.server.ts'
 
@@ -14,6 +14,7 @@ export interface SenderDeps {
   /** Those that are set up, the preferred first. */
   channels: readonly Channel[]
   orderLink: OrderLink
+  privateLink?: PrivateLink
 }
 
 /** So many messages of a channel does a process send at a time: a slow answer holds up a quarter of them. */

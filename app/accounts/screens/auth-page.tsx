@@ -1,5 +1,5 @@
-import { data, Form, redirectDocument, useNavigation } from 'react-router'
-import { accountTexts, translateTo } from '#app/messages.server.ts'
+import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
+import { accountPageTexts, translateTo } from '#app/messages.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -10,10 +10,13 @@ import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { sessionContext } from '../context.server.ts'
-import { callAuth, cookiesOf, homeOf } from '../form-call.server.ts'
+import { callAuth, cookiesOf, homeOf, needsSecondStep } from '../form-call.server.ts'
+import { ACCOUNT_PATH } from '../account-paths.ts'
 import { localPathOr } from '../local-path.ts'
+import { PASSWORD_MAX_CHARACTERS } from '../password.ts'
 import { explainRefusal, UNEXPECTED_TEXTS, type AuthIntent } from '../provider-messages.ts'
 import { ModeLinks } from '../ui/mode-links.tsx'
+import { NewPasswordField } from '../ui/new-password-field.tsx'
 import { SignOutButton } from '../ui/sign-out-button.tsx'
 import type { Route } from './+types/auth-page.ts'
 
@@ -36,7 +39,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     title: translateTo(lang)(mode === 'sign-in' ? 'auth.sign.in' : 'auth.sign.up'),
     next: localPathOr(url.searchParams.get('next'), ''),
     account: session && { email: session.user.email, isAdmin: session.profile.isAdmin },
-    texts: accountTexts[lang],
+    done: url.searchParams.get('done') === 'password',
+    texts: accountPageTexts[lang],
   }
 }
 
@@ -64,6 +68,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     log.error({ err: error }, `${intent} failed`)
     return refuse(500, t(UNEXPECTED_TEXTS[intent]))
   }
+  if (response.ok && (await needsSecondStep(response))) {
+    const next = localPathOr(formText(form, 'next'), '')
+    const search = next ? `?next=${encodeURIComponent(next)}` : ''
+    return redirect(`/auth/two-step${search}`, { headers: cookiesOf(response) })
+  }
   if (response.ok) {
     const home = await homeOf(context, response)
     return redirectDocument(localPathOr(formText(form, 'next'), home), { headers: cookiesOf(response) })
@@ -82,7 +91,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, mode, next, texts } = loaderData
+  const { account, mode, next, done, texts } = loaderData
   return (
     <MoreTexts texts={texts}>
       <main id="content" className="page-width grid justify-items-center py-10 md:py-16">
@@ -91,7 +100,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
             <SignedIn account={account} next={next} />
           ) : (
             // A new key empties the fields' errors when the other form is chosen.
-            <Credentials key={mode} mode={mode} next={next} tried={actionData} />
+            <Credentials key={mode} mode={mode} next={next} done={done} tried={actionData} />
           )}
         </Card>
       </main>
@@ -102,10 +111,12 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
 interface CredentialsProps {
   mode: AuthIntent
   next: string
+  /** A new password was just set. */
+  done: boolean
   tried: Route.ComponentProps['actionData']
 }
 
-function Credentials({ mode, next, tried }: CredentialsProps) {
+function Credentials({ mode, next, done, tried }: CredentialsProps) {
   const t = useT()
   const isSending = useNavigation().formAction?.startsWith('/auth') ?? false
   const isSignIn = mode === 'sign-in'
@@ -116,6 +127,7 @@ function Credentials({ mode, next, tried }: CredentialsProps) {
         <h1 className="text-2xl">{t(isSignIn ? 'auth.sign.in.title' : 'auth.sign.up.title')}</h1>
         <p className="mt-1 text-ink-soft">{t(isSignIn ? 'auth.sign.in.intro' : 'auth.sign.up.intro')}</p>
       </header>
+      {done && !tried && <Notice tone="good">{t('auth.done.password')}</Notice>}
       {tried?.failure && (
         <Notice live tone="bad" title={t(isSignIn ? 'auth.sign.in.failed' : 'auth.sign.up.failed')}>
           {tried.failure}
@@ -136,20 +148,39 @@ function Credentials({ mode, next, tried }: CredentialsProps) {
           defaultValue={tried?.email}
           error={tried?.errors.email}
         />
-        <TextField
-          label={t('auth.password')}
-          name="password"
-          type="password"
-          autoComplete={isSignIn ? 'current-password' : 'new-password'}
-          required
-          maxLength={128}
-          hint={isSignIn ? undefined : t('auth.password.hint')}
-          error={tried?.errors.password}
-        />
+        {isSignIn ? (
+          <TextField
+            label={t('auth.password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={PASSWORD_MAX_CHARACTERS}
+            error={tried?.errors.password}
+          />
+        ) : (
+          <NewPasswordField
+            label={t('auth.password')}
+            name="password"
+            email={tried?.email ?? ''}
+            isStaff={false}
+            error={tried?.errors.password}
+          />
+        )}
         <Button type="submit" size="lg" busy={isSending}>
           {t(isSignIn ? 'auth.sign.in' : 'auth.sign.up')}
         </Button>
       </Form>
+      {isSignIn && (
+        <p className="text-center">
+          <Link
+            to="/auth/forgot"
+            className="inline-block rounded-md px-2 py-2.5 font-semibold text-brand hover:underline"
+          >
+            {t('auth.forgot')}
+          </Link>
+        </p>
+      )}
     </>
   )
 }
@@ -166,6 +197,9 @@ function SignedIn({ account, next }: { account: { email: string; isAdmin: boolea
         {account.isAdmin && <ButtonLink to="/admin">{t('auth.to.admin')}</ButtonLink>}
         <ButtonLink to={next || '/'} kind={account.isAdmin ? 'secondary' : 'primary'}>
           {t('auth.to.shop')}
+        </ButtonLink>
+        <ButtonLink to={ACCOUNT_PATH} kind="secondary">
+          {t('auth.account.open')}
         </ButtonLink>
         <SignOutButton kind="quiet" className="w-full" />
       </div>

@@ -1,0 +1,92 @@
+import type { Database } from '#app/platform/database.server.ts'
+import { isUuid, uuidv7 } from '#app/platform/id.ts'
+import { isSameText, mark } from '../secrets.server.ts'
+
+export type AccountLinkKind = 'reset' | 'invite' | 'email_change'
+
+const MINUTE_MS = 60_000
+
+/** How long a link works. */
+export const LINK_LIFETIMES_MS = {
+  reset: 60 * MINUTE_MS,
+  invite: 72 * 60 * MINUTE_MS,
+  email_change: 24 * 60 * MINUTE_MS,
+} as const satisfies Record<AccountLinkKind, number>
+
+export interface AccountLink {
+  id: string
+  kind: AccountLinkKind
+  /** Null for an invitation. */
+  userId: string | null
+  email: string
+  /** Email of the administrator who made it; null when the person asked for it. */
+  madeBy: string | null
+}
+
+/** 132 bits of the mark. */
+const KEY_LENGTH = 22
+export const ACCOUNT_LINK_PATH = '/auth/link'
+
+/** The path that opens a link. Made from its id with the shop's secret: nothing that is stored opens anything. */
+export function accountLinkPath(appSecret: string, id: string): string {
+  return `${ACCOUNT_LINK_PATH}?key=${id}.${keyOf(appSecret, id)}`
+}
+
+function keyOf(appSecret: string, id: string): string {
+  return mark(appSecret, 'account-link', id).slice(0, KEY_LENGTH)
+}
+
+/** Makes a link that works once and for a while; those of its kind that the account already had stop working. */
+export async function makeAccountLink(trx: Database, link: Omit<AccountLink, 'id'>, now: Date): Promise<string> {
+  const { kind, userId, email, madeBy } = link
+  const id = uuidv7(now)
+  await trx
+    .updateTable('account_links')
+    .set({ used_at: now })
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where(userId === null ? 'email' : 'user_id', '=', userId ?? email)
+    .execute()
+  await trx
+    .insertInto('account_links')
+    .values({
+      id,
+      kind,
+      user_id: userId,
+      email,
+      made_by: madeBy,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LINK_LIFETIMES_MS[kind]),
+    })
+    .execute()
+  return id
+}
+
+/** The link that a key from an address opens; undefined for one made up, used, replaced or too old. */
+export async function findAccountLink(
+  { db, appSecret }: { db: Database; appSecret: string },
+  key: string,
+  now: Date,
+): Promise<AccountLink | undefined> {
+  const [id = '', given = ''] = key.split('.')
+  if (!isUuid(id) || !isSameText(given, keyOf(appSecret, id))) return undefined
+  return db
+    .selectFrom('account_links')
+    .select(['id', 'kind', 'user_id as userId', 'email', 'made_by as madeBy'])
+    .$narrowType<{ kind: AccountLinkKind }>()
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Uses a link up. False when somebody did so meanwhile. */
+export async function takeAccountLink(trx: Database, id: string, now: Date): Promise<boolean> {
+  const result = await trx
+    .updateTable('account_links')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

@@ -1,0 +1,122 @@
+import { data, Form, redirect, useNavigation, type RouterContextProvider } from 'react-router'
+import { accountPageTexts, translateTo } from '#app/messages.server.ts'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { useT } from '#app/ui/translate.tsx'
+import { confirmEmail } from '../change-email.server.ts'
+import { findAccountLink, type AccountLink, type AccountLinkKind } from '../links/account-link.server.ts'
+import { isStaffLink, setPasswordByLink } from '../links/set-password-by-link.server.ts'
+import { refuseForm } from '../refuse-form.server.ts'
+import { countLink } from '../sign-in-limits.server.ts'
+import { AuthCard } from '../ui/auth-card.tsx'
+import { NewPasswordField } from '../ui/new-password-field.tsx'
+import type { Route } from './+types/link-page.ts'
+
+/** The link that the address holds; undefined for one that no longer works, and for whoever tries too many. */
+async function findLink(context: Readonly<RouterContextProvider>, url: URL): Promise<AccountLink | undefined> {
+  const deps = {
+    db: context.get(databaseContext),
+    clock: context.get(clockContext),
+    appSecret: context.get(appSecretContext),
+  }
+  const verdict = await countLink(deps, context.get(requestContext).clientAddress)
+  return verdict.ok ? findAccountLink(deps, url.searchParams.get('key') ?? '', deps.clock.now()) : undefined
+}
+
+/** Opening a link uses nothing up: programs that look at letters open them, too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const link = await findLink(context, url)
+  const view = link && {
+    kind: link.kind,
+    email: link.email,
+    isStaff: await isStaffLink(context.get(databaseContext), link),
+  }
+  const title = t(link ? TITLES[link.kind] : 'auth.link.over.title')
+  return data({ title, link: view, texts: accountPageTexts[lang] }, { status: link ? 200 : 410 })
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const link = await findLink(context, url)
+  if (!link) return refuseForm(t, 'link', { reason: 'link_over' })
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  if (link.kind === 'email_change') {
+    const confirmed = await confirmEmail(deps, link)
+    return confirmed.ok ? redirect('/auth/account?done=email') : refuseForm(t, 'link', confirmed)
+  }
+  const password = formText(await request.formData(), 'password')
+  const set = await setPasswordByLink(deps, link, password)
+  return set.ok ? redirect('/auth?done=password') : refuseForm(t, 'link', set)
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
+}
+
+const TITLES = {
+  reset: 'auth.link.reset.title',
+  invite: 'auth.link.invite.title',
+  email_change: 'auth.link.email.title',
+} as const satisfies Record<AccountLinkKind, string>
+
+const INTROS = {
+  reset: 'auth.link.reset.intro',
+  invite: 'auth.link.invite.intro',
+  email_change: 'auth.link.email.intro',
+} as const satisfies Record<AccountLinkKind, string>
+
+export default function LinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { link, texts } = loaderData
+  return <MoreTexts texts={texts}>{link ? <Act link={link} failure={actionData?.failure} /> : <Over />}</MoreTexts>
+}
+
+type LinkView = NonNullable<Route.ComponentProps['loaderData']['link']>
+
+function Act({ link: { kind, email, isStaff }, failure }: { link: LinkView; failure: string | undefined }) {
+  const t = useT()
+  const isSending = useNavigation().state === 'submitting'
+  const isEmail = kind === 'email_change'
+  return (
+    <AuthCard title={t(TITLES[kind])} intro={t(INTROS[kind], { email })}>
+      <Form method="post" className="grid gap-4" noValidate>
+        {isEmail && failure && (
+          <Notice live tone="bad">
+            {failure}
+          </Notice>
+        )}
+        {!isEmail && (
+          <>
+            <input type="hidden" name="username" autoComplete="username" value={email} />
+            <NewPasswordField
+              name="password"
+              label={t('auth.new.password')}
+              email={email}
+              isStaff={isStaff}
+              error={failure}
+            />
+          </>
+        )}
+        <Button type="submit" size="lg" busy={isSending}>
+          {t(isEmail ? 'auth.link.email.confirm' : 'auth.new.password.save')}
+        </Button>
+      </Form>
+    </AuthCard>
+  )
+}
+
+function Over() {
+  const t = useT()
+  return (
+    <AuthCard title={t('auth.link.over.title')}>
+      <Notice tone="bad">{t('auth.link.over')}</Notice>
+      <ButtonLink to="/auth">{t('auth.back.to.sign.in')}</ButtonLink>
+    </AuthCard>
+  )
+}

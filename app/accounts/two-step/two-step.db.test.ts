@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { buildAuthAt, callAs, cookieOf, PASSWORD, signUpAs, TEST_APP_SECRET } from '../accounts.factory.ts'
+import type { Auth } from '../auth.server.ts'
+import { TWO_STEP_COOKIE } from '../session-cookie.ts'
+import { beginTwoStep, confirmTwoStep, endTwoStep, renewBackupCodes } from './set-up-two-step.server.ts'
+import { codeOf, counterAt, fromBase32 } from './totp.ts'
+import { findTwoStep } from './two-step.queries.server.ts'
+
+let database: TestDatabase
+let auth: Auth
+const MORNING = new Date('2026-11-21T06:00:10Z')
+let now = MORNING
+const clock = { now: () => now }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  auth = await buildAuthAt(database.db, clock)
+})
+beforeEach(() => {
+  now = MORNING
+  return database.truncate()
+})
+afterAll(() => database.drop())
+
+const deps = () => ({ db: database.db, clock, appSecret: TEST_APP_SECRET })
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+const codeNow = (secret: string) => codeOf(fromBase32(secret), counterAt(now))
+
+async function buildPerson(email = 'hana@shop.example') {
+  const { userId, cookie } = await signUpAs(auth, database.db, email)
+  return { userId, email, cookie, clientAddress: '198.51.100.7' }
+}
+
+async function buildPersonWithTwoSteps() {
+  const person = await buildPerson()
+  const { secret } = (await beginTwoStep(deps(), person))!
+  const on = await confirmTwoStep(deps(), person, { code: codeNow(secret), password: PASSWORD })
+  if (!on.ok) throw new Error(on.reason)
+  later(60)
+  return { ...person, secret, backupCodes: on.backupCodes }
+}
+
+const signIn = (extra: Parameters<typeof callAs>[3] = {}) =>
+  callAs(auth, '/sign-in/email', { email: 'hana@shop.example', password: PASSWORD }, extra)
+const verify = (waiting: Response, body: object, extra: Parameters<typeof callAs>[3] = {}) =>
+  callAs(auth, '/two-step/verify', body, { cookie: cookieOf(waiting), ...extra })
+const sessions = () => database.db.selectFrom('sessions').select('id').execute()
+
+describe('setting up the second step', () => {
+  it('shows the same secret until its first code is typed, and never again', async () => {
+    const person = await buildPerson()
+    const first = await beginTwoStep(deps(), person)
+    expect(await beginTwoStep(deps(), person)).toEqual(first)
+    expect((await findTwoStep(database.db, person.userId)).isOn).toBe(false)
+    const on = await confirmTwoStep(deps(), person, { code: codeNow(first!.secret), password: PASSWORD })
+    expect(on).toMatchObject({ ok: true, backupCodes: expect.objectContaining({ length: 10 }) })
+    expect(await findTwoStep(database.db, person.userId)).toEqual({ isOn: true, backupCodesLeft: 10 })
+    expect(await beginTwoStep(deps(), person)).toBeUndefined()
+  })
+
+  it('needs the password and the right code', async () => {
+    const person = await buildPerson()
+    const { secret } = (await beginTwoStep(deps(), person))!
+    const code = codeNow(secret)
+    expect(await confirmTwoStep(deps(), person, { code, password: 'another one' })).toMatchObject({
+      reason: 'wrong_password',
+    })
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    expect(await confirmTwoStep(deps(), person, { code: wrong, password: PASSWORD })).toMatchObject({
+      reason: 'wrong_code',
+    })
+    expect((await findTwoStep(database.db, person.userId)).isOn).toBe(false)
+  })
+
+  it('stores nothing that a backup would give away', async () => {
+    const { secret, backupCodes } = await buildPersonWithTwoSteps()
+    const rows = await database.db.selectFrom('two_steps').selectAll().execute()
+    const codes = await database.db.selectFrom('two_step_backup_codes').selectAll().execute()
+    const stored = JSON.stringify([rows, codes])
+    for (const text of [secret, ...backupCodes, ...backupCodes.map((code) => code.replace('-', ''))]) {
+      expect(stored).not.toContain(text)
+    }
+  })
+})
+
+describe('signing in with two steps', () => {
+  it('opens nothing before the code, and one session with it', async () => {
+    const { secret } = await buildPersonWithTwoSteps()
+    const before = await sessions()
+    const waiting = await signIn()
+    expect([waiting.status, await waiting.clone().json()]).toEqual([200, { two_step_required: true }])
+    expect(cookieOf(waiting)).toMatch(new RegExp(`^${TWO_STEP_COOKIE}=`))
+    expect(await sessions()).toEqual(before)
+    expect((await verify(waiting, { code: '000000' })).status).toBe(401)
+    const opened = await verify(waiting, { code: codeNow(secret) })
+    expect(opened.status).toBe(200)
+    expect(await auth.findUser(new Headers({ cookie: cookieOf(opened) }))).toMatchObject({ email: 'hana@shop.example' })
+    expect((await sessions()).length).toBe(before.length + 1)
+    later(60)
+    expect((await verify(waiting, { code: codeNow(secret) })).status).toBe(401)
+  })
+
+  it('takes no code twice, not even at the same time', async () => {
+    const { secret } = await buildPersonWithTwoSteps()
+    const [one, other] = [await signIn(), await signIn()]
+    const code = codeNow(secret)
+    const answers = await Promise.all([verify(one, { code }), verify(other, { code })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  })
+
+  it('takes each code from paper once, however it is written', async () => {
+    const { userId, backupCodes } = await buildPersonWithTwoSteps()
+    const typed = backupCodes[3]!.toUpperCase().replace('-', ' ')
+    expect((await verify(await signIn(), { code: typed })).status).toBe(200)
+    expect((await verify(await signIn(), { code: typed })).status).toBe(401)
+    expect((await findTwoStep(database.db, userId)).backupCodesLeft).toBe(9)
+  })
+
+  it('is over after ten minutes', async () => {
+    const { secret } = await buildPersonWithTwoSteps()
+    const waiting = await signIn()
+    later(601)
+    expect((await verify(waiting, { code: codeNow(secret) })).status).toBe(401)
+  })
+
+  it('asks no code of a browser that was told so, for 30 days, until everything is signed out', async () => {
+    const { userId, email, secret } = await buildPersonWithTwoSteps()
+    const opened = await verify(await signIn(), { code: codeNow(secret), trust: true })
+    const cookie = cookieOf(opened)
+    expect(await (await signIn({ cookie })).json()).toHaveProperty('token')
+    later(31 * 86_400)
+    expect(await (await signIn({ cookie })).json()).toEqual({ two_step_required: true })
+    later(-31 * 86_400)
+    const person = { userId, email, clientAddress: '198.51.100.7' }
+    expect(await endTwoStep(deps(), person, 'another one')).toMatchObject({ reason: 'wrong_password' })
+    expect(await endTwoStep(deps(), person, PASSWORD)).toEqual({ ok: true })
+    expect(await (await signIn()).json()).toHaveProperty('token')
+    expect(await database.db.selectFrom('trusted_devices').select('id').execute()).toEqual([])
+  })
+
+  it('a browser trusted for one account is not for another', async () => {
+    const { secret } = await buildPersonWithTwoSteps()
+    const opened = await verify(await signIn(), { code: codeNow(secret), trust: true })
+    const other = await buildPerson('dawit@shop.example')
+    const { secret: others } = (await beginTwoStep(deps(), other))!
+    await confirmTwoStep(deps(), other, { code: codeNow(others), password: PASSWORD })
+    const body = { email: other.email, password: PASSWORD }
+    const answer = await callAs(auth, '/sign-in/email', body, { cookie: cookieOf(opened) })
+    expect(await answer.json()).toEqual({ two_step_required: true })
+  })
+
+  it('stops guessing after ten codes from one address, and does not trouble others behind it', async () => {
+    const { secret } = await buildPersonWithTwoSteps()
+    const waiting = await signIn()
+    for (let n = 0; n < 10; n += 1) expect((await verify(waiting, { code: '000000' })).status).toBe(401)
+    expect((await verify(waiting, { code: codeNow(secret) })).status).toBe(429)
+    const other = await buildPerson('dawit@shop.example')
+    const { secret: others } = (await beginTwoStep(deps(), other))!
+    expect(await confirmTwoStep(deps(), other, { code: codeNow(others), password: PASSWORD })).toMatchObject({
+      ok: true,
+    })
+    later(16 * 60)
+    expect((await verify(await signIn(), { code: codeNow(secret) })).status).toBe(200)
+  })
+
+  it('new codes for paper void the old ones', async () => {
+    const person = await buildPersonWithTwoSteps()
+    const renewed = await renewBackupCodes(deps(), person, PASSWORD)
+    expect((await verify(await signIn(), { code: person.backupCodes[0]! })).status).toBe(401)
+    const code = renewed.ok ? renewed.backupCodes[0]! : ''
+    expect((await verify(await signIn(), { code })).status).toBe(200)
+  })
+})

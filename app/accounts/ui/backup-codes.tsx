@@ -1,0 +1,21 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { ACCOUNT_PATH } from '../account-paths.ts'
+import { AuthCard } from './auth-card.tsx'
+
+/** The codes for paper, on the one page that ever shows them. */
+export function BackupCodes({ codes }: { codes: readonly string[] }) {
+  const t = useT()
+  return (
+    <AuthCard title={t('auth.codes.title')} intro={t('auth.codes.intro')}>
+      <ol className="figures grid grid-cols-2 gap-2 text-lg" lang="en">
+        {codes.map((code) => (
+          <li key={code} className="rounded-md bg-sunken px-3 py-2 text-center select-all">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <ButtonLink to={ACCOUNT_PATH}>{t('auth.codes.done')}</ButtonLink>
+    </AuthCard>
+  )
+}
