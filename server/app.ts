@@ -13,8 +13,10 @@ import { createUploads } from '#app/media/uploads.http.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createAvailableDaysApi } from '#app/orders/available-days.http.server.ts'
 import { createOrderListApi } from '#app/orders/list-orders.http.server.ts'
+import { createStockApi } from '#app/orders/stock/stock.http.server.ts'
 import { createOrdersApi } from '#app/orders/place-order.http.server.ts'
 import { createApi } from '#app/platform/api/mount-api.server.ts'
+import { clearKeptPages } from './clear-kept-pages.ts'
 import { closeWhenTooLarge } from './close-when-too-large.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { createHealth } from './health.ts'
@@ -49,7 +51,7 @@ export interface App {
 export function createApp(services: Services): App {
   const mode = import.meta.env.PROD ? 'built' : 'dev'
   const cache = new PageCache(services.clock)
-  services.shopChanges.onChange(() => cache.clear())
+  services.shopChanges.onChange(clearKeptPages(cache))
 
   const app = new Hono<AppEnv>()
   app.use(requestFacts(services), closeWhenTooLarge, securityHeaders, compressAnswers, refuseForeignWrites)
@@ -83,6 +85,7 @@ export function createApp(services: Services): App {
         createOccasionsApi(deps),
         createOrdersApi(deps),
         createAvailableDaysApi(deps),
+        createStockApi(deps),
         createOrderListApi(deps),
         createCheckoutApi(deps),
       ],

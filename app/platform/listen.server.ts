@@ -12,12 +12,12 @@ export interface DatabaseLine {
 const RECONNECT_MS = 1000
 
 /**
- * Listens to a channel on a connection of its own, and again after the line was cut. `onNews` runs for whatever is told, and
- * when the line stands again: something may have gone unheard meanwhile.
+ * Listens to a channel on a connection of its own, and again after the line was cut. `onNews` is handed whatever is told, and
+ * runs without anything when the line stands again: something may have gone unheard meanwhile.
  */
 export async function listenTo(
   channel: string,
-  { config, log, onNews }: { config: PoolConfig; log: Log; onNews: () => void },
+  { config, log, onNews }: { config: PoolConfig; log: Log; onNews: (news?: string) => void },
 ): Promise<DatabaseLine> {
   let client: pg.Client | undefined
   let reconnect: NodeJS.Timeout | undefined
@@ -30,7 +30,7 @@ export async function listenTo(
       if (client === next) client = undefined
       if (!stopped) retry()
     })
-    next.on('notification', onNews)
+    next.on('notification', ({ payload }) => onNews(payload))
     await next.connect()
     await next.query(`listen ${pg.escapeIdentifier(channel)}`)
     if (stopped) return next.end()

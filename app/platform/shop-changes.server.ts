@@ -9,17 +9,18 @@ import type { Log } from './log.server.ts'
 export interface ShopChanges {
   /** False while the line to the database is down: changes may go unheard, so nothing may be kept. */
   isListening(): boolean
-  onChange(listener: () => void): void
+  /** The listener is told the table that changed; nothing when anything may have, while the line was down. */
+  onChange(listener: (changedTable?: string) => void): void
   stop(): Promise<void>
 }
 
 export async function listenForShopChanges(config: PoolConfig, log: Log): Promise<ShopChanges> {
-  const listeners: (() => void)[] = []
+  const listeners: ((changedTable?: string) => void)[] = []
   const line = await listenTo('shop_changed', {
     config,
     log,
-    onNews() {
-      for (const listener of listeners) listener()
+    onNews(changedTable) {
+      for (const listener of listeners) listener(changedTable)
     },
   })
   return { ...line, onChange: (listener) => void listeners.push(listener) }

@@ -97,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const field = refusedFields[result.reason]
   const text = checkoutRefusalText(result, lang, t, calendar)
-  const isOutdated = result.reason === 'total_changed' || result.reason === 'cake_unavailable'
+  const isOutdated = ['total_changed', 'cake_unavailable', 'stock_short'].includes(result.reason)
   const answer = field
     ? { typed, errors: { [field]: text }, error: t('checkout.errors'), formKey, isOutdated }
     : { typed, errors: {}, error: text, formKey, isOutdated }
@@ -227,7 +227,7 @@ function CartCheckout({ form }: { form: FormFacts }) {
               {t('cart.check.failed')}
             </Notice>
           )}
-          <CartSummary cart={cart} limits={limits} />
+          <CartSummary cart={cart} limits={limits} stock={check.stock} />
         </>
       }
       hidden={

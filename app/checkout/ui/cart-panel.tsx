@@ -101,7 +101,7 @@ function OpenCart() {
               {t('cart.check.failed')}
             </Notice>
           )}
-          <CartLines cart={cart} maxPieces={limits.maxPieces} />
+          <CartLines cart={cart} maxPieces={limits.maxPieces} stock={check.stock} />
           <div className="border-t border-line pt-4">
             <CartTotals cart={cart} limits={limits} onLeave={closeCart} />
           </div>

@@ -4,6 +4,7 @@ import type { ImageView } from '#app/media/image.ts'
 import { Picture } from '#app/media/ui/picture.tsx'
 import type { Cart, CartLimits } from '#app/orders/cart.ts'
 import { CartLines } from '#app/orders/ui/cart-lines.tsx'
+import type { ShopStock } from '#app/orders/ui/shop-stock.ts'
 import { CartTotals } from '#app/orders/ui/cart-totals.tsx'
 import { formatSantim, type Santim } from '#app/platform/money.ts'
 import { useLang, useT } from '#app/ui/translate.tsx'
@@ -19,10 +20,10 @@ function Summary({ children }: { children: ReactNode }) {
 }
 
 /** The cart, which can still be changed here. */
-export function CartSummary({ cart, limits }: { cart: Cart; limits: CartLimits }) {
+export function CartSummary({ cart, limits, stock }: { cart: Cart; limits: CartLimits; stock: ShopStock }) {
   return (
     <Summary>
-      <CartLines cart={cart} maxPieces={limits.maxPieces} />
+      <CartLines cart={cart} maxPieces={limits.maxPieces} stock={stock} />
       <div className="border-t border-line pt-4">
         <CartTotals cart={cart} limits={limits} />
       </div>

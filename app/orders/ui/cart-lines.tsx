@@ -16,28 +16,39 @@ import {
 } from '../cart.ts'
 import { changeCart } from './cart-store.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import type { LeftOfCake, ShopStock } from './shop-stock.ts'
 
 interface CartLinesProps {
   cart: Cart
   maxPieces: number
+  stock: ShopStock
 }
 
 /** The cakes in the cart, each with its picture, price, quantity and what the shop says about it now. */
-export function CartLines({ cart, maxPieces }: CartLinesProps) {
+export function CartLines({ cart, maxPieces, stock }: CartLinesProps) {
   const room = freePieces(cart, maxPieces)
   return (
     <ul className="grid divide-y divide-line">
       {cart.lines.map((line) => (
-        <CartLineItem key={line.cakeId} line={line} room={room} maxPieces={maxPieces} />
+        <CartLineItem key={line.cakeId} line={line} room={room} maxPieces={maxPieces} limit={stock.get(line.cakeId)} />
       ))}
     </ul>
   )
 }
 
-function CartLineItem({ line, room, maxPieces }: { line: CartLine; room: number; maxPieces: number }) {
+interface CartLineProps {
+  line: CartLine
+  room: number
+  maxPieces: number
+  /** What is left of the cake, if it is limited. */
+  limit: LeftOfCake | undefined
+}
+
+function CartLineItem({ line, room, maxPieces, limit }: CartLineProps) {
   const t = useT()
   const lang = useLang()
   const cake = nameIn(lang, line)
+  const left = limit?.left ?? Infinity
   const price = (santim: number) => formatSantim(santim, lang)
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-3 py-3 first:pt-0 last:pb-0">
@@ -72,13 +83,24 @@ function CartLineItem({ line, room, maxPieces }: { line: CartLine; room: number;
                 {t('cart.price.changed', { from: price(line.formerPriceSantim), to: price(line.priceSantim) })}
               </p>
             )}
+            {limit && (
+              <p
+                role={line.quantity > left ? 'alert' : undefined}
+                className={classes(
+                  'justify-self-start rounded-sm px-2 py-0.5 text-sm font-semibold',
+                  line.quantity > left ? 'bg-danger-soft text-danger' : 'bg-adey-soft',
+                )}
+              >
+                {limit.text}
+              </p>
+            )}
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <QuantityStepper
                 quantity={line.quantity}
                 decreaseLabel={t('cart.decrease', { cake })}
                 increaseLabel={t('cart.increase', { cake })}
                 canDecrease={canDecrease(line)}
-                canIncrease={room > 0}
+                canIncrease={room > 0 && line.quantity < left}
                 onChange={(quantity) => changeCart((cart) => updateQuantity(cart, line.cakeId, quantity, maxPieces))}
               />
               <p className="figures text-right leading-snug">

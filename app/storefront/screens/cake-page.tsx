@@ -3,7 +3,9 @@ import { translateTo } from '#app/messages.server.ts'
 import { jpegUrl } from '#app/media/image.ts'
 import { LeadPicture } from '#app/media/ui/picture.tsx'
 import { DailyPurchase } from '#app/orders/ui/daily-purchase.tsx'
-import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { leftText } from '#app/orders/stock/left-text.ts'
+import { listLeftNow } from '#app/orders/stock/stock.queries.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { birrFromSantim, formatSantim, multiplySantim } from '#app/platform/money.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -31,17 +33,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) return data({ cake: undefined }, { status: 404 })
 
   const t = translateTo(lang)
-  const [related, variants, sizes, settings] = await Promise.all([
+  const now = context.get(clockContext).now()
+  const [related, variants, sizes, settings, stock] = await Promise.all([
     readOrEmpty(log, 'related cakes', listRelatedCakes(db, found)),
     found.isAvailableDaily ? readOrEmpty(log, 'variants', listVariants(db)) : undefined,
     readOrEmpty(log, 'sizes', listSizes(db)),
     loadSettings(db),
+    readOrEmpty(
+      log,
+      'stock',
+      found.isAvailableDaily ? listLeftNow(db, now).then((left) => [...left]) : Promise.resolve([]),
+    ),
   ])
+  const left = new Map(stock.items).get(found.id)
   const view = viewCake(found, lang)
   return {
     cake: {
       ...view,
       price: formatSantim(found.priceSantim, lang),
+      left: leftText(left, t),
+      isSoldOut: left === 0,
       policies: view.policies ? view.policies.split('\n').filter(Boolean) : settings['policies.text'][lang],
     },
     variants: variants?.items ?? [],
@@ -89,7 +100,7 @@ export function meta(args: Route.MetaArgs) {
           url: absolute(`/cakes/${cake.id}`),
           price: page.offerPrice,
           priceCurrency: 'ETB',
-          availability: cake.isAvailableDaily ? 'https://schema.org/InStock' : 'https://schema.org/MadeToOrder',
+          availability: `https://schema.org/${cake.isAvailableDaily ? (cake.isSoldOut ? 'SoldOut' : 'InStock') : 'MadeToOrder'}`,
           seller: { '@type': 'Bakery', name: page.shopName },
         },
       }),
@@ -151,6 +162,11 @@ function FoundCake({ cake, variants, sizes, related }: CakeData) {
                 <p className="figures text-xl">
                   <strong>{cake.price}</strong>{' '}
                   <span className="text-base text-ink-soft">{t('catalog.price.piece')}</span>
+                  {cake.left && (
+                    <Badge tone={cake.isSoldOut ? 'bad' : 'highlight'} className="ml-3 align-middle">
+                      {cake.left}
+                    </Badge>
+                  )}
                 </p>
               )}
             </div>

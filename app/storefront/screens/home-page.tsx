@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { translateTo } from '#app/messages.server.ts'
 import { LeadPicture } from '#app/media/ui/picture.tsx'
 import { AddToCartButton } from '#app/orders/ui/add-to-cart-button.tsx'
-import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { leftText } from '#app/orders/stock/left-text.ts'
+import { listLeftNow } from '#app/orders/stock/stock.queries.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { schemaOpeningHours } from '#app/settings/shop-facts.ts'
@@ -40,14 +42,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { lang, log } = context.get(requestContext)
   const db = context.get(databaseContext)
   const t = translateTo(lang)
-  const [hero, occasions, special, daily, sizes, settings] = await Promise.all([
+  const now = context.get(clockContext).now()
+  const [hero, occasions, special, daily, sizes, settings, stock] = await Promise.all([
     findShopPicture(db, 'hero'),
     readOrEmpty(log, 'occasions', listOccasions(db)),
     readOrEmpty(log, 'special order cakes', listCakes(db, { daily: false })),
     readOrEmpty(log, 'daily cakes', listCakes(db, { daily: true })),
     readOrEmpty(log, 'sizes', listSizes(db)),
     loadSettings(db),
+    readOrEmpty(
+      log,
+      'stock',
+      listLeftNow(db, now).then((left) => [...left]),
+    ),
   ])
+  const left = new Map(stock.items)
   const card = (cake: Cake) => ({
     id: cake.id,
     name: nameIn(lang, cake),
@@ -73,6 +82,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         nameAm: cake.nameAm,
         priceSantim: cake.priceSantim,
         price: formatSantim(cake.priceSantim, lang),
+        left: leftText(left.get(cake.id), t),
       })),
     },
     minPieces: settings['order.min_pieces'],
@@ -167,6 +177,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                   <>
                     <span className="font-semibold text-ink">{cake.price}</span>{' '}
                     <span className="inline-block">{t('catalog.price.piece')}</span>
+                    {cake.left && <span className="block text-sm font-semibold text-brand">{cake.left}</span>}
                   </>
                 }
               >

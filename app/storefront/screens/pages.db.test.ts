@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { sql } from '#app/platform/database.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
@@ -25,11 +25,15 @@ const facts = {
   scriptNonce: '',
 }
 
+/** A Saturday morning. */
+const now = new Date('2026-11-21T06:00:00Z')
+
 /** What React Router hands to a loader. */
 function ask(address: string, lang: Lang = 'en') {
   const context = new RouterContextProvider()
   context.set(requestContext, { ...facts, lang, calendar: 'gregorian' })
   context.set(databaseContext, db)
+  context.set(clockContext, { now: () => now })
   const url = new URL(address, facts.origin)
   const params = { cakeId: url.pathname.split('/').at(-1) ?? '' }
   const args: LoaderFunctionArgs = { request: new Request(url), url, params, context, pattern: '' }
@@ -45,6 +49,19 @@ describe('home', () => {
     const home = await loadHome(ask('/', 'am'))
     expect(home.daily).toMatchObject({ failed: false, cakes: [{ id: 'daily', name: 'ዶናት', price: 'ብር\u00a080.00' }] })
     expect(home.special.cakes).toMatchObject([{ id: 'special', price: 'ከብር\u00a01,400.00 ጀምሮ' }])
+  })
+
+  it('says how many are left of the cakes that are counted, and what is sold out', async () => {
+    const stock = { day: '2026-11-21', is_counted: true, changed_at: now, changed_by: 'hana@shop.example' }
+    for (const [id, baked] of Object.entries({ a: 6, b: 1, c: 0 })) {
+      await buildCake(db, { id, is_available_daily: true })
+      await db.insertInto('stock_days').values({ ...stock, cake_id: id, baked }).execute()
+    }
+    await buildCake(db, { id: 'd', is_available_daily: true })
+    const left = async (lang: Lang) => (await loadHome(ask('/', lang))).daily.cakes.map((cake) => cake.left)
+    expect(await left('en')).toEqual(['6 left', '1 left', 'Sold out', undefined])
+    expect(await left('am')).toEqual(['6 ፍሬ ቀርቷል', '1 ፍሬ ቀርቷል', 'አልቋል', undefined])
+    expect(await loadCake(ask('/cakes/c'))).toMatchObject({ cake: { left: 'Sold out', isSoldOut: true } })
   })
 
   it('tells an empty list from one that could not be read', async () => {

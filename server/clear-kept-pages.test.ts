@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { systemClock } from '#app/platform/clock.ts'
+import { clearKeptPages } from './clear-kept-pages.ts'
+import { PageCache } from './page-cache.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function watch() {
+  const cache = new PageCache(systemClock)
+  const clear = vi.spyOn(cache, 'clear')
+  return { cleared: () => clear.mock.calls.length, changed: clearKeptPages(cache, 2000) }
+}
+
+it('throws kept pages away at once when the catalog changes', () => {
+  const { cleared, changed } = watch()
+  changed('cakes')
+  changed('cakes')
+  changed() // the line to the database was down meanwhile
+  expect(cleared()).toBe(3)
+})
+
+it('throws them away sparingly when the stock changes, and never forgets the last change', () => {
+  const { cleared, changed } = watch()
+  for (let sale = 0; sale < 300; sale += 1) changed('stock_days')
+  expect(cleared()).toBe(1)
+  vi.advanceTimersByTime(2000)
+  expect(cleared()).toBe(2)
+  vi.advanceTimersByTime(10_000)
+  expect(cleared()).toBe(2)
+  changed('stock_days')
+  expect(cleared()).toBe(3)
+})
