@@ -36,12 +36,21 @@ const TONES: Readonly<Record<AttemptState, Tone>> = {
 
 const LEARNED = ['start', 'webhook', 'poll', 'sweep', 'person'] as const
 
-export function methodText(method: TransactionMethod, t: Translate): string {
+function methodText(method: TransactionMethod, t: Translate): string {
   return t(METHOD_TEXTS[method])
 }
 
 export function stateText(state: AttemptState, t: Translate): string {
   return t(`orders.attempt.${state}`)
+}
+
+/** How this one was, or is to be, paid. */
+export function transactionMethodText(
+  { method, channel }: Pick<Transaction, 'method' | 'channel'>,
+  t: Translate,
+): string {
+  const known = TRANSACTION_METHODS.find((each) => each === method)
+  return methodText(known ?? (channel === 'hosted' ? 'hosted' : 'Cash'), t)
 }
 
 /** The ways to pay, for a field that filters by them. */
@@ -64,8 +73,7 @@ function latencyText({ createdAt, finalAt, channel }: Transaction, t: Translate)
 }
 
 export function viewTransaction({ lang, calendar, t }: Speech, transaction: Transaction) {
-  const { state, method, channel, learnedBy, isLate, isDuplicate, failureReason, providerReference } = transaction
-  const known = TRANSACTION_METHODS.find((each) => each === method)
+  const { state, channel, learnedBy, isLate, isDuplicate, failureReason, providerReference } = transaction
   const learned = LEARNED.find((each) => each === learnedBy)
   return {
     id: transaction.id,
@@ -74,7 +82,7 @@ export function viewTransaction({ lang, calendar, t }: Speech, transaction: Tran
     customerName:
       transaction.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : transaction.customerName,
     phone: transaction.phone ? formatPhone(transaction.phone) : '',
-    method: methodText(known ?? (channel === 'hosted' ? 'hosted' : 'Cash'), t),
+    method: transactionMethodText(transaction, t),
     number: transaction.number,
     amount: formatSantim(transaction.amountSantim, lang),
     state: stateText(state, t),
