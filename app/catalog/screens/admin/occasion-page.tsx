@@ -1,0 +1,114 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
+import { occasionsTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { actOnOccasion, type OccasionAnswer } from '../../occasions/act-on-occasion.server.ts'
+import { loadOccasion } from '../../occasions/load-occasion.server.ts'
+import { BackLink } from '../../ui/admin/back-link.tsx'
+import { OccasionForm } from '../../ui/admin/occasion-form.tsx'
+import { OccasionSide } from '../../ui/admin/occasion-side.tsx'
+import type { Route } from './+types/occasion-page.ts'
+
+const NEW = 'new'
+const DONE = ['created', 'saved', 'moved'] as const
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requirePermission(context, 'catalog.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const isNew = params.occasionId === NEW
+  const db = context.get(databaseContext)
+  const loaded = isNew ? undefined : await loadOccasion(db, params.occasionId, { lang, calendar, t })
+  const heading = isNew ? t('occasions.new') : (loaded?.occasion.name ?? t('occasions.not.found.title'))
+  const done = DONE.find((one) => one === url.searchParams.get('done'))
+  const page = {
+    title: `${heading} · ${t('admin.title')}`,
+    texts: occasionsTexts[lang],
+    heading,
+    isNew,
+    done: done ? t(`occasions.done.${done}`, { count: Number(url.searchParams.get('count')) || 0 }) : null,
+    loaded: loaded ?? null,
+  }
+  return data(page, { status: isNew || loaded ? 200 : 404 })
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'catalog.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const clock = context.get(clockContext)
+  const deps = {
+    db: context.get(databaseContext),
+    mediaStore: context.get(mediaStoreContext),
+    deriveCopies: context.get(deriveCopiesContext),
+    clock,
+  }
+  const id = params.occasionId === NEW ? null : params.occasionId
+  const editor = { actor: profile.email, at: clock.now() }
+  const speech = { lang, calendar, t: translateTo(lang) }
+  const outcome = await actOnOccasion(deps, { id, form: await request.formData() }, editor, speech)
+  if (outcome.ok) return redirect(outcome.to)
+  return data({ answer: outcome.answer }, { status: outcome.status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function OccasionPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <OccasionOrNothing page={loaderData} answer={actionData?.answer} />
+    </MoreTexts>
+  )
+}
+
+interface OccasionOrNothingProps {
+  page: Route.ComponentProps['loaderData']
+  answer: OccasionAnswer | undefined
+}
+
+function OccasionOrNothing({ page: { heading, isNew, loaded, done }, answer }: OccasionOrNothingProps) {
+  const t = useT()
+  const list = { to: '/admin/occasions', text: t('occasions.back') }
+  if (!isNew && !loaded) {
+    return (
+      <div className="grid gap-4">
+        <BackLink {...list} />
+        <EmptyState title={heading} text={t('occasions.not.found.text')} action={list} />
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <BackLink {...list} />
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl">{heading}</h1>
+        {loaded?.occasion.isActive === false && <Badge>{t('occasions.state.archived')}</Badge>}
+      </header>
+      {answer && !answer.conflict && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      {done && !answer && (
+        <Notice live tone="good">
+          {done}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <OccasionForm
+          key={`${loaded?.occasion.id} ${loaded?.occasion.version}`}
+          occasion={loaded?.occasion}
+          answer={answer}
+        />
+        {loaded && <OccasionSide {...loaded} isInUse={answer?.isInUse === true} />}
+      </div>
+    </div>
+  )
+}
