@@ -23,7 +23,9 @@ it.each([
   ['/admin/', 'dashboard'],
   ['/admin/dashboard', 'dashboard'],
   ['/admin/orders/0199a0d2', 'orders'],
-  ['/admin/cakes/new', undefined],
+  ['/admin/cakes/new', 'cakes'],
+  ['/admin/customization/sizes/medium', 'customization'],
+  ['/admin/users/0199a0d2', undefined],
   ['/admin/nothing', undefined],
   ['/', undefined],
 ])('%s belongs to %s', (path, page) => {

@@ -26,11 +26,21 @@ export function pageTitle(page: AdminPage): MessageKey {
   return `admin.page.${page}`
 }
 
+/** Pages with further ones below them. */
+const PAGES_ABOVE: ReadonlySet<AdminPage> = new Set([
+  'orders',
+  'payments',
+  'cakes',
+  'occasions',
+  'customization',
+  'inspirations',
+])
+
 /** The page of the menu that an address belongs to: `/admin` is the dashboard, `/admin/orders/…` the orders. */
 export function adminPageOf(pathname: string): AdminPage | undefined {
   const [, root, name, ...rest] = pathname.replace(/\/+$/, '').split('/')
   if (root !== 'admin') return undefined
   if (name === undefined) return 'dashboard'
   const page = ADMIN_PAGES.find((one) => one === name)
-  return rest.length === 0 || page === 'orders' ? page : undefined
+  return page && (rest.length === 0 || PAGES_ABOVE.has(page)) ? page : undefined
 }

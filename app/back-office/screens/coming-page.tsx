@@ -15,7 +15,8 @@ type ComingPage = Exclude<AdminPage, 'dashboard' | 'orders'>
 
 function comingPageOf(pathname: string): ComingPage | undefined {
   const page = adminPageOf(pathname)
-  return page === 'dashboard' || page === 'orders' ? undefined : page
+  if (!page || page === 'dashboard' || page === 'orders') return undefined
+  return adminPath(page) === pathname.replace(/\/+$/, '') ? page : undefined
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {

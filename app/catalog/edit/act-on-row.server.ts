@@ -12,7 +12,13 @@ import { readTyped, typedOf, type Typed } from './row-fields.ts'
 import { deleteRow, setActive, type Editor } from './save-catalog-row.server.ts'
 
 /** What is done with one row on its page. */
-export type RowAct = 'saved' | 'created' | 'archived' | 'restored' | 'deleted'
+const ROW_ACTS = ['saved', 'created', 'archived', 'restored', 'deleted'] as const
+export type RowAct = (typeof ROW_ACTS)[number]
+
+/** What an address says was just done; null when it says nothing. */
+export function parseRowAct(text: string | null): RowAct | null {
+  return ROW_ACTS.find((act) => act === text) ?? null
+}
 
 type Outcome = { ok: true; act: RowAct; id: string } | { ok: false; status: number; answer: EditAnswer }
 

@@ -19,13 +19,15 @@ interface PictureFieldProps {
   errors?: readonly string[]
   /** While a picture is on its way the form should not be sent. */
   onBusyChange?: (isBusy: boolean) => void
+  /** What was chosen instead, for a preview; undefined again when it is taken back. */
+  onChosen?: (image: ImageView | undefined) => void
 }
 
 /**
  * The one picture of a thing, in a multipart form: shows it and replaces it. The server reads it with `readSentPictures`.
  * Give it a `key` that changes when the form is saved, so that what was sent is not taken for new.
  */
-export function PictureField({ label, image, sent, errors = [], onBusyChange }: PictureFieldProps) {
+export function PictureField({ label, image, sent, errors = [], onBusyChange, onChosen }: PictureFieldProps) {
   const t = useT()
   const hintId = useId()
   const [said, say] = useState('')
@@ -33,6 +35,9 @@ export function PictureField({ label, image, sent, errors = [], onBusyChange }: 
   useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange])
 
   const chosen = arrived.at(-1)
+  const chosenImage = chosen?.image
+  useEffect(() => onChosen?.(chosenImage), [chosenImage, onChosen])
+
   const shown = chosen?.image ?? image
   const look = 'aspect-[4/3] w-full rounded-md bg-sunken object-cover'
   return (

@@ -1,0 +1,44 @@
+import type { Database } from '#app/platform/database.server.ts'
+import type { Milli, Santim } from '#app/platform/money.ts'
+import { changedMultiplier, changedPrice, type PriceChange } from './price-change.ts'
+import { changeRows, setActive, type Editor } from './save-catalog-row.server.ts'
+
+/** What can be done with several rows at once; the latter two with cakes alone. */
+export const BULK_ACTS = ['archive', 'restore', 'fasting', 'not_fasting'] as const
+export type BulkAct = (typeof BULK_ACTS)[number]
+
+/** Does it to all of them as one, and answers how many changed. */
+export function changeCakes(db: Database, ids: readonly string[], act: BulkAct, editor: Editor): Promise<number> {
+  if (act === 'archive' || act === 'restore') return setActive(db, 'cakes', ids, act === 'restore', editor)
+  return changeRows(db, 'cakes', ids, () => ({ is_fasting: act === 'fasting' }), 'update', editor)
+}
+
+/**
+ * Changes the prices of cakes as one. `seen` are the cakes with the prices that were shown before: one whose price is
+ * another by now stays as it is. Answers how many changed.
+ */
+export function changePrices(
+  db: Database,
+  seen: ReadonlyMap<string, Santim>,
+  change: PriceChange,
+  editor: Editor,
+): Promise<number> {
+  const patchOf = ({ id, price_santim: price }: { id: string; price_santim: Santim }) => {
+    const changed = seen.get(id) === price ? changedPrice(price, change) : undefined
+    return changed === undefined ? {} : { price_santim: changed }
+  }
+  return changeRows(db, 'cakes', [...seen.keys()], patchOf, 'price', editor)
+}
+
+/** The same for the price factors of sizes or variants, by thousandths of themselves. */
+export function changeFactors(
+  db: Database,
+  table: 'sizes' | 'variants',
+  seen: ReadonlyMap<string, Milli>,
+  amountMilli: number,
+  editor: Editor,
+): Promise<number> {
+  const patchOf = ({ id, price_multiplier_milli: factor }: { id: string; price_multiplier_milli: Milli }) =>
+    seen.get(id) === factor ? { price_multiplier_milli: changedMultiplier(factor, amountMilli) } : {}
+  return changeRows(db, table, [...seen.keys()], patchOf, 'price', editor)
+}

@@ -1,0 +1,100 @@
+import type { ImageView } from '#app/media/image.ts'
+import { findImage } from '#app/media/images.queries.server.ts'
+import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Milli } from '#app/platform/money.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { HistoryEntry } from '#app/ui/office/thing-history.tsx'
+import { listSizes } from '../choices.queries.server.ts'
+import { BLANK_ROWS, CATALOG_FIELDS } from './catalog-fields.ts'
+import { findEditedRow } from './edited-rows.queries.server.ts'
+import { viewHistory, viewPrices, viewUses, type PriceStep, type Speech } from './edit-views.server.ts'
+import type { UseView } from './edit-answer.ts'
+import { typedOf, type Typed } from './row-fields.ts'
+import type { CatalogRow } from './save-catalog-row.server.ts'
+import { STARTER_CAKES } from './starter-cakes.ts'
+import { listUses } from './where-used.queries.server.ts'
+
+export interface CakeFormView {
+  typed: Typed
+  /** Absent on a new cake. */
+  saved:
+    | {
+        id: string
+        name: string
+        version: number
+        isActive: boolean
+        uses: UseView[]
+        history: HistoryEntry[]
+        prices: PriceStep[]
+      }
+    | undefined
+  image: ImageView | undefined
+  /** The cake whose picture a new one begins with. */
+  pictureOf: string | undefined
+  vatPercent: number
+  /** Of the smallest size: what a special-order cake is priced from. */
+  smallestMultiplier: Milli
+  /** What stands for empty policies. */
+  shopPolicies: { en: readonly string[]; am: readonly string[] }
+}
+
+/** How many entries of the log are looked through for former prices. */
+const PRICE_ENTRIES = 500
+const SHOWN_ENTRIES = 20
+
+/** All that the form of a cake shows; undefined when there is no such cake. `from` and `starter` are for a new one. */
+export async function loadCakeForm(
+  db: Database,
+  cakeId: string | undefined,
+  { from, starter }: { from: string | null; starter: string | null },
+  speech: Speech,
+): Promise<CakeFormView | undefined> {
+  const fields = CATALOG_FIELDS.cakes
+  const source = cakeId ?? from
+  const [row, settings, sizes] = await Promise.all([
+    source === null ? undefined : findEditedRow(db, 'cakes', source),
+    loadSettings(db),
+    listSizes(db),
+  ])
+  if (cakeId !== undefined && !row) return undefined
+  const shared = {
+    image: row && (await findImage(db, row.image_id)),
+    vatPercent: settings['tax.vat_percent'],
+    smallestMultiplier: Math.min(
+      ...sizes.map((size) => size.priceMultiplierMilli),
+      ...(sizes.length > 0 ? [] : [1000]),
+    ),
+    shopPolicies: settings['policies.text'],
+  }
+  if (cakeId === undefined || !row) {
+    const begin = row ? copyOf(row, speech) : ((starter && STARTER_CAKES[starter]) ?? BLANK_ROWS.cakes)
+    return { ...shared, typed: typedOf(begin || BLANK_ROWS.cakes, fields), saved: undefined, pictureOf: row?.id }
+  }
+  const thing = { type: 'cake', id: cakeId } as const
+  const [uses, changes] = await Promise.all([listUses(db, 'cakes', cakeId), listChangesOf(db, thing, PRICE_ENTRIES)])
+  return {
+    ...shared,
+    typed: typedOf(row, fields),
+    pictureOf: undefined,
+    saved: {
+      id: cakeId,
+      name: speech.lang === 'am' ? row.name_am : row.name_en,
+      version: row.version,
+      isActive: row.is_active,
+      uses: viewUses(uses, speech.t),
+      history: viewHistory(changes.slice(0, SHOWN_ENTRIES), fields, speech),
+      prices: viewPrices(changes, speech),
+    },
+  }
+}
+
+/** What a copy begins with: its names say that it is one, so that two cakes of one name do not go on sale unnoticed. */
+function copyOf(row: CatalogRow<'cakes'>, { t }: Speech) {
+  return {
+    ...row,
+    name_en: t('edit.copy.of', { name: row.name_en }),
+    name_am: t('edit.copy.of', { name: row.name_am }),
+    is_active: false,
+  }
+}

@@ -1,0 +1,109 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { cakePreviewTexts, editTexts, translateTo } from '#app/messages.server.ts'
+import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { actOnRow, parseRowAct, type RowAct } from '../../edit/act-on-row.server.ts'
+import type { EditAnswer } from '../../edit/edit-answer.ts'
+import { loadCakeForm } from '../../edit/load-cake-form.server.ts'
+import { BackToList } from '../../ui/admin/back-to-list.tsx'
+import { CakeEditor } from '../../ui/admin/cake-editor.tsx'
+import type { Route } from './+types/cake-page.ts'
+
+const LIST = '/admin/cakes'
+const NEW = 'new'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requirePermission(context, 'catalog.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const cakeId = params.cakeId === NEW ? undefined : params.cakeId
+  const begin = { from: url.searchParams.get('from'), starter: url.searchParams.get('starter') }
+  const view = await loadCakeForm(context.get(databaseContext), cakeId, begin, { lang, calendar, t })
+  const title = view?.saved?.name ?? t(view ? 'edit.cakes.new' : 'edit.not.found.title')
+  const page = {
+    title: `${title} · ${t('admin.title')}`,
+    texts: editTexts[lang],
+    previewTexts: cakePreviewTexts,
+    done: parseRowAct(url.searchParams.get('done')),
+    view: view ?? null,
+  }
+  return data(page, { status: view ? 200 : 404 })
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'catalog.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const deps = {
+    db: context.get(databaseContext),
+    clock: context.get(clockContext),
+    mediaStore: context.get(mediaStoreContext),
+    deriveCopies: context.get(deriveCopiesContext),
+  }
+  const id = params.cakeId === NEW ? undefined : params.cakeId
+  const speech = { lang, calendar, t: translateTo(lang) }
+  const done = await actOnRow(deps, { table: 'cakes', id, form: await request.formData(), profile, speech })
+  if (!done.ok) return data(done.answer, { status: done.status })
+  return redirect(done.act === 'deleted' ? LIST : `${LIST}/${done.id}?done=${done.act}`)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminCakePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Cake loaded={loaderData} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+interface CakeProps {
+  loaded: Route.ComponentProps['loaderData']
+  answer: EditAnswer | undefined
+}
+
+function Cake({ loaded: { view, done, previewTexts }, answer }: CakeProps) {
+  const t = useT()
+  const saved = view?.saved
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackToList to={LIST} text={t('edit.back.cakes')} />
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="mr-auto text-2xl">{saved?.name ?? t(view ? 'edit.cakes.new' : 'edit.not.found.title')}</h1>
+        {saved?.isActive && (
+          <ButtonLink to={`/cakes/${saved.id}`} reloadDocument kind="quiet" size="sm">
+            {t('edit.cake.page')}
+          </ButtonLink>
+        )}
+      </header>
+      {done && !answer && <Done act={done} />}
+      {view ? (
+        // A saved form begins anew with what was saved.
+        <CakeEditor
+          key={`${saved?.id} ${saved?.version}`}
+          view={view}
+          saved={saved}
+          answer={answer}
+          previewTexts={previewTexts}
+        />
+      ) : (
+        <p className="text-ink-soft">{t('edit.refused.not_found')}</p>
+      )}
+    </div>
+  )
+}
+
+function Done({ act }: { act: RowAct }) {
+  const t = useT()
+  return (
+    <Notice live tone="good">
+      {t(`edit.act.${act}`)}
+    </Notice>
+  )
+}

@@ -1,0 +1,206 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { editTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
+import { uuidv7 } from '#app/platform/id.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { ChipRow } from '#app/ui/office/chip-row.tsx'
+import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { PaletteActions } from '#app/ui/office/palette-actions.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { BULK_ACTS, changeCakes } from '../../edit/bulk-cakes.server.ts'
+import { CAKE_FILTERS, isNamed, parseCakeFilter, passesFilter, type CakeFilter } from '../../edit/cake-filters.ts'
+import { listEditedCakes } from '../../edit/edited-rows.queries.server.ts'
+import { isUntranslated } from '../../edit/missing-texts.ts'
+import { parsePlace, PLACE_FIELD } from '../../edit/place-value.ts'
+import { placeRow } from '../../edit/save-catalog-row.server.ts'
+import { STARTER_CAKES } from '../../edit/starter-cakes.ts'
+import { CakeList } from '../../ui/admin/cake-list.tsx'
+import type { Route } from './+types/cakes-page.ts'
+
+const THIRTY_DAYS_MS = 30 * 86_400_000
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'catalog.view')
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const filter = parseCakeFilter(url.searchParams.get('show'))
+  const search = (url.searchParams.get('q') ?? '').slice(0, 80)
+  const since = new Date(context.get(clockContext).now().getTime() - THIRTY_DAYS_MS)
+  const all = await listEditedCakes(context.get(databaseContext), since)
+  const named = all.filter((cake) => isNamed(cake, search))
+  const count = (name: string) => {
+    const value = url.searchParams.get(name)
+    return value !== null && /^\d{1,4}$/.test(value) ? Number(value) : null
+  }
+  return {
+    title: `${t('edit.cakes.title')} · ${t('admin.title')}`,
+    texts: editTexts[lang],
+    filter,
+    search,
+    isEmpty: all.length === 0,
+    counts: Object.fromEntries(
+      CAKE_FILTERS.map((each) => [each, named.filter((cake) => passesFilter(cake, each)).length]),
+    ) as Record<CakeFilter, number>,
+    done: { changed: count('changed'), skipped: count('skipped') ?? 0 },
+    starters: Object.entries(STARTER_CAKES).map(([id, cake]) => ({ id, name: String(cake[`name_${lang}`]) })),
+    cakes: named
+      .filter((cake) => passesFilter(cake, filter))
+      .map((cake) => ({
+        id: cake.id,
+        nameEn: cake.name_en,
+        nameAm: cake.name_am,
+        image: cake.image,
+        isDaily: cake.is_available_daily,
+        isFasting: cake.is_fasting,
+        price: formatSantim(cake.price_santim, lang),
+        recentOrders: cake.recentOrders,
+        isUntranslated: isUntranslated(cake),
+        isUndescribed: !cake.image_alt_en && !cake.image_alt_am,
+      })),
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'catalog.edit')
+  const db = context.get(databaseContext)
+  const editor = { actor: profile.email, at: context.get(clockContext).now() }
+  const form = await request.formData()
+  const back = new URLSearchParams(url.searchParams)
+  for (const name of ['changed', 'skipped', 'index']) back.delete(name)
+  const place = parsePlace(form.get(PLACE_FIELD))
+  if (place) {
+    await placeRow(db, 'cakes', place, editor)
+  } else {
+    const ids = [...new Set(form.getAll('id').map(String))]
+    const act = BULK_ACTS.find((each) => each === formText(form, 'intent'))
+    const changed = act ? await changeCakes(db, ids, act, { ...editor, batch: uuidv7(editor.at) }) : 0
+    back.set('changed', String(changed))
+    back.set('skipped', String(ids.length - changed))
+  }
+  return redirect(`/admin/cakes${back.size > 0 ? `?${back}` : ''}`)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CakesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Cakes {...loaderData} />
+    </MoreTexts>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Cakes({ filter, search, isEmpty, counts, done, starters, cakes }: Loaded) {
+  const t = useT()
+  const isLoading = useNavigation().state === 'loading'
+  const to = (show: CakeFilter) => {
+    const params = new URLSearchParams({ ...(show !== 'on_sale' && { show }), ...(search && { q: search }) })
+    return `/admin/cakes${params.size > 0 ? `?${params}` : ''}`
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="mr-auto text-2xl">{t('edit.cakes.title')}</h1>
+        <a href="/admin/cakes/export.csv" className="inline-flex min-h-11 items-center px-2 font-semibold text-brand">
+          {t('edit.cakes.export')}
+        </a>
+        <ButtonLink to="/admin/cakes/new" data-act="new">
+          {t('edit.cakes.new')}
+        </ButtonLink>
+      </header>
+      <PaletteActions items={[{ id: 'new-cake', text: t('edit.cakes.new'), to: '/admin/cakes/new' }]} />
+      {isEmpty ? (
+        <NoCakes starters={starters} />
+      ) : (
+        <>
+          <search>
+            {' '}
+            <Form className="flex max-w-lg items-end gap-2">
+              {filter !== 'on_sale' && <input type="hidden" name="show" value={filter} />}
+              <TextField
+                key={search}
+                type="search"
+                name="q"
+                label={t('edit.cakes.search')}
+                defaultValue={search}
+                className="grow"
+              />
+              <Button type="submit" kind="secondary" className="min-h-12">
+                {t('edit.cakes.search.go')}
+              </Button>
+            </Form>
+          </search>
+          <ChipRow
+            label={t('edit.cakes.filters')}
+            items={CAKE_FILTERS.map((each) => ({
+              to: to(each),
+              text: t(`edit.filter.${each}`),
+              count: counts[each],
+              isChosen: each === filter,
+            }))}
+          />
+          <Done {...done} />
+          {cakes.length === 0 ? (
+            <EmptyState
+              title={t('edit.empty.hidden.title')}
+              text={t('edit.empty.hidden.text')}
+              action={{ to: '/admin/cakes', text: t('edit.empty.hidden.action') }}
+            />
+          ) : (
+            <div aria-busy={isLoading} className={classes('grid gap-3', isLoading && 'opacity-60')}>
+              <output className="text-sm text-ink-soft">{t('edit.cakes.count', { count: cakes.length })}</output>
+              <CakeList cakes={cakes} isArchive={filter === 'archived'} />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What came of a bulk action. */
+function Done({ changed, skipped }: Loaded['done']) {
+  const t = useT()
+  if (changed === null) return null
+  return (
+    <Notice live tone={changed > 0 ? 'good' : 'neutral'}>
+      {changed === 0 && skipped === 0 ? t('edit.bulk.none') : t('edit.bulk.done', { count: changed })}
+      {skipped > 0 && ` ${t('edit.bulk.skipped', { count: skipped })}`}
+    </Notice>
+  )
+}
+
+function NoCakes({ starters }: Pick<Loaded, 'starters'>) {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('edit.cakes.empty.title')}
+      text={t('edit.cakes.empty.text')}
+      action={
+        <ul className="flex flex-wrap justify-center gap-2">
+          {starters.map(({ id, name }) => (
+            <li key={id}>
+              <ButtonLink to={`/admin/cakes/new?starter=${id}`} kind="secondary">
+                {name}
+              </ButtonLink>
+            </li>
+          ))}
+          <li>
+            <ButtonLink to="/admin/cakes/new">{t('edit.cakes.empty.blank')}</ButtonLink>
+          </li>
+        </ul>
+      }
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react'
+import { Form } from 'react-router'
+import type { ImageView } from '#app/media/image.ts'
+import { PictureField } from '#app/media/ui/admin/picture-field.tsx'
+import { formatSantim, splitVat } from '#app/platform/money.ts'
+import type { Lang } from '#app/platform/translate.ts'
+import { Card } from '#app/ui/card.tsx'
+import { ThingHistory } from '#app/ui/office/thing-history.tsx'
+import { useDirty } from '#app/ui/office/use-dirty.ts'
+import { useLang, useT } from '#app/ui/translate.tsx'
+import { CATALOG_FIELDS } from '../../edit/catalog-fields.ts'
+import { parseDecimal } from '../../edit/decimal.ts'
+import type { EditAnswer } from '../../edit/edit-answer.ts'
+import type { CakeFormView } from '../../edit/load-cake-form.server.ts'
+import { CakePreview } from './cake-preview.tsx'
+import { EditTrouble } from './edit-trouble.tsx'
+import { RowAside } from './row-aside.tsx'
+import { RowFields } from './row-field.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useTyped } from './use-typed.ts'
+
+const named = (...names: string[]) => CATALOG_FIELDS.cakes.filter(({ name }) => names.includes(name))
+const TEXTS = named('name', 'description', 'policies')
+const SELLING = named('price_santim', 'lead_hours', 'is_available_daily', 'is_fasting', 'is_active')
+const ALT = named('image_alt')
+
+interface CakeEditorProps {
+  view: CakeFormView
+  saved: CakeFormView['saved']
+  answer: EditAnswer | undefined
+  previewTexts: Record<Lang, Readonly<Record<string, string>>>
+}
+
+/** A cake: its form, how customers will see it in both languages, and what became of it. */
+export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProps) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const isDirty = useDirty(form, saved?.version ?? 0)
+  const begin = answer?.typed ?? view.typed
+  const [typed, typing] = useTyped(begin, CATALOG_FIELDS.cakes)
+  const [isBusy, setBusy] = useState(false)
+  const [chosen, setChosen] = useState<ImageView>()
+  const errors = answer?.errors ?? {}
+  const priceSantim = parseDecimal(typed.price_santim ?? '', 100)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        {...typing}
+      >
+        <EditTrouble answer={answer} />
+        {saved && <input type="hidden" name="version" value={answer?.conflict ? 'seen' : saved.version} />}
+        {view.pictureOf && <input type="hidden" name="picture_of" value={view.pictureOf} />}
+        <Card className="grid gap-4 p-4 sm:p-5">
+          <h2 className="text-lg">{t('edit.cake.texts')}</h2>
+          <RowFields fields={TEXTS} typed={begin} errors={errors} />
+        </Card>
+        <Card className="grid gap-4 p-4 sm:p-5">
+          <h2 className="text-lg">{t('edit.cake.selling')}</h2>
+          <RowFields fields={SELLING} typed={begin} errors={errors} />
+          <VatSplit priceSantim={priceSantim} percent={view.vatPercent} />
+        </Card>
+        <Card className="grid items-start gap-4 p-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] sm:p-5">
+          <PictureField
+            label={t('edit.cake.picture')}
+            image={view.image}
+            sent={answer?.picture}
+            errors={answer?.pictureErrors ?? []}
+            onBusyChange={setBusy}
+            onChosen={setChosen}
+          />
+          <RowFields fields={ALT} typed={begin} errors={errors} />
+        </Card>
+        <SaveBar isDirty={isDirty} waitText={isBusy ? t('picture.busy') : undefined} />
+      </Form>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <CakePreview typed={typed} image={chosen ?? view.image} texts={previewTexts} view={view} />
+        {saved && (
+          <>
+            <RowAside
+              name={saved.name}
+              isActive={saved.isActive}
+              uses={saved.uses}
+              duplicateTo={`/admin/cakes/new?from=${saved.id}`}
+            />
+            <Prices prices={saved.prices} />
+            <Card className="p-4">
+              <ThingHistory entries={saved.history} />
+            </Card>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What of the price is VAT, as it is typed. */
+function VatSplit({ priceSantim, percent }: { priceSantim: number | undefined; percent: number }) {
+  const t = useT()
+  const lang = useLang()
+  if (!priceSantim || percent === 0) return null
+  const { netSantim, vatSantim } = splitVat(priceSantim, percent)
+  const [vat, net] = [formatSantim(vatSantim, lang), formatSantim(netSantim, lang)]
+  return <output className="figures text-sm text-ink-soft">{t('edit.cake.vat', { vat, net, percent })}</output>
+}
+
+function Prices({ prices }: { prices: NonNullable<CakeFormView['saved']>['prices'] }) {
+  const t = useT()
+  if (prices.length === 0) return null
+  return (
+    <Card className="grid gap-2 p-4">
+      <h2 className="text-lg">{t('edit.cake.prices')}</h2>
+      <ol className="divide-y divide-line text-sm">
+        {prices.map(({ id, when, who, price }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
+            <strong className="figures font-semibold">{price}</strong>
+            <span className="ml-auto text-right text-ink-soft">
+              {when} · <span className="break-words">{who}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ImageView } from '#app/media/image.ts'
+import { Picture } from '#app/media/ui/picture.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { LeafIcon } from '#app/ui/icons.tsx'
+import { BulkBar } from '#app/ui/office/bulk-bar.tsx'
+import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
+import { useSelection } from '#app/ui/office/use-selection.ts'
+import { useLang, useT } from '#app/ui/translate.tsx'
+import { BothNames } from './both-names.tsx'
+import { PlaceButtons, PlaceRows } from './place-rows.tsx'
+
+export interface ListedCake {
+  id: string
+  nameEn: string
+  nameAm: string
+  image: ImageView
+  isDaily: boolean
+  isFasting: boolean
+  /** Per piece, as the reader writes it. */
+  price: string
+  recentOrders: number
+  isUntranslated: boolean
+  isUndescribed: boolean
+}
+
+const BULK = 'cakes-bulk'
+
+/** Cakes in the shop's order, with what can be done to several of them. */
+export function CakeList({ cakes, isArchive }: { cakes: readonly ListedCake[]; isArchive: boolean }) {
+  const t = useT()
+  const lang = useLang()
+  const selection = useSelection(cakes.map(({ id }) => id))
+  const columns: OfficeColumn[] = [
+    { id: 'name', head: t('edit.cakes.name'), isTitle: true },
+    {
+      id: 'picture',
+      head: t('edit.cakes.picture'),
+      isBare: true,
+      className: 'max-md:absolute max-md:top-3 max-md:left-3',
+    },
+    { id: 'kind', head: t('edit.cakes.kind') },
+    { id: 'price', head: t('edit.cakes.price'), isNumber: true },
+    { id: 'orders', head: t('edit.cakes.orders'), isNumber: true },
+    { id: 'marks', head: t('edit.cakes.marks'), isBare: true },
+    { id: 'order', head: t('edit.cakes.order'), isBare: true },
+  ]
+  return (
+    <PlaceRows>
+      <div className="grid gap-3 max-md:[&_[data-row]]:min-h-26 max-md:[&_[data-row]]:pl-26">
+        <OfficeTable
+          caption={t('edit.cakes.title')}
+          columns={columns}
+          selecting={{ selection, form: BULK }}
+          rows={cakes.map((cake, index) => {
+            const name = lang === 'am' ? cake.nameAm : cake.nameEn
+            return {
+              id: cake.id,
+              name,
+              to: `/admin/cakes/${cake.id}`,
+              cells: {
+                name: <BothNames en={cake.nameEn} am={cake.nameAm} />,
+                picture: (
+                  <Picture
+                    image={cake.image}
+                    alt=""
+                    sizes="5rem"
+                    className="size-20 rounded-md object-cover md:size-14"
+                  />
+                ),
+                kind: t(cake.isDaily ? 'edit.kind.daily' : 'edit.kind.special'),
+                price: cake.price,
+                orders: cake.recentOrders,
+                marks: <Marks cake={cake} isArchive={isArchive} />,
+                order: (
+                  <PlaceButtons id={cake.id} name={name} previous={cakes[index - 1]?.id} next={cakes[index + 1]?.id} />
+                ),
+              },
+            }
+          })}
+        />
+        <BulkBar selection={selection} form={BULK}>
+          <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction="/admin/cakes/prices">
+            {t('edit.bulk.prices')}
+          </Button>
+          <Button type="submit" kind="secondary" size="sm" name="intent" value="fasting">
+            {t('edit.bulk.fasting')}
+          </Button>
+          <Button type="submit" kind="secondary" size="sm" name="intent" value="not_fasting">
+            {t('edit.bulk.not_fasting')}
+          </Button>
+          <Button type="submit" kind="secondary" size="sm" name="intent" value={isArchive ? 'restore' : 'archive'}>
+            {t(isArchive ? 'edit.bulk.restore' : 'edit.bulk.archive')}
+          </Button>
+        </BulkBar>
+      </div>
+    </PlaceRows>
+  )
+}
+
+function Marks({ cake, isArchive }: { cake: ListedCake; isArchive: boolean }) {
+  const t = useT()
+  if (!cake.isFasting && !isArchive && !cake.isUntranslated && !cake.isUndescribed) return null
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {cake.isFasting && (
+        <Badge tone="good">
+          <LeafIcon className="size-3.5" />
+          {t('edit.mark.fasting')}
+        </Badge>
+      )}
+      {isArchive && <Badge>{t('edit.mark.archived')}</Badge>}
+      {cake.isUntranslated && <Badge tone="highlight">{t('edit.mark.untranslated')}</Badge>}
+      {cake.isUndescribed && <Badge tone="highlight">{t('edit.mark.undescribed')}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ImageView } from '#app/media/image.ts'
+import { Picture } from '#app/media/ui/picture.tsx'
+import { formatSantim } from '#app/platform/money.ts'
+import type { Lang } from '#app/platform/translate.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { LeafIcon } from '#app/ui/icons.tsx'
+import { LanguageProvider, useT } from '#app/ui/translate.tsx'
+import { parseDecimal } from '../../edit/decimal.ts'
+import type { CakeFormView } from '../../edit/load-cake-form.server.ts'
+import type { Typed } from '../../edit/row-fields.ts'
+import { startingPrice } from '../../starting-price.ts'
+
+interface CakePreviewProps {
+  typed: Typed
+  image: ImageView | undefined
+  /** What customers read around a cake's own texts. */
+  texts: Record<Lang, Readonly<Record<string, string>>>
+  view: Pick<CakeFormView, 'smallestMultiplier' | 'shopPolicies'>
+}
+
+/** The cake as customers will see it in both languages, while it is typed. */
+export function CakePreview({ texts, ...cake }: CakePreviewProps) {
+  const t = useT()
+  return (
+    <Card className="grid gap-3 p-4">
+      <h2 className="text-lg">{t('edit.cake.preview')}</h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['en', 'am'] as const).map((lang) => (
+          <section key={lang} className="grid content-start gap-1">
+            <h3 className="text-sm font-semibold text-ink-soft">{t(`edit.cake.preview.${lang}`)}</h3>
+            <LanguageProvider lang={lang} texts={texts[lang]}>
+              <OneLanguage lang={lang} {...cake} />
+            </LanguageProvider>
+          </section>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function OneLanguage({ lang, typed, image, view }: Omit<CakePreviewProps, 'texts'> & { lang: Lang }) {
+  const t = useT()
+  const isDaily = typed.is_available_daily === 'yes'
+  const own = typed[`policies_${lang}`]?.split('\n').filter(Boolean) ?? []
+  const policies = own.length > 0 ? own : view.shopPolicies[lang]
+  return (
+    <article lang={lang} className="overflow-hidden rounded-lg border border-line bg-surface text-sm">
+      {image && (
+        <Picture
+          image={image}
+          alt={typed[`image_alt_${lang}`] ?? ''}
+          sizes="13rem"
+          className="aspect-square w-full object-cover"
+        />
+      )}
+      <div className="grid gap-2 p-3">
+        <p className="flex flex-wrap gap-1">
+          <Badge tone="highlight">{t(isDaily ? 'catalog.cake.daily' : 'catalog.cake.special')}</Badge>
+          {typed.is_fasting === 'yes' && (
+            <Badge tone="good">
+              <LeafIcon className="size-3.5" />
+              {t('catalog.fasting')}
+            </Badge>
+          )}
+        </p>
+        <p className="font-display text-lg leading-heading font-semibold break-words">{typed[`name_${lang}`]}</p>
+        <Price lang={lang} typed={typed} isDaily={isDaily} smallestMultiplier={view.smallestMultiplier} />
+        <p className="break-words whitespace-pre-line">{typed[`description_${lang}`]}</p>
+        <p className="font-semibold">{t('catalog.cake.policies')}</p>
+        <ul className="list-disc pl-5 text-ink-soft">
+          {policies.map((policy) => (
+            <li key={policy} className="break-words">
+              {policy}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  )
+}
+
+interface PriceProps {
+  lang: Lang
+  typed: Typed
+  isDaily: boolean
+  smallestMultiplier: number
+}
+
+function Price({ lang, typed, isDaily, smallestMultiplier }: PriceProps) {
+  const t = useT()
+  const price = parseDecimal(typed.price_santim ?? '', 100)
+  if (!price) return null
+  const from = startingPrice(price, [{ priceMultiplierMilli: smallestMultiplier }])
+  return (
+    <p className="figures text-ink-soft">
+      {isDaily
+        ? `${formatSantim(price, lang)} ${t('catalog.price.piece')}`
+        : t('catalog.price.from', { price: formatSantim(from, lang) })}
+    </p>
+  )
+}

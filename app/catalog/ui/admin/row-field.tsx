@@ -1,0 +1,111 @@
+import { Field, TextField } from '#app/ui/field.tsx'
+import { TwoLanguageFields } from '#app/ui/office/two-language-fields.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { RowField, Typed } from '../../edit/row-fields.ts'
+
+interface RowFieldsProps {
+  fields: readonly RowField[]
+  typed: Typed
+  errors: Readonly<Record<string, string>>
+}
+
+type OneProps<Kind extends RowField['kind']> = Omit<RowFieldsProps, 'fields'> & {
+  field: Extract<RowField, { kind: Kind }>
+}
+
+/** Fields of a row: texts in both languages across the whole width, the others beside each other. */
+export function RowFields({ fields, typed, errors }: RowFieldsProps) {
+  const t = useT()
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      {fields.map((field) => {
+        const one = { typed, errors }
+        switch (field.kind) {
+          case 'texts':
+            return (
+              <div key={field.name} className="sm:col-span-2">
+                <Texts field={field} {...one} />
+              </div>
+            )
+          case 'number':
+            return <NumberInput key={field.name} field={field} {...one} />
+          case 'flag':
+            return <Flag key={field.name} field={field} {...one} />
+          case 'color':
+            return (
+              <Field key={field.name} label={t(field.label)} error={errors[field.name]}>
+                {(control) => (
+                  <input
+                    {...control}
+                    type="color"
+                    name={field.name}
+                    defaultValue={typed[field.name]}
+                    className="h-12 w-24 rounded-md border border-line-strong bg-surface p-1"
+                  />
+                )}
+              </Field>
+            )
+        }
+      })}
+    </div>
+  )
+}
+
+function Texts({ field, typed, errors }: OneProps<'texts'>) {
+  const t = useT()
+  const { name, max, hint, isMultiline, isRequired } = field
+  const label = t(field.label)
+  return (
+    <TwoLanguageFields
+      name={name}
+      labelEn={t('edit.label.in.en', { label })}
+      labelAm={t('edit.label.in.am', { label })}
+      valueEn={typed[`${name}_en`] ?? ''}
+      valueAm={typed[`${name}_am`] ?? ''}
+      errors={{ en: errors[`${name}_en`], am: errors[`${name}_am`] }}
+      hint={hint && t(hint)}
+      multiline={isMultiline ?? false}
+      required={isRequired ?? false}
+      maxLength={max}
+    />
+  )
+}
+
+function NumberInput({ field, typed, errors }: OneProps<'number'>) {
+  const t = useT()
+  const { name, unit, hint, isNullable, scale } = field
+  const label = t(field.label)
+  return (
+    <TextField
+      name={name}
+      label={unit ? t('edit.with.unit', { label, unit: t(unit) }) : label}
+      hint={hint && t(hint)}
+      optionalText={isNullable ? t('ui.optional') : undefined}
+      error={errors[name]}
+      defaultValue={typed[name]}
+      inputMode={scale === 1 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={20}
+    />
+  )
+}
+
+function Flag({ field, typed }: OneProps<'flag'>) {
+  const t = useT()
+  const { name, hint } = field
+  return (
+    <label className="flex min-h-12 items-start gap-3 rounded-md border border-line px-3.5 py-2.5 has-checked:border-brand">
+      <input
+        type="checkbox"
+        name={name}
+        value="yes"
+        defaultChecked={typed[name] === 'yes'}
+        className="mt-1 size-5 shrink-0 accent-brand"
+      />
+      <span className="grid leading-snug">
+        <span className="font-semibold">{t(field.label)}</span>
+        {hint && <span className="text-sm text-ink-soft">{t(hint)}</span>}
+      </span>
+    </label>
+  )
+}
