@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
+
+/** One point of a page is 1/72 of an inch. */
+const MM = 72 / 25.4
+
+const WORDS = {
+  en: {
+    customer: 'Hanna',
+    none: 'Nothing to make on this day',
+    bake: 'Bake',
+    started: 'Started',
+    ready: 'Ready',
+    print: 'Print on A4',
+    unchanged: 'Nothing has changed since it was printed.',
+    cancelled: 'Cancelled: do not make',
+    by: /^Printed .* by owner@example\.test$/,
+  },
+  am: {
+    customer: 'ሐና',
+    none: 'በዚህ ቀን የሚሠራ ነገር የለም',
+    bake: 'የሚጋገር',
+    started: 'ተጀምሯል',
+    ready: 'ዝግጁ',
+    print: 'በኤ4 ያትሙ',
+    unchanged: 'ከታተመ ወዲህ የተለወጠ ነገር የለም።',
+    cancelled: 'ተሰርዟል፦ አይሠራም',
+    by: /^የታተመው፦ .*owner@example\.test$/,
+  },
+} as const
+
+type Lang = keyof typeof WORDS
+
+interface Agreed {
+  id: string
+  code: string
+  day: string
+}
+
+/** A cake made to order whose price was accepted with nothing to pay ahead; on a day of its own for each language. */
+async function agreeCake(page: Page, lang: Lang, phone: string, inscription: string): Promise<Agreed> {
+  const available = await page.request.get('/api/available-days?cake_id=carrot-cake&size_id=medium')
+  const { days } = (await available.json()) as { days: { date: string; state: string }[] }
+  const day = days.filter(({ state }) => state === 'open')[lang === 'en' ? 40 : 41]?.date ?? ''
+  const answer = await page.request.post('/api/orders', {
+    headers: { 'accept-language': lang },
+    data: {
+      customer_name: WORDS[lang].customer,
+      phone,
+      cake_id: 'carrot-cake',
+      size_id: 'medium',
+      flavor_id: 'caramel',
+      cake_type_id: 'chiffon',
+      has_topper: true,
+      topper_text: inscription,
+      delivery_date: day,
+      delivery_time: '10:00',
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id, code } = (await answer.json()) as { id: string; code: string }
+  const price = {
+    act: 'send',
+    version: '1',
+    'option-1-title': 'As drawn',
+    'option-1-price': '2400',
+    depositPercent: '0',
+  }
+  await page.request.post(`/admin/orders/${id}/quote`, { form: price })
+  const accepted = await page.request.post(`/admin/orders/${id}`, {
+    form: { act: 'accept', version: '1', option: '1', agree: 'on' },
+  })
+  expect(accepted.ok(), await accepted.text()).toBe(true)
+  return { id, code, day }
+}
+
+async function cancel(page: Page, { id }: Agreed): Promise<void> {
+  const html = await (await page.request.get(`/admin/orders/${id}`)).text()
+  const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? ''
+  const form = { act: 'move', to: 'Cancelled', version, reason: 'The party is off.' }
+  const answer = await page.request.post(`/admin/orders/${id}`, { form })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+for (const lang of ['en', 'am'] as const) {
+  test(`tomorrow’s sheet is printed, ticked off, and says what changed, in ${lang} ${ONCE}`, async ({ page }) => {
+    const words = WORDS[lang]
+    await signInAsAdministrator(page)
+    const inscription = lang === 'am' ? 'መልካም ልደት ለእናቴ!' : 'e\u0301ternal ሰላም'
+    const made = await agreeCake(page, lang, lang === 'en' ? '0900000151' : '0900000153', inscription)
+    const givenUp = await agreeCake(
+      page,
+      lang,
+      lang === 'en' ? '0900000152' : '0900000154',
+      lang === 'am' ? 'ከበደ' : 'Kebede',
+    )
+
+    await open(page, `/admin/orders/production?day=2020-01-04&lang=${lang}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: words.none })).toBeVisible()
+
+    await open(page, `/admin/orders/production?day=${made.day}`)
+    await expect(main.getByRole('heading', { name: words.bake })).toBeVisible()
+    const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: made.code }) })
+    const letters = card.locator('[data-inscription]')
+    expect(await letters.evaluate((element) => element.textContent)).toBe(inscription)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    if (lang === 'am') expect(await latinWords(page)).toEqual([])
+
+    await main.getByRole('button', { name: words.print }).click()
+    await expect(main.getByText(words.by)).toBeVisible()
+    await open(page, `/admin/orders/production?day=${made.day}`)
+    await expect(main.getByText(words.unchanged)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const fontSize = await letters.evaluate((element) => getComputedStyle(element).fontSize)
+    expect(Number.parseFloat(fontSize)).toBeCloseTo((40 * 96) / 72, 2)
+    await expect(page.getByRole('banner')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+
+    const tick = (step: string) => card.getByRole('checkbox', { name: `${made.code}` }).filter({ hasText: step })
+    await tick(words.started).click()
+    await expect(tick(words.started)).toBeChecked()
+    await expect(tick(words.ready)).toBeEnabled()
+    await tick(words.ready).click()
+    await expect(tick(words.ready)).toBeChecked()
+    await cancel(page, givenUp)
+    await page.reload()
+    await expect(tick(words.ready)).toBeChecked()
+    const changes = main.getByRole('listitem').filter({ hasText: givenUp.code })
+    await expect(changes).toContainText(words.cancelled)
+  })
+}
+
+test(`orders are printed on A4, as a ticket and as a label, one or many ${ONCE}`, async ({ page }) => {
+  await signInAsAdministrator(page)
+  const first = await agreeCake(page, 'en', '0900000155', 'ሰላም')
+  const second = await agreeCake(page, 'en', '0900000156', 'Peace')
+  const sizes = { a4: [210, 297], '80mm': [80, 297], label: [62, 100] } as const
+  for (const [format, [width, height]] of Object.entries(sizes)) {
+    await open(page, `/admin/orders/${first.id}/print?format=${format}`)
+    await expect(page.locator('.paper')).toContainText('ሰላም')
+    await expectNoSidewaysScroll(page)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const [, wide = 0, high = 0] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)?.map(Number) ?? []
+    expect(Math.round(wide / MM)).toBe(width)
+    expect(Math.round(high / MM)).toBe(height)
+  }
+  await expectAccessible(page)
+  await open(page, `/admin/orders/print?format=label&ids=${first.id},${second.id}`)
+  await expect(page.locator('.paper')).toContainText(second.code)
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)
+})
