@@ -11,7 +11,7 @@ export const associationsMessages = {
   'associations.sizes': { en: 'Sizes', am: 'መጠኖች' },
   'associations.flavors': { en: 'Flavors', am: 'ጣዕሞች' },
   'associations.occasion': { en: 'Occasion', am: 'ዝግጅት' },
-  'associations.export': { en: 'CSV', am: 'CSV' },
+  'associations.export': { en: 'Export', am: 'ያውጡ' },
   'associations.export.label': { en: 'Export this table as CSV', am: 'ይህን ሠንጠረዥ በCSV ያውጡ' },
   'associations.cell': { en: '{occasion}: {row}', am: '{occasion}፦ {row}' },
   'associations.cell.unsaved': { en: 'not saved yet', am: 'ገና አልተቀመጠም' },
