@@ -1,39 +1,52 @@
+import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
+import { foldChangedOrders } from '#app/orders/fold-changed-orders.server.ts'
+import { summarizeWaitingRequests, type WaitingSummary } from '#app/orders/quotes/waiting-requests.queries.server.ts'
+import { dayInAddis, type Day } from '#app/platform/calendar.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
-import type { Day } from '#app/platform/calendar.ts'
-import { FALLBACK_PHONE } from '#app/orders/order.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { readDaysAhead, type DayAhead } from './figures/days.queries.server.ts'
+import { readHealth, type HealthFigures } from './figures/health.queries.server.ts'
+import { readNowFigures, type NowFigures } from './figures/now.queries.server.ts'
+import { readTrend, type TrendFigures } from './figures/trend.queries.server.ts'
 
-export interface DashboardFigures {
-  dueToday: number
-  dueTomorrow: number
-  placedToday: number
-  /** Open orders that nothing has been paid for. */
-  waitingForPayment: number
-  /** Open orders whose customer left no phone. */
-  unreachable: number
-  /** Payments of today by provider and method, largest sum first. */
+export interface Dashboard {
+  now: NowFigures
+  quotes: WaitingSummary
+  /** Today, tomorrow and the six days after it. */
+  days: DayAhead[]
+  /** Payments of today by provider and method, largest sum first; null: on a payment page. */
   money: { provider: string; method: string | null; count: number; sumSantim: number }[]
+  trend: TrendFigures
+  health: HealthFigures
 }
 
-/** What needs doing and what came in, on a day in Addis Ababa. Orders that ended do not count as due. Source: product.md 2.1. */
-export async function readDashboard(db: Database, today: Day): Promise<DashboardFigures> {
-  const dayStart = sql`(${today}::date::timestamp at time zone 'Africa/Addis_Ababa')`
-  const dayEnd = sql`((${today}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa')`
-  const [counts, money] = await Promise.all([
-    sql<Omit<DashboardFigures, 'money'>>`
-      select
-        count(*) filter (where is_open and delivery_date = ${today}::date) as "dueToday",
-        count(*) filter (where is_open and delivery_date = ${today}::date + 1) as "dueTomorrow",
-        count(*) filter (where created_at >= ${dayStart} and created_at < ${dayEnd}) as "placedToday",
-        count(*) filter (where status in ('Pending', 'Confirmed') and payment_status = 'unpaid') as "waitingForPayment",
-        count(*) filter (where is_open and phone = ${FALLBACK_PHONE}) as "unreachable"
-      from (
-        select *, status not in ('Completed', 'Cancelled', 'Declined', 'Expired') as is_open from orders
-      ) as orders`.execute(db),
-    sql<DashboardFigures['money'][number]>`
-      select ledger_entries.provider, payment_attempts.method, count(*) as count, sum(ledger_entries.amount_santim)::bigint as "sumSantim"
-      from ledger_entries left join payment_attempts on payment_attempts.id = ledger_entries.attempt_id
-      where ledger_entries.kind = 'payment' and ledger_entries.at >= ${dayStart} and ledger_entries.at < ${dayEnd}
-      group by 1, 2 order by 4 desc`.execute(db),
+/**
+ * Every figure of the dashboard, days in Addis Ababa. All of it is exact: what is counted of orders comes from the tallies that
+ * lists use. Stock is its own (listStockToday). Source: product.md 2.1, decision 0020.
+ */
+export async function readDashboard(db: Database, now: Date): Promise<Dashboard> {
+  await foldChangedOrders(db)
+  const today = dayInAddis(now)
+  const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
+  const [figures, quotes, days, money, trend, health] = await Promise.all([
+    readNowFigures(db, now),
+    summarizeWaitingRequests(db, now),
+    readDaysAhead(db, { today, settings, exceptions }),
+    readMoney(db, today),
+    readTrend(db, today),
+    readHealth(db, now),
   ])
-  return { ...counts.rows[0]!, money: money.rows }
+  return { now: figures, quotes, days, money, trend, health }
+}
+
+async function readMoney(db: Database, today: Day): Promise<Dashboard['money']> {
+  const { rows } = await sql<Dashboard['money'][number]>`
+    select ledger_entries.provider, payment_attempts.method, count(*) as count,
+      sum(ledger_entries.amount_santim)::bigint as "sumSantim"
+    from ledger_entries left join payment_attempts on payment_attempts.id = ledger_entries.attempt_id
+    where ledger_entries.kind = 'payment'
+      and ledger_entries.at >= (${today}::date::timestamp at time zone 'Africa/Addis_Ababa')
+      and ledger_entries.at < ((${today}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa')
+    group by 1, 2 order by 4 desc, 1, 2`.execute(db)
+  return rows
 }

@@ -8,6 +8,7 @@ import { recordLostTries } from '#app/notifications/record-try.server.ts'
 import { setAsideMessages } from '#app/notifications/set-aside-messages.server.ts'
 import { startMessenger } from '#app/notifications/start-messenger.server.ts'
 import { expireUnpaidOrders } from '#app/orders/expire-unpaid.server.ts'
+import { foldChangedOrders } from '#app/orders/fold-changed-orders.server.ts'
 import { remindBalances } from '#app/orders/remind-balances.server.ts'
 import { removeOldPictures } from '#app/orders/remove-old-pictures.server.ts'
 import { orderShortPath } from '#app/orders/short-link.server.ts'
@@ -46,6 +47,8 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
   }
   const queue = await startRecurringJobs(deps, [
     { name: 'sweep-payments', everySeconds: 5, run: () => sweepPayments(deps) },
+    // So that little is left to do when somebody looks at the list.
+    { name: 'fold-changed-orders', everySeconds: 5, run: () => foldChangedOrders(db) },
     {
       name: 'expire-unpaid-orders',
       everySeconds: 15,

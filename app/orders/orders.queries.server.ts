@@ -111,7 +111,7 @@ export async function listOrders(
   const token = (at: FoundPlace | undefined) => (at ? (filter.sort === 'due' ? `${at.dueRank}.${at.id}` : at.id) : null)
   const ids = shown.map(({ id }) => id)
   return {
-    orders: await readListed(db, ids, now),
+    orders: await readListedOrders(db, ids, now),
     before: (goesBack ? hasMore : place !== undefined) ? token(shown[0]) : null,
     after: goesBack || hasMore ? token(shown.at(-1)) : null,
   }
@@ -143,7 +143,7 @@ export async function summarizeOrders(db: Database, filter: OrderFilter, now: Da
 }
 
 /** Those of the orders that exist, in the order of `ids`. */
-async function readListed(db: Database, ids: readonly string[], now: Date): Promise<OrderListItem[]> {
+export async function readListedOrders(db: Database, ids: readonly string[], now: Date): Promise<OrderListItem[]> {
   if (ids.length === 0) return []
   const among = sql<string>`any(${ids}::uuid[])`
   const [rows, lines] = await Promise.all([

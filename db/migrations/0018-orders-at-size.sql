@@ -43,6 +43,7 @@ create table order_facts (
 ) with (fillfactor = 90);
 create index order_facts_newest on order_facts (created_at, order_id);
 create index order_facts_due on order_facts (due_rank, order_id);
+create index order_facts_owing on order_facts (order_id) where owed_santim > 0;
 create index order_facts_facets on order_facts using gin (facets);
 create index order_facts_search on order_facts using gin (search gin_trgm_ops);
 -- For what is too short for trigrams: two letters are a whole name in Amharic.
@@ -231,3 +232,8 @@ create index payment_attempts_provider_reference on payment_attempts (upper(prov
   where provider_reference is not null;
 create index ledger_entries_provider_reference on ledger_entries (upper(provider_reference))
   where provider_reference is not null;
+
+-- The dashboard looks at the last weeks alone.
+create index ledger_entries_at on ledger_entries (at);
+create index quotes_sent on quotes (sent_at) where sent_at is not null;
+create index provider_events_newest on provider_events (provider, received_at desc);

@@ -1,11 +1,9 @@
 import { Link, type To } from 'react-router'
 import { requireAdmin } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { countUndeliveredMessages } from '#app/notifications/messages.queries.server.ts'
 import { orderFilterSearch, NO_ORDER_FILTER } from '#app/orders/order-filters.ts'
 import { MESSAGES_PATH } from '#app/orders/messages-path.ts'
 import { waitingTime } from '#app/orders/waiting-time.ts'
-import { summarizeWaitingRequests } from '#app/orders/quotes/waiting-requests.queries.server.ts'
 import { isPaymentMethod } from '#app/payments/methods.ts'
 import { methodLabels } from '#app/payments/ui/method-texts.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
@@ -38,11 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = dayInAddis(now)
   const tomorrow = dayInAddis(new Date(now.getTime() + 86_400_000))
   const db = context.get(databaseContext)
-  const [figures, undelivered, quotes] = await Promise.all([
-    readDashboard(db, today),
-    countUndeliveredMessages(db, now),
-    summarizeWaitingRequests(db, now),
-  ])
+  const { now: figures, quotes, money, health } = await readDashboard(db, now)
   const orders = (search: string) => ({ pathname: adminPath('orders'), search })
   const due = (day: string) => orders(orderFilterSearch({ ...NO_ORDER_FILTER, start: day, end: day }))
   const tiles: Figure[] = [
@@ -58,14 +52,14 @@ export async function loader({ context }: Route.LoaderArgs) {
         : '',
     },
     { text: 'admin.dashboard.unreachable', count: figures.unreachable, needsSomeone: true },
-    { text: 'admin.dashboard.messages', count: undelivered, to: MESSAGES_PATH, needsSomeone: true },
+    { text: 'admin.dashboard.messages', count: health.failedMessages, to: MESSAGES_PATH, needsSomeone: true },
     { text: 'admin.dashboard.waiting', count: figures.waitingForPayment },
     { text: 'admin.dashboard.placed.today', count: figures.placedToday, to: orders('') },
   ]
   return {
     title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
     tiles,
-    money: figures.money.map(({ method, count, sumSantim }) => ({
+    money: money.map(({ method, count, sumSantim }) => ({
       name: method !== null && isPaymentMethod(method) ? t(methodLabels[method]) : t('orders.attempt.hosted'),
       count,
       sum: formatSantim(sumSantim, lang),

@@ -1,0 +1,56 @@
+import { dueRankOf } from '#app/orders/order-matches.server.ts'
+import { isOpenStatus, ORDER_STATUSES } from '#app/orders/order-status.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
+
+/** What somebody should see to now. Orders that ended count in none of it. */
+export interface NowFigures {
+  dueToday: number
+  dueTomorrow: number
+  /** Due within the next three hours; without a time at the end of their day. */
+  dueSoon: number
+  overdue: number
+  placedToday: number
+  /** Nothing has been paid for them, though it may be. */
+  waitingForPayment: number
+  /** Their customer left no phone. */
+  unreachable: number
+  /** Attempts of which nobody knows whether they were paid, and late or double money of the last two weeks. */
+  paymentsToLookAt: number
+  /** What orders lack of their total while they may still be paid, and how many those are. */
+  outstandingSantim: number
+  outstandingOrders: number
+}
+
+const SOON_MINUTES = 180
+
+/** Read from what lists are counted with: call foldChangedOrders first. Source: product.md 2.1, "Now" and "Money". */
+export async function readNowFigures(db: Database, now: Date): Promise<NowFigures> {
+  const today = dayInAddis(now)
+  const nowRank = dueRankOf(now)
+  const isOpen = sql`t.status in (${sql.join(ORDER_STATUSES.filter(isOpenStatus).map((status) => sql.lit(status)))})`
+  const { rows } = await sql<NowFigures>`
+    with totals as materialized (
+      select t.*, order_totals.orders, order_totals.owed_santim, ${isOpen} as is_open
+      from order_totals join order_traits t on t.id = order_totals.traits_id where facet_id = 0
+    ), due as materialized (
+      select due_day, sum(orders) as orders from order_tallies join order_traits t on t.id = traits_id
+      where facet_id = 0 and due_day between ${today}::date and ${today}::date + 1 and ${isOpen} group by due_day
+    )
+    select
+      coalesce((select orders from due where due_day = ${today}::date), 0)::bigint as "dueToday",
+      coalesce((select orders from due where due_day = ${today}::date + 1), 0)::bigint as "dueTomorrow",
+      (select count(*) from order_facts
+        where due_rank >= ${nowRank} and due_rank < ${nowRank + SOON_MINUTES}) as "dueSoon",
+      (select count(*) from order_facts where due_rank < ${nowRank}) as "overdue",
+      (select coalesce(sum(orders), 0)::bigint from order_tallies
+        where facet_id = 0 and created_day = ${today}::date) as "placedToday",
+      (select coalesce(sum(orders), 0)::bigint from totals
+        where status in ('Pending', 'Confirmed') and payment_status = 'unpaid') as "waitingForPayment",
+      (select coalesce(sum(orders), 0)::bigint from totals where is_open and is_unreachable) as "unreachable",
+      (select count(*) from payment_attempts where (is_late or is_duplicate or state = 'unknown')
+        and (state = 'unknown' or created_at > ${now}::timestamptz - interval '14 days')) as "paymentsToLookAt",
+      (select coalesce(sum(owed_santim), 0)::bigint from totals) as "outstandingSantim",
+      (select count(*) from order_facts where owed_santim > 0) as "outstandingOrders"`.execute(db)
+  return rows[0]!
+}
