@@ -9,6 +9,7 @@ import {
 import { readConfig } from '#app/platform/config.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { listen } from '#server/listen.ts'
+import { serveLiveSockets } from '#server/live-sockets.ts'
 import { openShop } from '#server/open-shop.ts'
 import { welcome } from '#server/welcome.ts'
 
@@ -25,6 +26,8 @@ const shop = await openShop(config, log, () => `http://127.0.0.1:${config.PORT}`
 
 const server = createServer()
 const vite = await createViteServer({ server: { middlewareMode: { server } }, appType: 'custom' })
+
+const liveSockets = serveLiveSockets(server, shop.services, { leavesOthers: true })
 
 let isStopping = false
 let app: { module: ServerModule; fetch: ReturnType<ServerModule['createApp']>['fetch'] } | undefined
@@ -65,6 +68,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return
   isStopping = true
+  liveSockets.stop()
   server.closeAllConnections()
   await vite.close()
   await shop.stop()

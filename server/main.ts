@@ -7,6 +7,7 @@ import { createLog, type Log } from '#app/platform/log.server.ts'
 import type { App } from './app.ts'
 import { welcome } from './welcome.ts'
 import { listen } from './listen.ts'
+import { serveLiveSockets } from './live-sockets.ts'
 import { openShop } from './open-shop.ts'
 
 /** Longer than proxies keep an idle connection, so that they never send on one that is being closed. */
@@ -40,10 +41,13 @@ async function run(config: Config, log: Log): Promise<void> {
   const bundle = path.join(config.projectDir, 'build', 'server', 'index.js')
   const { createApp } = (await import(pathToFileURL(bundle).href)) as ServerBundle
   const app = createApp(shop.services)
+  const server = createHttpServer(app)
+  const liveSockets = serveLiveSockets(server, shop.services)
   let listening
   try {
-    listening = await listen(createHttpServer(app), config)
+    listening = await listen(server, config)
   } catch (error) {
+    liveSockets.stop()
     await shop.stop()
     throw error
   }
@@ -55,6 +59,7 @@ async function run(config: Config, log: Log): Promise<void> {
     if (stopping) return
     stopping = true
     log.info({ why }, 'stopping')
+    liveSockets.stop()
     await listening.stop()
     await app.idle()
     await shop.stop()

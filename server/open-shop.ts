@@ -1,5 +1,6 @@
 import { createAuth } from '#app/accounts/auth.server.ts'
 import { createFirstAdministrator, type NewAdministrator } from '#app/accounts/first-administrator.server.ts'
+import { openLiveHub } from '#app/back-office/live/live-hub.server.ts'
 import { startJobs } from '#app/checkout/checkout-jobs.server.ts'
 import { createImageWorkshop } from '#app/media/image-workshop.server.ts'
 import { createMediaStore } from '#app/media/media-store.server.ts'
@@ -34,6 +35,7 @@ export async function openShop(config: Config, log: Log, selfOrigin: () => strin
   const mediaStore = createMediaStore({ dataDir: config.DATA_DIR })
   if (config.DEMO_SHOP) await seedDemoShop({ db, mediaStore, log, clock })
   const shopChanges = await listenForShopChanges(database.poolConfig, log)
+  const live = await openLiveHub({ db, poolConfig: database.poolConfig, clock, log })
   const auth = await createAuth({ config, db, clock, appSecret, log })
   const newAdministrator = await createFirstAdministrator({ config, db, log })
   const providers = createProviders({ config, db, clock, appSecret })
@@ -42,7 +44,19 @@ export async function openShop(config: Config, log: Log, selfOrigin: () => strin
     uploadStore: createUploadStore({ dataDir: config.DATA_DIR }),
     deriveCopies: createImageWorkshop(),
   }
-  const services: Services = { config, appSecret, log, clock, pool, db, shopChanges, ...pictures, auth, providers }
+  const services: Services = {
+    config,
+    appSecret,
+    log,
+    clock,
+    pool,
+    db,
+    shopChanges,
+    live,
+    ...pictures,
+    auth,
+    providers,
+  }
   const jobs = await startJobs({ ...services, selfOrigin })
   return {
     services,
@@ -51,6 +65,7 @@ export async function openShop(config: Config, log: Log, selfOrigin: () => strin
     async stop() {
       await jobs.stop()
       await shopChanges.stop()
+      await live.stop()
       await database.stop()
     },
   }

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { hasSessionCookie } from '#app/accounts/session-cookie.ts'
 import { readSession } from '#app/accounts/session.server.ts'
 import { authContext, sessionContext } from '#app/accounts/context.server.ts'
+import { liveContext } from '#app/back-office/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
 import { providersContext } from '#app/payments/context.server.ts'
 import { calendarOf } from '#app/platform/calendar.ts'
@@ -62,6 +63,7 @@ function routerContext(facts: RequestFacts, services: Services, session: Awaited
   context.set(appSecretContext, services.appSecret)
   context.set(authContext, services.auth)
   context.set(sessionContext, session)
+  context.set(liveContext, services.live)
   context.set(mediaStoreContext, services.mediaStore)
   context.set(deriveCopiesContext, services.deriveCopies)
   context.set(providersContext, services.providers)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Auth } from '#app/accounts/auth.server.ts'
+import type { LiveHub } from '#app/back-office/live/live-hub.server.ts'
 import type { DeriveCopies } from '#app/media/image-workshop.server.ts'
 import type { MediaStore } from '#app/media/media-store.server.ts'
 import type { UploadStore } from '#app/media/upload-store.server.ts'
@@ -20,6 +21,7 @@ export interface Services {
   pool: pg.Pool
   db: Database
   shopChanges: ShopChanges
+  live: LiveHub
   mediaStore: MediaStore
   uploadStore: UploadStore
   deriveCopies: DeriveCopies

@@ -1,0 +1,277 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { WebSocket, type ClientOptions } from 'ws'
+import { buildAuth, buildSignedIn, callAs } from '#app/accounts/accounts.factory.ts'
+import { parseFromServer, SESSION_ENDED, type FromServer, type LiveEvent } from '#app/back-office/live/live-messages.ts'
+import { openLiveHub } from '#app/back-office/live/live-hub.server.ts'
+import { forgetLiveEvents } from '#app/back-office/live/forget-live-events.server.ts'
+import { buildOrder } from '#app/orders/orders.factory.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { serveLiveSockets } from './live-sockets.ts'
+import type { Services } from './services.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const log = createLog('silent')
+const now = new Date('2026-04-11T09:00:00Z')
+const clock = { now: () => now }
+const auth = await buildAuth(db)
+const hana = await buildSignedIn(auth, db, { isAdmin: true })
+afterAll(() => database.drop())
+
+/** A process of the shop, as far as live pages see it. */
+async function startProcess() {
+  const live = await openLiveHub({ db, poolConfig: database.poolConfig, clock, log })
+  const config = { ORIGIN: undefined, TRUSTED_PROXIES: 0 } as unknown as Services['config']
+  const server = createServer((_, response) => response.writeHead(404).end())
+  const sockets = serveLiveSockets(server, { auth, config, db, live, log }, { sessionCheckMs: 20 })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const stop = async () => {
+    sockets.stop()
+    server.closeAllConnections()
+    server.close()
+    await live.stop()
+  }
+  onTestFinished(stop)
+  return { host, live, stop }
+}
+
+/** An open page: what it was told, and how its line ended. */
+async function openPage(
+  host: string,
+  options: { cookie?: string; place?: string; origin?: string; path?: string } = {},
+) {
+  const { cookie = hana.cookie, place = '', origin = `http://${host}`, path = '/admin/live' } = options
+  const headers: ClientOptions['headers'] = { cookie, 'accept-language': 'en' }
+  const socket = new WebSocket(`ws://${host}${path}`, { origin, headers })
+  const told: FromServer[] = []
+  const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
+  socket.on('message', (data) => told.push(parseFromServer((data as Buffer).toString())!))
+  onTestFinished(() => socket.terminate())
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ type: 'join', place }))
+  const events = () => told.flatMap((said): readonly LiveEvent[] => (said.type === 'news' ? said.events : []))
+  const lastPlace = () => told.flatMap((said) => (said.type === 'news' ? said.place : [])).at(-1) ?? ''
+  return { socket, told, closed, events, lastPlace, joined: () => vi.waitFor(() => expect(told).not.toEqual([])) }
+}
+
+const refusal = (host: string, options: { origin?: string; path?: string }) =>
+  openPage(host, options).then(
+    () => 'opened',
+    (error: Error) => error.message,
+  )
+
+interface Placing {
+  actor?: string
+  status?: string
+}
+
+/** The first entry of an order's timeline, as placing it writes. */
+function placedEvent(orderId: string, { actor, status = 'Confirmed' }: Placing = {}) {
+  return {
+    order_id: orderId,
+    at: now,
+    kind: 'placed',
+    actor: actor ? 'admin' : 'customer',
+    actor_name: actor ?? null,
+    to_status: status,
+  }
+}
+
+async function place(code: string, placing: Placing = {}): Promise<string> {
+  const id = await buildOrder(db, { code, customer_name: 'Almaz', status: placing.status ?? 'Confirmed' }, [])
+  await db.insertInto('order_events').values(placedEvent(id, placing)).execute()
+  return id
+}
+
+/** What the page was told, in words, once there is that much of it. */
+const texts = (page: { events: () => readonly LiveEvent[] }, count = 1) =>
+  vi.waitFor(
+    () => {
+      if (page.events().length < count) throw new Error(`told of ${page.events().length}`)
+      return page.events().map(({ text }) => text)
+    },
+    { timeout: 5000 },
+  )
+
+describe('an open page of the back office', () => {
+  it('is told of orders, requests, payments and moves, whichever process they came through', async () => {
+    const [one, other] = await Promise.all([startProcess(), startProcess()])
+    const pages = await Promise.all([openPage(one.host), openPage(other.host)])
+    await Promise.all(pages.map((page) => page.joined()))
+    const order = await place('AAAA22')
+    await place('BBBB22', { status: 'Pending Quote' })
+    const paid = { state: 'completed', amount_santim: 27_000 }
+    const event = { order_id: order, at: now, actor: 'provider' }
+    await db
+      .insertInto('order_events')
+      .values([
+        { ...event, kind: 'payment', data: JSON.stringify({ state: 'failed' }) },
+        { ...event, kind: 'payment', data: JSON.stringify(paid) },
+        { ...event, kind: 'moved', from_status: 'Pending', to_status: 'Confirmed' },
+        { ...event, kind: 'note' },
+      ])
+      .execute()
+    for (const page of pages) {
+      expect(await texts(page, 4)).toEqual([
+        'New order AAAA22 · Almaz',
+        'New quote request BBBB22 · Almaz',
+        `${formatSantim(27_000, 'en')} paid for AAAA22`,
+        null,
+      ])
+      expect(page.events()[0]).toMatchObject({ kind: 'order', to: `/admin/orders/${order}` })
+    }
+  })
+
+  it('hears nothing of what is rolled back, and nothing twice', async () => {
+    const { host } = await startProcess()
+    const page = await openPage(host)
+    await page.joined()
+    const id = await buildOrder(db, {}, [])
+    const failing = db.transaction().execute(async (trx) => {
+      await trx.insertInto('order_events').values(placedEvent(id)).execute()
+      throw new Error('the oven is off')
+    })
+    await expect(failing).rejects.toThrow('the oven is off')
+    await place('CCCC22')
+    expect(await texts(page)).toEqual(['New order CCCC22 · Almaz'])
+  })
+
+  it('is not rung up for what its own reader did', async () => {
+    const { host } = await startProcess()
+    const page = await openPage(host)
+    await page.joined()
+    await place('DDDD22', { actor: hana.email })
+    await place('EEEE22', { actor: 'sara@shop.example' })
+    expect(await texts(page, 2)).toEqual([null, 'New order EEEE22 · Almaz'])
+  })
+
+  it('that was away is told at another process what it missed, and only that', async () => {
+    const [one, other] = await Promise.all([startProcess(), startProcess()])
+    const before = await openPage(one.host, { place: one.live.place() })
+    await before.joined()
+    await place('FFFF22')
+    expect(await texts(before)).toEqual(['New order FFFF22 · Almaz'])
+    before.socket.close()
+    await before.closed
+    await place('GGGG22')
+    await place('HHHH22')
+    const after = await openPage(other.host, { place: before.lastPlace() })
+    expect(await texts(after, 2)).toEqual(['New order GGGG22 · Almaz', 'New order HHHH22 · Almaz'])
+  })
+
+  it('misses nothing of a transaction that began before its line was cut and was committed after others', async () => {
+    const { host } = await startProcess()
+    const [slow, quick] = [await buildOrder(db, { code: 'JJJJ22', customer_name: 'Almaz' }, []), 'KKKK22']
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
+    const { promise: hasWritten, resolve: wrote } = Promise.withResolvers<void>()
+    const slowly = db.transaction().execute(async (trx) => {
+      await trx.insertInto('order_events').values(placedEvent(slow)).execute()
+      wrote()
+      await mayCommit
+    })
+    await hasWritten
+    const before = await openPage(host)
+    await before.joined()
+    await place(quick) // a higher id, committed first
+    expect(await texts(before)).toEqual(['New order KKKK22 · Almaz'])
+    before.socket.close()
+    await before.closed
+    commit()
+    await slowly
+    const after = await openPage(host, { place: before.lastPlace() })
+    expect(await texts(after)).toEqual(['New order JJJJ22 · Almaz'])
+  })
+
+  it('is told as soon as the database can be heard again, of what happened meanwhile', async () => {
+    const { host } = await startProcess()
+    const page = await openPage(host)
+    await page.joined()
+    await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen%live_events%' and datname = current_database()`)
+    await place('QQQQ22')
+    expect(await texts(page)).toEqual(['New order QQQQ22 · Almaz'])
+  })
+
+  it('gets its heartbeat answered, and is let go when it talks nonsense or joins twice', async () => {
+    const { host } = await startProcess()
+    const page = await openPage(host)
+    await page.joined()
+    page.socket.send(JSON.stringify({ type: 'heartbeat' }))
+    await vi.waitFor(() => expect(page.told.at(-1)).toEqual({ type: 'heartbeat' }))
+    page.socket.send('hello?')
+    expect(await page.closed).toBe(1008)
+    const twice = await openPage(host)
+    twice.socket.send(JSON.stringify({ type: 'join', place: '' }))
+    expect(await twice.closed).toBe(1008)
+  })
+
+  it('with a place that makes no sense begins now', async () => {
+    const { host } = await startProcess()
+    await place('MMMM22')
+    const page = await openPage(host, { place: "1' or true" })
+    await page.joined()
+    await place('NNNN22')
+    expect(await texts(page)).toEqual(['New order NNNN22 · Almaz'])
+  })
+
+  it('is sent away, to come back, when its process stops', async () => {
+    const shop = await startProcess()
+    const page = await openPage(shop.host)
+    await page.joined()
+    await shop.stop()
+    expect(await page.closed).toBe(1001)
+  })
+})
+
+describe('the line is for administrators alone', () => {
+  it('a visitor and a signed-in customer are cut off and told nothing', async () => {
+    const { host } = await startProcess()
+    const customer = await buildSignedIn(auth, db)
+    for (const cookie of ['', customer.cookie]) {
+      const page = await openPage(host, { cookie })
+      expect(await page.closed).toBe(SESSION_ENDED)
+      expect(page.told).toEqual([])
+    }
+  })
+
+  it.each([
+    ['signs out elsewhere', ({ cookie }: typeof hana) => callAs(auth, '/sign-out', {}, { cookie })],
+    [
+      'is an administrator no more',
+      ({ email }: typeof hana) =>
+        db.updateTable('profiles').set({ is_admin: false }).where('email', '=', email).execute(),
+    ],
+  ])('one who %s is cut off while the page is open', async (_, revoke) => {
+    const { host } = await startProcess()
+    const sara = await buildSignedIn(auth, db, { isAdmin: true })
+    const [hers, hanas] = await Promise.all([openPage(host, { cookie: sara.cookie }), openPage(host)])
+    await Promise.all([hers.joined(), hanas.joined()])
+    await revoke(sara)
+    expect(await hers.closed).toBe(SESSION_ENDED)
+    expect(hanas.socket.readyState).toBe(WebSocket.OPEN)
+  })
+
+  it('another site’s page gets no line, whatever cookies come with it; nor does another address', async () => {
+    const { host } = await startProcess()
+    expect(await refusal(host, { origin: 'https://evil.example' })).toContain('403')
+    expect(await refusal(host, { origin: '' })).toContain('403')
+    expect(await refusal(host, { path: '/admin/other' })).toContain('404')
+  })
+})
+
+it('events are forgotten after two days', async () => {
+  const order = await place('PPPP22')
+  const count = async () =>
+    (await db.selectFrom('live_events').select('id').where('order_id', '=', order).execute()).length
+  await forgetLiveEvents(db, new Date(now.getTime() + 2 * 86_400_000))
+  expect(await count()).toBe(1)
+  await forgetLiveEvents(db, new Date(now.getTime() + 2 * 86_400_000 + 1))
+  expect(await count()).toBe(0)
+})

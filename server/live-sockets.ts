@@ -1,0 +1,183 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { can } from '#app/accounts/permissions.ts'
+import { readSession } from '#app/accounts/session.server.ts'
+import {
+  HEARTBEAT_MS,
+  LIVE_PATH,
+  parseFromPage,
+  SESSION_ENDED,
+  type FromServer,
+} from '#app/back-office/live/live-messages.ts'
+import { viewLiveEvent } from '#app/back-office/live/view-live-event.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { chooseLang } from '#app/platform/language.ts'
+import { originOf } from './request-facts.ts'
+import type { Services } from './services.ts'
+
+type LiveServices = Pick<Services, 'auth' | 'config' | 'db' | 'live' | 'log'>
+
+/** A revoked session is cut within this time. */
+const SESSION_CHECK_MS = 4000
+/** Two heartbeats missed and a slow line. */
+const SILENT_FOR_MS = 2 * HEARTBEAT_MS + 10_000
+/** Pages say little; what does not read what it is told is let go. */
+const MAX_MESSAGE_BYTES = 8192
+const MAX_UNREAD_BYTES = 1_000_000
+
+interface LiveSocketOptions {
+  /** Other upgrades are somebody else's, such as Vite's in development; otherwise they are refused. */
+  leavesOthers?: boolean
+  sessionCheckMs?: number
+}
+
+interface OpenPage {
+  socket: WebSocket
+  headers: Headers
+  heardAt: number
+  leave: (() => void) | undefined
+}
+
+export interface LiveSockets {
+  /** Sends the pages away; they come back to the process that starts next. */
+  stop(): void
+}
+
+/**
+ * Answers WebSocket calls to /admin/live for administrators with a live session and a page of this shop; decision 0022. The
+ * session is asked for again while the line is open.
+ */
+export function serveLiveSockets(
+  server: Server,
+  services: LiveServices,
+  { leavesOthers = false, sessionCheckMs = SESSION_CHECK_MS }: LiveSocketOptions = {},
+): LiveSockets {
+  const { live, log } = services
+  const sockets = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: MAX_MESSAGE_BYTES })
+  const pages = new Set<OpenPage>()
+
+  const onUpgrade = (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+    const isOurs = request.url?.split('?')[0] === LIVE_PATH
+    if (!isOurs && leavesOthers) return
+    connection.on('error', () => connection.destroy())
+    if (!isOurs) return refuse(connection, '404 Not Found')
+    // Browsers send a page's cookies along wherever it asks to connect from, and always say where.
+    if (request.headers.origin !== ownOrigin(request, services)) return refuse(connection, '403 Forbidden')
+    sockets.handleUpgrade(request, connection, head, (socket) => void welcome(socket, headersOf(request)))
+  }
+
+  async function welcome(socket: WebSocket, headers: Headers): Promise<void> {
+    const page: OpenPage = { socket, headers, heardAt: performance.now(), leave: undefined }
+    // A page that speaks before its session was found is heard after it.
+    const saidEarly: string[] = []
+    let hear = (text: string): void => void saidEarly.push(text)
+    socket.on('message', (data, isBinary) => {
+      page.heardAt = performance.now()
+      if (isBinary || !Buffer.isBuffer(data)) socket.close(1003)
+      else hear(data.toString())
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      pages.delete(page)
+      page.leave?.()
+    })
+    try {
+      const email = await findReader(headers, services)
+      if (email === undefined) return socket.close(SESSION_ENDED)
+      if (socket.readyState !== socket.OPEN) return
+      pages.add(page)
+      hear = (text) => answer(page, email, text)
+      for (const text of saidEarly) hear(text)
+    } catch (error) {
+      log.warn({ err: error }, 'the session of a live page could not be read')
+      socket.close(1011)
+    }
+  }
+
+  function answer(page: OpenPage, email: string, text: string): void {
+    const said = parseFromPage(text)
+    if (!said) return page.socket.close(1008)
+    if (said.type === 'heartbeat') return send(page.socket, { type: 'heartbeat' })
+    if (page.leave) return page.socket.close(1008) // joins once
+    page.leave = () => undefined
+    join(page, email, said.place).catch((error: unknown) => {
+      log.warn({ err: error }, 'a live page could not join')
+      page.socket.close(1011)
+    })
+  }
+
+  async function join(page: OpenPage, email: string, place: string): Promise<void> {
+    const { socket, headers } = page
+    const acceptLanguage = headers.get('accept-language')
+    const lang = chooseLang({ search: '', cookie: headers.get('cookie'), acceptLanguage })
+    const reader = { lang, t: translateTo(lang), email }
+    const leave = await live.join(place, (news) => {
+      const events = news.events.map((event) => viewLiveEvent(event, reader))
+      send(socket, { type: 'news', place: news.place, events })
+    })
+    if (socket.readyState === socket.OPEN) page.leave = leave
+    else leave()
+  }
+
+  /** Devices of one browser share a session: it is asked for once. */
+  async function checkSessions(): Promise<void> {
+    const byCookie = Map.groupBy(pages, ({ headers }) => headers.get('cookie') ?? '')
+    for (const [, sharing] of byCookie) {
+      if ((await findReader(sharing[0]!.headers, services)) !== undefined) continue
+      for (const { socket } of sharing) socket.close(SESSION_ENDED)
+    }
+  }
+
+  let isChecking = false
+  const check = setInterval(() => {
+    for (const { socket, heardAt } of pages) {
+      if (performance.now() - heardAt > SILENT_FOR_MS) socket.terminate()
+    }
+    if (isChecking) return
+    isChecking = true
+    checkSessions()
+      .catch((error: unknown) => log.warn({ err: error }, 'sessions of live pages could not be checked'))
+      .finally(() => (isChecking = false))
+  }, sessionCheckMs)
+
+  server.on('upgrade', onUpgrade)
+  return {
+    stop() {
+      clearInterval(check)
+      server.off('upgrade', onUpgrade)
+      for (const { socket } of pages) {
+        socket.close(1001)
+        // Answers to the farewell are not waited for.
+        setTimeout(() => socket.terminate(), 500).unref()
+      }
+      sockets.close()
+    },
+  }
+}
+
+/** Email of the administrator whose live session the headers open. */
+async function findReader(headers: Headers, deps: Pick<Services, 'auth' | 'db'>): Promise<string | undefined> {
+  const session = await readSession(deps, headers)
+  return session && can(session.profile, 'orders.view') ? session.profile.email : undefined
+}
+
+function send(socket: WebSocket, message: FromServer): void {
+  if (socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate()
+  else socket.send(JSON.stringify(message))
+}
+
+function ownOrigin({ headers }: IncomingMessage, { config }: Pick<Services, 'config'>): string {
+  const proto = headers['x-forwarded-proto']
+  return originOf(config, { host: headers.host ?? '', forwardedProto: Array.isArray(proto) ? proto[0] : proto })
+}
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  const wanted = ['cookie', 'accept-language', 'origin', 'host'] as const
+  return new Headers(wanted.flatMap((name): [string, string][] => (headers[name] ? [[name, headers[name]]] : [])))
+}
+
+function refuse(connection: Duplex, status: string): void {
+  connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
