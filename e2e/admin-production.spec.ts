@@ -127,7 +127,7 @@ for (const lang of ['en', 'am'] as const) {
     await expect(page.getByRole('banner')).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
 
-    const tick = (step: string) => card.getByRole('checkbox', { name: `${made.code}` }).filter({ hasText: step })
+    const tick = (step: string) => card.getByRole('checkbox', { name: made.code }).filter({ hasText: step })
     await tick(words.started).click()
     await expect(tick(words.started)).toBeChecked()
     await expect(tick(words.ready)).toBeEnabled()
