@@ -46,6 +46,12 @@ export const adminOrdersMessages = {
     en: 'Other orders are there; the filters above hide them.',
     am: 'ሌሎች ትዕዛዞች አሉ፤ ከላይ ያሉት ማጣሪያዎች ደብቀዋቸዋል።',
   },
+  'orders.failed.title': { en: 'The orders could not be read', am: 'ትዕዛዞቹን ማንበብ አልተቻለም' },
+  'orders.failed.text': {
+    en: 'Nothing is lost. The line or the database did not answer; try again in a moment.',
+    am: 'ምንም አልጠፋም። መስመሩ ወይም የመረጃ ቋቱ አልመለሰም፤ ትንሽ ቆይተው እንደገና ይሞክሩ።',
+  },
+  'orders.failed.retry': { en: 'Try again', am: 'እንደገና ይሞክሩ' },
   'orders.column.order': { en: 'Order', am: 'ትዕዛዝ' },
   'orders.column.due': { en: 'Due', am: 'የሚደርስበት ቀን' },
   'orders.column.customer': { en: 'Customer', am: 'ደንበኛ' },

@@ -54,13 +54,6 @@ export const orderListMessages = {
   'orders.list.owed': { en: '{amount} owed', am: '{amount} ቀሪ' },
   'orders.list.more': { en: 'and {count} more', am: 'እና ሌላ {count}' },
   'orders.list.row': { en: 'order {code} of {name}', am: 'የ{name} ትዕዛዝ {code}' },
-  'orders.failed.title': { en: 'The orders could not be read', am: 'ትዕዛዞቹን ማንበብ አልተቻለም' },
-  'orders.failed.text': {
-    en: 'Nothing is lost. The line or the database did not answer; try again in a moment.',
-    am: 'ምንም አልጠፋም። መስመሩ ወይም የመረጃ ቋቱ አልመለሰም፤ ትንሽ ቆይተው እንደገና ይሞክሩ።',
-  },
-  'orders.failed.retry': { en: 'Try again', am: 'እንደገና ይሞክሩ' },
-
   'orders.saved.label': { en: 'Saved views', am: 'የተቀመጡ እይታዎች' },
   'orders.saved.keep': { en: 'Save this view', am: 'ይህን እይታ ያስቀምጡ' },
   'orders.saved.manage': { en: 'Saved views', am: 'የተቀመጡ እይታዎች' },

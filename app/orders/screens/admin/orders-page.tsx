@@ -21,6 +21,7 @@ import { rememberSort } from '../../remembered-sort.ts'
 import { FilterPanel } from '../../ui/admin/list/filter-panel.tsx'
 import { ListTools } from '../../ui/admin/list/list-tools.tsx'
 import { OrderTable } from '../../ui/admin/list/order-table.tsx'
+import { OrdersFailed } from '../../ui/admin/list/orders-failed.tsx'
 import { OrdersHead } from '../../ui/admin/list/orders-head.tsx'
 import { QuickFilters } from '../../ui/admin/list/quick-filters.tsx'
 import { SavedViewsRow } from '../../ui/admin/list/saved-views-row.tsx'
@@ -91,6 +92,10 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OrdersFailed error={error} />
+}
+
 interface OrdersProps {
   filter: OrderFilter
   columns: OrderColumn[]
@@ -108,7 +113,10 @@ function Orders({ filter, columns, sum, orders, matching, children }: OrdersProp
   const isLoading = state === 'loading' && location.pathname === pathname
   const selection = useSelection(orders.map(({ id }) => id))
   return (
-    <section aria-busy={isLoading} className={classes('grid grid-cols-[minmax(0,1fr)] gap-3', isLoading && 'opacity-60')}>
+    <section
+      aria-busy={isLoading}
+      className={classes('grid grid-cols-[minmax(0,1fr)] gap-3', isLoading && 'opacity-60')}
+    >
       <ListTools filter={filter} columns={columns} summary={sum} />
       <OrderTable orders={orders} columns={columns} selecting={{ selection, form: BULK_FORM }} />
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,5 +1,4 @@
 import { useNavigation, Form } from 'react-router'
-import type { MessageKey } from '#app/platform/translate.ts'
 import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
@@ -11,6 +10,7 @@ import type { StaffMove } from '../../staff-moves.ts'
 import { AcceptForm } from './accept-form.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DetailCard } from './detail-card.tsx'
+import { moveText } from './move-text.ts'
 
 interface OrderActsProps {
   acts: AdminOrder['acts']
@@ -66,15 +66,6 @@ interface MoveProps {
   acts: AdminOrder['acts']
 }
 
-/** What a move is called on its button. */
-function moveText({ move: { to }, acts }: MoveProps): MessageKey {
-  if (to === 'Confirmed' && acts.status === 'Cancelled') return 'orders.act.reopen'
-  if (to === 'Confirmed' && acts.isUnpaid) return 'orders.act.Confirmed.unpaid'
-  if (to === 'Ready' && acts.status === 'Out for Delivery') return 'orders.act.back'
-  if (to === 'Quoted' || to === 'Pending' || to === 'Expired') return 'orders.act.desk'
-  return `orders.act.${to}`
-}
-
 /** A form sends one move at a time; while it is on its way no other can be sent. */
 function useBusyMove(): { to: string | undefined; isBusy: boolean } {
   const { state, formData } = useNavigation()
@@ -100,7 +91,7 @@ function MoveForm(props: MoveProps) {
     <Form method="post" preventScrollReset className="max-sm:w-full">
       <MoveFields {...props} />
       <Button type="submit" busy={isOwn} disabled={busy.isBusy} className="max-sm:w-full">
-        {t(moveText(props))}
+        {t(moveText(props.move.to, props.acts))}
       </Button>
     </Form>
   )
@@ -113,7 +104,7 @@ function ExplainedMove({ answer, ...props }: MoveProps & { answer: OrderActAnswe
   const { to } = props.move
   const isGivingUp = to === 'Cancelled' || to === 'Declined'
   const refused = answer?.to === to ? answer : undefined
-  const text = t(moveText(props))
+  const text = t(moveText(props.move.to, props.acts))
   return (
     <details open={refused !== undefined} className="group rounded-md border border-line">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 font-semibold text-brand">

@@ -1,0 +1,80 @@
+import { formatDay, formatMoment, otherCalendar } from '#app/platform/calendar.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import { formatPhone } from '#app/platform/phone.ts'
+import { formatWallTime } from '#app/platform/wall-clock.ts'
+import type { DeliveryZone } from '#app/settings/settings.ts'
+import type { Speech } from './admin-order-views.server.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, owedSantim } from './order.ts'
+import { isOrderStatus, isPayableStatus } from './order-status.ts'
+import type { OrderListItem, OrderListLine } from './orders.queries.server.ts'
+import { splitAddress } from './view-customer.server.ts'
+import { waitingTime } from './waiting-time.ts'
+
+/** Lines of an order that a list shows; more are counted. */
+const SHOWN_LINES = 2
+
+interface ListFacts {
+  now: Date
+  zones: readonly DeliveryZone[]
+}
+
+/** An order as its row, its card of the board or of the calendar shows it, in the words of one language. */
+export function viewListed(speech: Speech, order: OrderListItem, { now, zones }: ListFacts) {
+  const { lang, calendar, t } = speech
+  const [first] = order.lines
+  const owed = isOrderStatus(order.status) && isPayableStatus(order.status) ? owedSantim(order) : 0
+  return {
+    id: order.id,
+    code: order.code,
+    version: order.version,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    waitsForCustomer: order.waitsForCustomerSince !== null,
+    due: viewDue(speech, order),
+    customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
+    phone: order.isUnreachable ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
+    image: first?.image,
+    lines: order.lines.slice(0, SHOWN_LINES).map((line) => viewLine(speech, line)),
+    moreLines: Math.max(0, order.lines.length - SHOWN_LINES),
+    pieces: order.lines.reduce((sum, line) => sum + line.pieces, 0),
+    method: t(order.deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
+    zone: zoneOf(order, zones, lang),
+    total: formatSantim(order.orderTotalSantim, lang),
+    paid: order.paidSantim > 0 && owed > 0 ? formatSantim(order.paidSantim, lang) : '',
+    owed: owed > 0 ? formatSantim(owed, lang) : '',
+    placedBy: order.placedBy === 'admin' ? (order.createdByAdminName ?? '') : t('orders.filters.customer'),
+    isByStaff: order.placedBy === 'admin',
+    isFasting: order.isFasting,
+    hasImage: order.hasImage,
+    isOverdue: order.isOverdue,
+    age: waitingTime(order.createdAt, now, t),
+    placedAt: formatMoment(order.createdAt, lang, calendar),
+  }
+}
+
+export type ListedView = ReturnType<typeof viewListed>
+
+function viewDue({ lang, calendar, t }: Speech, { deliveryDate: day, deliveryTime: time }: OrderListItem) {
+  if (!day) return { day: t('orders.due.open'), otherDay: '', time: '' }
+  return {
+    day: formatDay(day, lang, calendar),
+    otherDay: formatDay(day, lang, otherCalendar(calendar)),
+    time: time ? formatWallTime(time, lang) : '',
+  }
+}
+
+function viewLine({ lang }: Speech, line: OrderListLine) {
+  const choices = [line.size, line.variant, line.flavor, line.cakeType].flatMap((names) => names?.[lang] ?? [])
+  return {
+    name: `${line.names[lang]} × ${line.quantity}`,
+    choices: choices.join(' · '),
+    topperText: line.topperText,
+  }
+}
+
+/** The sub-city of a delivery, or what its address begins with where it is none of the list. */
+function zoneOf({ deliveryMethod, address }: OrderListItem, zones: readonly DeliveryZone[], lang: Speech['lang']) {
+  if (deliveryMethod !== 'delivery' || address === FALLBACK_ADDRESS) return ''
+  const { zone } = splitAddress(address, zones)
+  return zones.find(({ id }) => id === zone)?.name[lang] ?? address
+}

@@ -1,0 +1,28 @@
+import type { Database } from '#app/platform/database.server.ts'
+import type { Lang } from '#app/platform/translate.ts'
+
+/** A thing of the catalog that orders are filtered by. */
+export interface FilterChoice {
+  id: string
+  name: string
+}
+
+export interface FilterChoices {
+  cakes: FilterChoice[]
+  flavors: FilterChoice[]
+  occasions: FilterChoice[]
+}
+
+/** Everything that orders may name, also what is no longer on offer, by name. */
+export async function listFilterChoices(db: Database, lang: Lang): Promise<FilterChoices> {
+  const listOf = async (table: 'cakes' | 'flavors' | 'occasions') => {
+    const column = lang === 'am' ? 'name_am' : 'name_en'
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', `${column} as name`])
+      .execute()
+    return rows.sort((one, other) => one.name.localeCompare(other.name, lang))
+  }
+  const [cakes, flavors, occasions] = await Promise.all([listOf('cakes'), listOf('flavors'), listOf('occasions')])
+  return { cakes, flavors, occasions }
+}

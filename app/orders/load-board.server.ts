@@ -1,0 +1,38 @@
+import { viewListed } from './admin-list-views.server.ts'
+import type { OpenedOrders } from './load-orders-frame.server.ts'
+import { ALL_STATUSES } from './order-filters.ts'
+import { isOpenStatus, nextStatuses, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+import { listOrders, type OrderListItem } from './orders.queries.server.ts'
+import type { DeliveryMethod } from './order.ts'
+import { staffMoves } from './staff-moves.ts'
+
+/** Cards of a column; more are in the list. */
+const CARDS_SHOWN = 25
+
+/** Columns of the board: where work is to be done, and what was handed over last. */
+const BOARD_STATUSES = ORDER_STATUSES.filter((status) => isOpenStatus(status) || status === 'Completed')
+
+/** The orders of each status, those that are due first on top, each with the moves that staff may make. */
+export async function loadBoard({ db, now, speech, filter, zones }: OpenedOrders) {
+  const statuses = filter.status === ALL_STATUSES ? BOARD_STATUSES : [filter.status]
+  return Promise.all(
+    statuses.map(async (status) => {
+      const sort = isOpenStatus(status) ? 'due' : 'newest'
+      const { orders } = await listOrders(db, { ...filter, status, sort, perPage: CARDS_SHOWN }, now)
+      return {
+        status,
+        cards: orders.map((order) => ({ ...viewListed(speech, order, { now, zones }), moves: movesOf(order) })),
+      }
+    }),
+  )
+}
+
+export type BoardColumn = Awaited<ReturnType<typeof loadBoard>>[number]
+export type BoardCard = BoardColumn['cards'][number]
+
+function movesOf(order: OrderListItem) {
+  const deliveryMethod = order.deliveryMethod as DeliveryMethod
+  const allowed: OrderStatus[] = nextStatuses(order.status, 'manager', { kind: order.kind, deliveryMethod })
+  // What is cancelled is taken up again on its own page, where what was agreed is to be seen.
+  return staffMoves({ ...order, hasAgreedPrice: false }, allowed)
+}

@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { orderListTexts, translateTo } from '#app/messages.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { addDays } from '#app/platform/ethiopian-calendar.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { Speech } from './admin-order-views.server.ts'
+import { listFilterChoices } from './filter-choices.queries.server.ts'
+import { parseOrderFilter, type OrderFilter } from './order-filters.ts'
+import { listOrderViews } from './order-views.server.ts'
+import { summarizeOrders } from './orders.queries.server.ts'
+import { countWaitingRequests } from './quotes/waiting-requests.queries.server.ts'
+import { withRememberedSort } from './remembered-sort.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What every view of the orders needs to read them: who asks, the filter of the address, words and settings. */
+export async function openOrders(context: Context, { request, url }: { request: Request; url: URL }) {
+  const { profile } = requirePermission(context, 'orders.view')
+  const { lang, calendar } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const now = context.get(clockContext).now()
+  const speech: Speech = { lang, calendar, t: translateTo(lang) }
+  const filter = withRememberedSort(parseOrderFilter(url.searchParams), url.searchParams, request.headers.get('cookie'))
+  const settings = await loadSettings(db)
+  return { profile, db, now, speech, filter, settings, zones: settings['delivery.zones'] }
+}
+
+export type OpenedOrders = Awaited<ReturnType<typeof openOrders>>
+
+/** What stands above every view: the filters with how many each would show, the saved views, the desk's queue. */
+export async function loadOrdersFrame({ profile, db, now, speech, filter }: OpenedOrders) {
+  const today = dayInAddis(now)
+  const tomorrow = addDays(today, 1)
+  const countOf = async (more: Partial<OrderFilter>) => (await summarizeOrders(db, { ...filter, ...more }, now)).count
+  const [summary, dueToday, dueTomorrow, overdue, views, waiting, choices] = await Promise.all([
+    summarizeOrders(db, filter, now),
+    countOf({ start: today, end: today }),
+    countOf({ start: tomorrow, end: tomorrow }),
+    countOf({ overdue: 'yes' }),
+    listOrderViews(db, profile.id),
+    countWaitingRequests(db),
+    listFilterChoices(db, speech.lang),
+  ])
+  return {
+    texts: orderListTexts[speech.lang],
+    filter,
+    today,
+    tomorrow,
+    summary,
+    quick: { dueToday, dueTomorrow, overdue },
+    views,
+    waiting,
+    choices,
+  }
+}
+
+export type OrdersFrame = Awaited<ReturnType<typeof loadOrdersFrame>>

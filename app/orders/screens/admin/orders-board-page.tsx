@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
+import { isUuid } from '#app/platform/id.ts'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { actOnAdminOrder } from '../../act-on-admin-order.server.ts'
+import { loadBoard } from '../../load-board.server.ts'
+import { loadOrdersFrame, openOrders } from '../../load-orders-frame.server.ts'
+import { parseOrderFilter } from '../../order-filters.ts'
+import { ordersAddress } from '../../orders-paths.ts'
+import { Board } from '../../ui/admin/board/board.tsx'
+import { FilterPanel } from '../../ui/admin/list/filter-panel.tsx'
+import { OrdersFailed } from '../../ui/admin/list/orders-failed.tsx'
+import { OrdersHead } from '../../ui/admin/list/orders-head.tsx'
+import { QuickFilters } from '../../ui/admin/list/quick-filters.tsx'
+import { SavedViewsRow } from '../../ui/admin/list/saved-views-row.tsx'
+import type { Route } from './+types/orders-board-page.ts'
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const opened = await openOrders(context, { request, url })
+  const { t } = opened.speech
+  const [frame, columns] = await Promise.all([loadOrdersFrame(opened), loadBoard(opened)])
+  return { title: `${t('orders.view.board')} · ${t('orders.title')} · ${t('admin.title')}`, frame, columns }
+}
+
+/** Moves one card as its menu, or dropping it, says. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'orders.edit')
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const form = await request.formData()
+  const orderId = formText(form, 'id')
+  if (!isUuid(orderId)) return data({ error: t('quote.refused.order_not_found') }, { status: 404 })
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
+  const acted = await actOnAdminOrder(deps, form, { orderId, actorName: profile.email, lang, t })
+  if (acted.ok) return redirect(ordersAddress('board', parseOrderFilter(url.searchParams)))
+  return data({ error: acted.answer.error ?? acted.answer.reasonError ?? '' }, { status: acted.status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function OrdersBoardPage({ loaderData: { frame, columns }, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={frame.texts}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <OrdersHead view="board" filter={frame.filter} waiting={frame.waiting} />
+        <SavedViewsRow view="board" filter={frame.filter} views={frame.views} />
+        <QuickFilters view="board" {...frame} />
+        <FilterPanel view="board" filter={frame.filter} choices={frame.choices} />
+        {actionData?.error && (
+          <Notice live tone="bad">
+            {actionData.error}
+          </Notice>
+        )}
+        <Hint />
+        <Board columns={columns} filter={frame.filter} counts={frame.summary.byStatus} />
+      </div>
+    </MoreTexts>
+  )
+}
+
+function Hint() {
+  return <p className="text-sm text-ink-soft max-md:hidden">{useT()('orders.board.hint')}</p>
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OrdersFailed error={error} />
+}

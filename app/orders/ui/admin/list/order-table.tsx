@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#app/media/ui/picture.tsx'
+import type { MessageKey } from '#app/platform/translate.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
+import type { Selection } from '#app/ui/office/use-selection.ts'
+import { useT } from '#app/ui/translate.tsx'
+import type { ListedView } from '../../../admin-list-views.server.ts'
+import { ORDER_COLUMN_TEXTS, type OrderColumn } from '../../../order-columns.ts'
+import { ORDERS_PATH } from '../../../orders-paths.ts'
+import { PaymentBadge, StatusBadge } from '../order-badges.tsx'
+import { PhoneLink } from '../phone-link.tsx'
+
+interface OrderTableProps {
+  orders: readonly ListedView[]
+  columns: readonly OrderColumn[]
+  selecting: { selection: Selection; form: string }
+}
+
+/** How a column is drawn, beyond its text. */
+const LOOKS: Partial<Record<OrderColumn, Partial<OfficeColumn>>> = {
+  code: { isTitle: true },
+  due: { isBare: true, className: 'md:whitespace-nowrap' },
+  customer: { isBare: true, className: 'md:max-w-44' },
+  what: { isBare: true, className: 'md:min-w-52' },
+  pieces: { isNumber: true },
+  method: { className: 'md:max-w-40' },
+  total: { isNumber: true, isBare: true },
+  status: { isBare: true },
+  payment: { isBare: true },
+  marks: { isBare: true },
+}
+
+/** The page of orders with the columns that were chosen. */
+export function OrderTable({ orders, columns, selecting }: OrderTableProps) {
+  const t = useT()
+  return (
+    <OfficeTable
+      caption={t('orders.title')}
+      columns={columns.map((id) => ({ id, head: t(ORDER_COLUMN_TEXTS[id]), ...LOOKS[id] }))}
+      selecting={selecting}
+      rows={orders.map((order) => ({
+        id: order.id,
+        name: t('orders.list.row', { code: order.code, name: order.customerName }),
+        to: `${ORDERS_PATH}/${order.id}`,
+        isAlarming: order.isOverdue,
+        cells: Object.fromEntries(columns.map((column) => [column, CELLS[column](order, t, columns)])),
+      }))}
+    />
+  )
+}
+
+type T = (key: MessageKey, values?: Record<string, string | number>) => string
+
+const CELLS: Record<OrderColumn, (order: ListedView, t: T, columns: readonly OrderColumn[]) => ReactNode> = {
+  code: (order) => order.code,
+  due: (order, t) => <Due order={order} t={t} />,
+  customer: (order) => (
+    <span className="grid justify-items-start gap-0.5">
+      <span className="max-w-full font-semibold wrap-anywhere">{order.customerName}</span>
+      <PhoneLink phone={order.phone} />
+    </span>
+  ),
+  what: (order, t) => <What order={order} t={t} />,
+  pieces: (order) => order.pieces,
+  method: (order) => (
+    <>
+      {order.method}
+      {order.zone && <span className="text-ink-soft wrap-anywhere max-md:ml-1 md:block">{order.zone}</span>}
+    </>
+  ),
+  total: (order, t) => (
+    <span className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 md:grid">
+      <span className="font-semibold">{order.total}</span>
+      {order.paid && <span className="text-xs text-ink-soft">{t('orders.paid.of', { amount: order.paid })}</span>}
+      {order.owed && <span className="text-xs text-ink-soft">{t('orders.list.owed', { amount: order.owed })}</span>}
+    </span>
+  ),
+  // Both axes stand together until payment gets a column of its own.
+  status: (order, t, columns) => (
+    <span className="flex flex-wrap gap-1">
+      <StatusBadge status={order.status} />
+      {!columns.includes('payment') && <PaymentBadge status={order.paymentStatus} />}
+      {order.waitsForCustomer && <Badge>{t('orders.waits.customer')}</Badge>}
+    </span>
+  ),
+  payment: (order) => <PaymentBadge status={order.paymentStatus} />,
+  placed_by: (order) => <span className="wrap-anywhere">{order.placedBy}</span>,
+  marks: (order, t) => <Marks order={order} t={t} />,
+  age: (order) => <span title={order.placedAt}>{order.age}</span>,
+}
+
+function Due({ order: { due, isOverdue }, t }: { order: ListedView; t: T }) {
+  return (
+    <span className="max-md:flex max-md:flex-wrap max-md:gap-x-2 md:grid" title={due.otherDay || undefined}>
+      <span className={classes('font-semibold', isOverdue && 'text-danger')}>{due.day}</span>
+      {due.time && <span>{due.time}</span>}
+      {isOverdue && <span className="sr-only">{t('orders.mark.overdue')}</span>}
+    </span>
+  )
+}
+
+function What({ order: { image, lines, moreLines }, t }: { order: ListedView; t: T }) {
+  return (
+    <span className="flex gap-2.5">
+      {image && (
+        <span className="size-12 shrink-0">
+          <Picture image={image} alt="" sizes="3rem" className="size-12 rounded-md object-cover" />
+        </span>
+      )}
+      <span className="grid min-w-0 content-start gap-1">
+        {lines.map((line, index) => (
+          // Lines of a placed order never change places.
+          <span key={index} className="block">
+            <span className="block wrap-anywhere">{line.name}</span>
+            {line.choices && <span className="block text-xs text-ink-soft wrap-anywhere">{line.choices}</span>}
+            {line.topperText && <span className="block font-semibold wrap-anywhere">“{line.topperText}”</span>}
+          </span>
+        ))}
+        {moreLines > 0 && <span className="text-xs text-ink-soft">{t('orders.list.more', { count: moreLines })}</span>}
+      </span>
+    </span>
+  )
+}
+
+function Marks({ order, t }: { order: ListedView; t: T }) {
+  if (!order.isFasting && !order.hasImage) return null
+  return (
+    <span className="flex flex-wrap gap-1">
+      {order.isFasting && <Badge tone="good">{t('orders.mark.fasting')}</Badge>}
+      {order.hasImage && <Badge>{t('orders.mark.picture')}</Badge>}
+    </span>
+  )
+}

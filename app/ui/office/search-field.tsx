@@ -1,0 +1,28 @@
+import type { InputHTMLAttributes } from 'react'
+import { classes } from '../classes.ts'
+
+type SearchFieldProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'placeholder' | 'maxLength' | 'defaultValue' | 'className'
+> & {
+  /** What is searched; read out, for its place in the page says it to everybody else. */
+  label: string
+  name?: string
+}
+
+/** The search of a list, to which the key `/` leads. */
+export function SearchField({ label, name = 'search', className, ...rest }: SearchFieldProps) {
+  return (
+    <input
+      type="search"
+      name={name}
+      data-act="search"
+      aria-label={label}
+      className={classes(
+        'min-h-11 min-w-0 rounded-full border border-line-strong bg-surface px-4 text-base text-ink placeholder:text-ink-soft',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}
