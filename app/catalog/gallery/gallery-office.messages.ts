@@ -11,6 +11,10 @@ export const galleryOfficeMessages = {
   'gallery.add.pictures': { en: 'Pictures', am: 'ምስሎች' },
   'gallery.add.about': { en: 'The same for all of them', am: 'ለሁሉም የጋራ' },
   'gallery.add.send': { en: 'Put them into the gallery', am: 'ወደ ናሙናዎቹ ያክሏቸው' },
+  'gallery.add.name.hint': {
+    en: 'Without a name they are called after their occasion.',
+    am: 'ስም ካልተሰጣቸው በዝግጅታቸው ስም ይጠራሉ።',
+  },
   'gallery.add.one.name.en': { en: 'Own name in English', am: 'የራሱ ስም በእንግሊዝኛ' },
   'gallery.add.one.name.am': { en: 'Own name in Amharic', am: 'የራሱ ስም በአማርኛ' },
   'gallery.filter.state': { en: 'Which pictures', am: 'የትኞቹ ምስሎች' },
@@ -51,6 +55,7 @@ export const galleryOfficeMessages = {
   'gallery.bulk.tag': { en: 'Tag for all', am: 'ለሁሉም መለያ' },
   'gallery.bulk.tag.set': { en: 'Add tag', am: 'መለያ ይጨምሩ' },
   'gallery.bulk.tag.unset': { en: 'Remove tag', am: 'መለያ ያንሡ' },
+  'gallery.bulk.more': { en: 'Occasion and tags', am: 'ዝግጅትና መለያዎች' },
   'gallery.bulk.hide': { en: 'Hide', am: 'ይደብቁ' },
   'gallery.bulk.show': { en: 'Show', am: 'ያሳዩ' },
   'gallery.bulk.feature': { en: 'Put first', am: 'ቀዳሚ ያድርጉ' },

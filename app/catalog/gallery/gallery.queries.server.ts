@@ -161,3 +161,15 @@ export async function listTags(db: Database): Promise<(Named & { id: string; cou
     from inspiration_tags order by name_en, id`.execute(db)
   return rows
 }
+
+/** Those of the pictures that look like another one of the gallery. */
+export async function listLookAlikes(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('inspirations')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where(looksLikeAnother)
+    .execute()
+  return rows.map(({ id }) => id)
+}

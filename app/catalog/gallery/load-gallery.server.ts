@@ -1,0 +1,120 @@
+import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { viewChanges } from '#app/ui/office/view-changes.server.ts'
+import { nameIn, type Named } from '../cake.ts'
+import { listCakeTypes } from '../choices.queries.server.ts'
+import { MAX_COUNTED } from '../edit/where-used.queries.server.ts'
+import { listOfficeOccasions } from '../occasions/office-occasions.queries.server.ts'
+import { GALLERY_PAGE_SIZE, type GalleryFilter } from './gallery-filter.ts'
+import {
+  countGallery,
+  findGalleryPicture,
+  listGallery,
+  listTags,
+  type ListedInspiration,
+} from './gallery.queries.server.ts'
+
+export interface Speech {
+  lang: Lang
+  calendar: Calendar
+  t: Translate
+}
+
+/** What pictures can be given: occasions (archived ones marked), cake types, tags. */
+export async function loadGalleryChoices(db: Database, { lang, t }: Pick<Speech, 'lang' | 't'>) {
+  const [occasions, cakeTypes, tags] = await Promise.all([listOfficeOccasions(db), listCakeTypes(db), listTags(db)])
+  const named = (one: Named & { id: string }) => ({ id: one.id, name: nameIn(lang, one) })
+  return {
+    occasions: occasions.map((one) => {
+      const { id, name } = named(one)
+      const label = one.isActive ? name : t('gallery.occasion.archived', { name })
+      return { id, name, label, isActive: one.isActive }
+    }),
+    cakeTypes: cakeTypes.map(named),
+    tags: tags.map((tag) => ({ ...named(tag), count: tag.count })),
+  }
+}
+
+export type GalleryChoices = Awaited<ReturnType<typeof loadGalleryChoices>>
+
+/** One page of the gallery with its filters. */
+export async function loadGallery(db: Database, filter: GalleryFilter, speech: Speech) {
+  const [pictures, counts, choices] = await Promise.all([
+    listGallery(db, filter),
+    countGallery(db, filter),
+    loadGalleryChoices(db, speech),
+  ])
+  const count = counts[filter.state]
+  return {
+    pictures: pictures.map((picture) => viewPicture(picture, choices, speech)),
+    counts,
+    count,
+    pageCount: Math.max(1, Math.ceil(count / GALLERY_PAGE_SIZE)),
+    choices,
+  }
+}
+
+export function viewPicture(picture: ListedInspiration, { occasions, tags }: GalleryChoices, { lang, t }: Speech) {
+  const occasion = occasions.find(({ id }) => id === picture.occasionId)
+  return {
+    id: picture.id,
+    name: nameIn(lang, picture),
+    image: picture.image,
+    occasion: occasion?.name ?? picture.occasionId,
+    isOccasionArchived: occasion?.isActive === false,
+    tags: picture.tagIds.flatMap((id) => tags.find((tag) => tag.id === id)?.name ?? []),
+    isActive: picture.isActive,
+    isFeatured: picture.isFeatured,
+    hasLookAlike: picture.hasLookAlike,
+    orders:
+      picture.orders === 0
+        ? ''
+        : picture.orders > MAX_COUNTED
+          ? t('gallery.used.many', { count: MAX_COUNTED })
+          : t('gallery.used', { count: picture.orders }),
+  }
+}
+
+export type PictureView = ReturnType<typeof viewPicture>
+
+/** The page of one picture: its form, what looks like it, what was changed. */
+export async function loadGalleryPicture(db: Database, id: string, speech: Speech) {
+  const [found, choices, changes] = await Promise.all([
+    findGalleryPicture(db, id),
+    loadGalleryChoices(db, speech),
+    listChangesOf(db, { type: 'inspiration', id }),
+  ])
+  if (!found) return undefined
+  const { picture, lookAlikes } = found
+  const { lang, calendar, t } = speech
+  return {
+    picture,
+    view: viewPicture(picture, choices, speech),
+    addedAt: formatMoment(picture.createdAt, lang, calendar),
+    lookAlikes: lookAlikes.map((one) => viewPicture(one, choices, speech)),
+    choices,
+    history: viewChanges(changes, t, lang, calendar, pictureLabels(choices, t)),
+  }
+}
+
+/** Columns of a picture as people call them, for the history and for two people's edits side by side. */
+export function pictureLabels({ occasions, cakeTypes, tags }: GalleryChoices, t: Translate) {
+  const nameOf = (list: readonly { id: string; name: string }[]) => (id: unknown) =>
+    list.find((one) => one.id === id)?.name ?? String(id)
+  const tagNames = (ids: unknown) => (Array.isArray(ids) ? ids.map(nameOf(tags)).join(', ') : '')
+  return {
+    name_en: t('gallery.name.en'),
+    name_am: t('gallery.name.am'),
+    alt_en: t('gallery.alt.en'),
+    alt_am: t('gallery.alt.am'),
+    occasion_id: { label: t('gallery.occasion'), format: nameOf(occasions) },
+    cake_type_id: { label: t('gallery.cake.type'), format: nameOf(cakeTypes) },
+    tag_ids: { label: t('gallery.tags'), format: tagNames },
+    is_own_work: t('gallery.own.work'),
+    source: t('gallery.source'),
+    is_featured: t('gallery.is.featured'),
+    is_active: t('gallery.is.shown'),
+  }
+}

@@ -1,0 +1,255 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
+import { galleryTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { PlusIcon } from '#app/ui/icons.tsx'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { ChipRow } from '#app/ui/office/chip-row.tsx'
+import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { Pager } from '#app/ui/office/pager.tsx'
+import { useSelection } from '#app/ui/office/use-selection.ts'
+import { useT } from '#app/ui/translate.tsx'
+import { actOnGallery, addToGallery, type GalleryAnswer } from '../../gallery/act-on-gallery.server.ts'
+import {
+  GALLERY_STATES,
+  galleryFilterSearch,
+  isGalleryFiltered,
+  NO_GALLERY_FILTER,
+  parseGalleryFilter,
+  type GalleryFilter,
+} from '../../gallery/gallery-filter.ts'
+import { loadGallery } from '../../gallery/load-gallery.server.ts'
+import { AddPictures } from '../../ui/admin/add-pictures.tsx'
+import { GalleryBulk } from '../../ui/admin/gallery-bulk.tsx'
+import { GalleryGrid } from '../../ui/admin/gallery-grid.tsx'
+import type { Route } from './+types/inspirations-page.ts'
+
+const PATH = '/admin/inspirations'
+const DONE = ['added', 'changed', 'deleted'] as const
+const NOTES = { same: 'same', there: 'there', gone: 'gone', alike: 'alike', in_use: 'in.use' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'catalog.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const filter = parseGalleryFilter(url.searchParams)
+  const gallery = await loadGallery(context.get(databaseContext), filter, { lang, calendar, t })
+  return {
+    title: `${t('gallery.title')} · ${t('admin.title')}`,
+    texts: galleryTexts[lang],
+    filter,
+    ...gallery,
+    done: viewDone(t, url.searchParams),
+    /** Another after each act, so that forms and ticks begin anew. */
+    at: url.searchParams.get('at') ?? '',
+  }
+}
+
+/** What the gallery was just told to do, in sentences. */
+function viewDone(t: Translate, params: URLSearchParams) {
+  const done = DONE.find((one) => one === params.get('done'))
+  if (!done) return null
+  const number = (name: string) => Math.trunc(Number(params.get(name))) || 0
+  const notes = (Object.keys(NOTES) as (keyof typeof NOTES)[]).flatMap((name) => {
+    const count = number(name)
+    return count > 0 ? [t(`gallery.done.${NOTES[name]}`, { count })] : []
+  })
+  const hasLookAlikes = number('alike') > 0
+  return { texts: [t(`gallery.done.${done}`, { count: number('count') }), ...notes], hasLookAlikes }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'catalog.edit')
+  const t = translateTo(context.get(requestContext).lang)
+  const clock = context.get(clockContext)
+  const deps = {
+    db: context.get(databaseContext),
+    mediaStore: context.get(mediaStoreContext),
+    deriveCopies: context.get(deriveCopiesContext),
+    clock,
+  }
+  const form = await request.formData()
+  const filter = parseGalleryFilter(url.searchParams)
+  const editor = { actor: profile.email, at: clock.now() }
+  const isAdding = formText(form, 'intent') === 'add'
+  const outcome = isAdding
+    ? await addToGallery(deps, form, editor, t)
+    : await actOnGallery(deps, { form, filter }, editor, t)
+  if (!outcome.ok) return data({ answer: outcome.answer, isAdding }, { status: outcome.status })
+  const params = new URLSearchParams(galleryFilterSearch(isAdding ? { ...filter, page: 0 } : filter))
+  for (const [name, value] of Object.entries(outcome.done)) {
+    if (value !== 0) params.set(name, String(value))
+  }
+  params.set('at', String(editor.at.getTime()))
+  return redirect(`${PATH}?${params.toString()}`)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export default function InspirationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Gallery loaded={loaderData} answer={actionData?.answer} isAdding={actionData?.isAdding === true} />
+    </MoreTexts>
+  )
+}
+
+interface GalleryProps {
+  loaded: Loaded
+  answer: GalleryAnswer | undefined
+  isAdding: boolean
+}
+
+function Gallery({ loaded, answer, isAdding }: GalleryProps) {
+  const t = useT()
+  const { filter, counts, done, choices, pictures, count, at } = loaded
+  const isEmpty = counts.all === 0 && !isGalleryFiltered(filter)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{t('gallery.title')}</h1>
+        <p className="max-w-prose text-ink-soft">{t('gallery.text')}</p>
+      </header>
+      {answer && !isAdding && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      {done && !answer && <Done {...done} />}
+      {choices.occasions.length === 0 ? (
+        <EmptyState
+          title={t('gallery.empty.title')}
+          text={t('gallery.empty.needs.occasion')}
+          action={{ to: '/admin/occasions', text: t('gallery.empty.to.occasions') }}
+        />
+      ) : (
+        <details key={`add ${at}`} open={isEmpty || isAdding} className="group grid gap-3">
+          <summary data-act="new" className={buttonClass({ className: 'justify-self-start group-open:mb-3' })}>
+            <PlusIcon />
+            {t('gallery.add')}
+          </summary>
+          <Card className="grid gap-4 p-4 md:p-5">
+            {isEmpty && (
+              <div>
+                <h2 className="text-lg">{t('gallery.empty.title')}</h2>
+                <p className="max-w-prose text-ink-soft">{t('gallery.empty.text')}</p>
+              </div>
+            )}
+            <AddPictures
+              choices={choices}
+              occasionId={filter.occasionId || (choices.occasions.find(({ isActive }) => isActive)?.id ?? '')}
+              answer={isAdding ? answer : undefined}
+            />
+          </Card>
+        </details>
+      )}
+      {!isEmpty && (
+        <>
+          <Filters filter={filter} counts={counts} choices={choices} />
+          {pictures.length === 0 ? (
+            <EmptyState
+              title={t('gallery.hidden.title')}
+              text={t('gallery.hidden.text')}
+              action={{ to: PATH, text: t('gallery.hidden.action') }}
+            />
+          ) : (
+            <Pictures key={`list ${at}`} {...loaded} />
+          )}
+          <p className="figures text-sm text-ink-soft">{t('gallery.count', { count })}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Done({ texts, hasLookAlikes }: NonNullable<Loaded['done']>) {
+  const t = useT()
+  return (
+    <Notice live tone={texts.length > 1 ? 'highlight' : 'good'}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {hasLookAlikes && (
+        <Link
+          to={`${PATH}?state=alike`}
+          className="inline-flex min-h-11 items-center font-semibold underline md:min-h-8"
+        >
+          {t('gallery.done.alike.show')}
+        </Link>
+      )}
+    </Notice>
+  )
+}
+
+function Filters({ filter, counts, choices }: Pick<Loaded, 'filter' | 'counts' | 'choices'>) {
+  const t = useT()
+  const to = (changed: Partial<GalleryFilter>) => `${PATH}${galleryFilterSearch({ ...filter, page: 0, ...changed })}`
+  const look = 'min-h-11 rounded-md border border-line-strong bg-surface px-2.5 text-sm md:min-h-10'
+  return (
+    <div className="grid gap-2">
+      <ChipRow
+        label={t('gallery.filter.state')}
+        items={GALLERY_STATES.map((state) => ({
+          to: to({ state }),
+          text: t(`gallery.state.${state}`),
+          count: counts[state],
+          isChosen: state === filter.state,
+        }))}
+      />
+      <Form key={galleryFilterSearch(filter)} className="flex flex-wrap items-center gap-2">
+        {filter.state !== NO_GALLERY_FILTER.state && <input type="hidden" name="state" value={filter.state} />}
+        <select
+          name="occasion"
+          aria-label={t('gallery.filter.occasion')}
+          defaultValue={filter.occasionId}
+          className={look}
+        >
+          <option value="">{t('gallery.filter.all.occasions')}</option>
+          {choices.occasions.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {choices.tags.length > 0 && (
+          <select name="tag" aria-label={t('gallery.filter.tag')} defaultValue={filter.tagId} className={look}>
+            <option value="">{t('gallery.filter.all.tags')}</option>
+            {choices.tags.map(({ id, name, count }) => (
+              <option key={id} value={id}>
+                {`${name} (${count})`}
+              </option>
+            ))}
+          </select>
+        )}
+        <Button type="submit" kind="secondary" size="sm">
+          {t('gallery.filter.show')}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+const BULK = 'pictures'
+
+function Pictures({ pictures, filter, count, pageCount, choices }: Loaded) {
+  const selection = useSelection(pictures.map(({ id }) => id))
+  const { page } = filter
+  const toPage = (to: number) => `${PATH}${galleryFilterSearch({ ...filter, page: to })}`
+  return (
+    <>
+      <GalleryGrid pictures={pictures} selecting={{ selection, form: BULK }} />
+      <GalleryBulk selection={selection} form={BULK} matching={count} choices={choices} />
+      <Pager newer={page > 0 ? toPage(page - 1) : null} older={page + 1 < pageCount ? toPage(page + 1) : null} />
+    </>
+  )
+}
