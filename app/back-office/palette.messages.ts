@@ -35,7 +35,7 @@ export const paletteMessages = {
   'admin.keys.edit': { en: 'Edit', am: 'ያስተካክሉ' },
   'admin.keys.status': { en: 'Change the status', am: 'ሁኔታውን ይለውጡ' },
   'admin.keys.print': { en: 'Print', am: 'ያትሙ' },
-  'admin.keys.help': { en: 'This list', am: 'ይህ ዝርዝር' },
+  'admin.keys.help': { en: 'These keys', am: 'እነዚህ አቋራጮች' },
   'admin.keys.close': { en: 'Close, or leave a field', am: 'ይዝጉ፣ ወይም ከመስክ ይውጡ' },
   'admin.keys.then': { en: 'then', am: 'ከዚያ' },
   'admin.keys.quotes': { en: 'Quote requests', am: 'የዋጋ ጥያቄዎች' },

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { requireAdmin } from '#app/accounts/context.server.ts'
-import { accountTexts, backOfficeTexts, translateTo } from '#app/messages.server.ts'
+import { translateTo } from '#app/messages.server.ts'
 import { dayInAddis, formatDay, otherCalendar } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
-import { MoreTexts } from '#app/ui/more-texts.tsx'
 import stylesheet from '../back-office.css?url'
+import { liveContext } from '../context.server.ts'
 import { loadUndo, viewUndone } from '../load-undo.server.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { AdminLoading } from '../ui/admin-loading.tsx'
@@ -25,18 +25,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     today: [formatDay(day, lang, calendar), formatDay(day, lang, otherCalendar(calendar))] as const,
     undo: await loadUndo(context.get(databaseContext), profile.email, { lang, t, now }),
     undone: viewUndone(url.searchParams, t),
-    texts: { ...accountTexts[lang], ...backOfficeTexts[lang] },
+    livePlace: context.get(liveContext).place(),
   }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { texts, ...frame } = loaderData
   return (
-    <MoreTexts texts={texts}>
-      <AdminFrame {...frame}>
-        <CurrentPage />
-      </AdminFrame>
-    </MoreTexts>
+    <AdminFrame {...loaderData}>
+      <CurrentPage />
+    </AdminFrame>
   )
 }
 
@@ -53,10 +50,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('back-office/screens/admin-layout')
   const screen = <ErrorScreen error={error} />
   if (!data || (isRouteErrorResponse(error) && error.status === 403)) return screen
-  const { texts, ...frame } = data
-  return (
-    <MoreTexts texts={texts}>
-      <AdminFrame {...frame}>{screen}</AdminFrame>
-    </MoreTexts>
-  )
+  return <AdminFrame {...data}>{screen}</AdminFrame>
 }

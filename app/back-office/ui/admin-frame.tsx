@@ -14,6 +14,7 @@ import type { UndoView } from '../load-undo.server.ts'
 import { adminPageOf, ADMIN_PATH, pageTitle } from '../menu.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import { GearIcon } from './frame-icons.tsx'
+import { LiveStatus } from './live-status.tsx'
 import { OfficeTools } from './office-tools.tsx'
 import { UndoBar, UndoneToast } from './undo-bar.tsx'
 
@@ -23,12 +24,14 @@ export interface AdminFrameProps {
   calendar: Calendar
   email: string
   undo: UndoView | null
+  /** Where the page's own reading of the shop began; see live/. */
+  livePlace: string
   undone: { text: string; isGood: boolean } | null
   children: ReactNode
 }
 
 /** What stands around every page of the back office: side menu on wide screens, drawer under 768 px, the day, who works. */
-export function AdminFrame({ today, calendar, email, undo, undone, children }: AdminFrameProps) {
+export function AdminFrame({ today, calendar, email, undo, undone, livePlace, children }: AdminFrameProps) {
   const t = useT()
   return (
     <PaletteProvider>
@@ -46,12 +49,12 @@ export function AdminFrame({ today, calendar, email, undo, undone, children }: A
           <Account email={email} />
         </aside>
         <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
-          <TopStrip today={today} calendar={calendar} />
+          <TopStrip today={today} calendar={calendar} livePlace={livePlace} />
           <main id="content" className="grow px-4 py-5 md:px-6">
             {children}
           </main>
         </div>
-        <Drawer email={email} />
+        <Drawer email={email} calendar={calendar} />
         <UndoBar undo={undo} />
         {undone && <UndoneToast undone={undone} />}
       </div>
@@ -59,7 +62,7 @@ export function AdminFrame({ today, calendar, email, undo, undone, children }: A
   )
 }
 
-function TopStrip({ today, calendar }: Pick<AdminFrameProps, 'today' | 'calendar'>) {
+function TopStrip({ today, calendar, livePlace }: Pick<AdminFrameProps, 'today' | 'calendar' | 'livePlace'>) {
   const t = useT()
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm md:px-6">
@@ -68,6 +71,7 @@ function TopStrip({ today, calendar }: Pick<AdminFrameProps, 'today' | 'calendar
         <strong className="font-semibold">{today[0]}</strong>
         <span className="text-ink-soft"> · {today[1]}</span>
       </p>
+      <LiveStatus place={livePlace} />
       <OfficeTools calendar={calendar} />
       <Link
         to={`${ADMIN_PATH}/settings`}
@@ -77,12 +81,24 @@ function TopStrip({ today, calendar }: Pick<AdminFrameProps, 'today' | 'calendar
       >
         <GearIcon />
       </Link>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:hidden">
+        <Switches calendar={calendar} />
+      </div>
+    </header>
+  )
+}
+
+/** To the shop, and the page in another form: in the strip on wide screens, in the drawer on phones. */
+function Switches({ calendar }: { calendar: Calendar }) {
+  const t = useT()
+  return (
+    <>
       <a href="/" className="rounded-md py-2 font-semibold text-brand hover:underline">
         {t('admin.to.shop')}
       </a>
       <CalendarSwitch calendar={calendar} />
       <LanguageSwitch />
-    </header>
+    </>
   )
 }
 
@@ -107,7 +123,7 @@ function Account({ email }: { email: string }) {
 }
 
 /** The menu within reach of a thumb: a bar at the lower edge whose panel slides up. */
-function Drawer({ email }: { email: string }) {
+function Drawer({ email, calendar }: Pick<AdminFrameProps, 'email' | 'calendar'>) {
   const t = useT()
   const { pathname } = useLocation()
   const page = adminPageOf(pathname)
@@ -129,6 +145,9 @@ function Drawer({ email }: { email: string }) {
       >
         <div className="drawer-up absolute inset-x-0 bottom-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain rounded-t-xl border-t border-line bg-sunken px-3 pt-3 pb-4 shadow-float">
           <AdminMenu className="pb-3" />
+          <div className="flex flex-wrap items-center gap-3 border-t border-line-strong/40 py-3 text-sm">
+            <Switches calendar={calendar} />
+          </div>
           <Account email={email} />
         </div>
       </MenuDrawer>

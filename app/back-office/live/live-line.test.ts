@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CONNECT_WITHIN_MS, LiveLine, RECONNECT_DELAYS_MS } from './live-line.ts'
+import { HEARTBEAT_MS, SESSION_ENDED, type FromServer } from './live-messages.ts'
+
+/** The browser's end of a line whose other end the test plays. */
+class FakeSocket extends EventTarget {
+  readyState: number = WebSocket.CONNECTING
+  readonly sent: unknown[] = []
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.readyState = WebSocket.CLOSING // a dead line does not say that it is closed
+  }
+  opens() {
+    this.readyState = WebSocket.OPEN
+    this.dispatchEvent(new Event('open'))
+  }
+  hears(said: FromServer) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(said) }))
+  }
+  /** Opens, and the server answers the joining. */
+  joins(place: string, events: Extract<FromServer, { type: 'news' }>['events'] = []) {
+    this.opens()
+    this.hears({ type: 'news', place, events })
+  }
+  closes(code = 1006) {
+    this.readyState = WebSocket.CLOSED
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
+  }
+}
+
+const event = { id: 1, kind: 'order', text: 'New order', to: '/admin/orders/1' } as const
+
+function startLine() {
+  const sockets: FakeSocket[] = []
+  const states: string[] = []
+  const onNews = vi.fn()
+  const line = new LiveLine({
+    url: 'ws://shop.example/admin/live',
+    place: '100',
+    onState: (state) => states.push(state),
+    onNews,
+    open: () => {
+      const socket = new FakeSocket()
+      sockets.push(socket)
+      return socket as unknown as WebSocket
+    },
+  })
+  line.start()
+  return { line, sockets, states, onNews, last: () => sockets.at(-1)! }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('the line of an open page', () => {
+  it('joins where the page began, and hands on what it is told', () => {
+    const { last, states, onNews } = startLine()
+    last().joins('101')
+    expect(last().sent).toEqual([{ type: 'join', place: '100' }])
+    expect(states).toEqual(['connecting', 'connected'])
+    expect(onNews).not.toHaveBeenCalled()
+    last().hears({ type: 'news', place: '102', events: [event] })
+    expect(onNews).toHaveBeenCalledExactlyOnceWith([event], false)
+  })
+
+  it('hands on what happened between the page and its joining', () => {
+    const { last, onNews } = startLine()
+    last().joins('101', [event])
+    expect(onNews).toHaveBeenCalledExactlyOnceWith([event], false)
+  })
+
+  it('tries again after 1, 2, 5 and 10 seconds, then every 10, and says that it is offline', () => {
+    const { sockets, last, states } = startLine()
+    last().joins('101')
+    last().closes()
+    for (const delay of [...RECONNECT_DELAYS_MS, 10_000, 10_000]) {
+      const before = sockets.length
+      vi.advanceTimersByTime(delay - 1)
+      expect(sockets).toHaveLength(before)
+      vi.advanceTimersByTime(1)
+      expect(sockets).toHaveLength(before + 1)
+      last().closes()
+    }
+    expect(RECONNECT_DELAYS_MS).toEqual([1000, 2000, 5000, 10_000])
+    const tried = ['reconnecting', 'reconnecting', 'reconnecting', 'reconnecting', 'offline', 'offline', 'offline']
+    expect(states).toEqual(['connecting', 'connected', ...tried])
+  })
+
+  it('catches up from the last place it was told, and begins the delays anew', () => {
+    const { last, states, onNews } = startLine()
+    last().joins('101')
+    last().hears({ type: 'news', place: '105:7', events: [event] })
+    last().closes()
+    vi.advanceTimersByTime(1000)
+    last().closes()
+    vi.advanceTimersByTime(2000)
+    last().joins('110', [{ ...event, id: 2 }])
+    expect(last().sent).toEqual([{ type: 'join', place: '105:7' }])
+    expect(onNews).toHaveBeenLastCalledWith([{ ...event, id: 2 }], true)
+    expect(states.at(-1)).toBe('connected')
+    last().closes()
+    vi.advanceTimersByTime(1000)
+    last().joins('110')
+    expect(onNews).toHaveBeenLastCalledWith([], true) // nothing was told, but the lists may be old
+  })
+
+  it('shows every 25 seconds that it is there, and gives up a line on which nobody answers', () => {
+    const { sockets, last, states } = startLine()
+    last().joins('101')
+    expect(HEARTBEAT_MS).toBe(25_000)
+    vi.advanceTimersByTime(HEARTBEAT_MS)
+    expect(last().sent.at(-1)).toEqual({ type: 'heartbeat' })
+    last().hears({ type: 'heartbeat' })
+    vi.advanceTimersByTime(HEARTBEAT_MS)
+    expect(last().sent.filter((said) => (said as { type: string }).type === 'heartbeat')).toHaveLength(2)
+    vi.advanceTimersByTime(HEARTBEAT_MS)
+    expect(states.at(-1)).toBe('reconnecting')
+    vi.advanceTimersByTime(1000)
+    expect(sockets).toHaveLength(2)
+    const [dead] = sockets
+    dead!.hears({ type: 'news', place: '999', events: [event] })
+    last().joins('102')
+    expect(last().sent).toEqual([{ type: 'join', place: '101' }]) // what the dead line says late counts no more
+  })
+
+  it('gives up a try that leads to nothing', () => {
+    const { sockets } = startLine()
+    vi.advanceTimersByTime(CONNECT_WITHIN_MS + 1000)
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('comes back at once when the network does, and when the page is looked at again asks whether the line still stands', () => {
+    const { line, sockets, last, states } = startLine()
+    last().joins('101')
+    line.lose()
+    expect(states.at(-1)).toBe('reconnecting')
+    line.wake()
+    expect(sockets).toHaveLength(2)
+    last().joins('101')
+    vi.advanceTimersByTime(60_000 % HEARTBEAT_MS)
+    line.wake()
+    expect(last().sent.at(-1)).toEqual({ type: 'heartbeat' })
+  })
+
+  it('is over when the session is', () => {
+    const { line, sockets, last, states } = startLine()
+    last().opens()
+    last().closes(SESSION_ENDED)
+    expect(states.at(-1)).toBe('ended')
+    line.wake()
+    vi.advanceTimersByTime(60_000)
+    expect(sockets).toHaveLength(1)
+  })
+
+  it('is over when the page is left', () => {
+    const { line, sockets, last } = startLine()
+    last().joins('101')
+    line.stop()
+    last().closes(1000)
+    vi.advanceTimersByTime(60_000)
+    expect(sockets).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

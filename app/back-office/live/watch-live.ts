@@ -1,0 +1,28 @@
+import { LiveLine, type LineState } from './live-line.ts'
+import { LIVE_PATH, type LiveEvent } from './live-messages.ts'
+
+interface Watching {
+  place: string
+  onState: (state: LineState) => void
+  onNews: (events: readonly LiveEvent[], isCatchUp: boolean) => void
+}
+
+/** Opens the page's line and keeps it in step with the device's network, until the returned function is called. */
+export function watchLive(watching: Watching): () => void {
+  const line = new LiveLine({ url: LIVE_PATH, ...watching })
+  const onSight = () => {
+    if (document.visibilityState === 'visible') line.wake()
+  }
+  const onOnline = () => line.wake()
+  const onOffline = () => line.lose()
+  addEventListener('online', onOnline)
+  addEventListener('offline', onOffline)
+  document.addEventListener('visibilitychange', onSight)
+  line.start()
+  return () => {
+    removeEventListener('online', onOnline)
+    removeEventListener('offline', onOffline)
+    document.removeEventListener('visibilitychange', onSight)
+    line.stop()
+  }
+}

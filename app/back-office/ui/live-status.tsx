@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { IconButton } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { CloseIcon } from '#app/ui/icons.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { isSoundOn, ringChime, switchSound } from '../live/chime.ts'
+import type { LineState } from '../live/live-line.ts'
+import type { LiveEvent } from '../live/live-messages.ts'
+import { adminPath } from '../menu.ts'
+import { MutedIcon, SoundIcon } from './frame-icons.tsx'
+import { useLive } from './use-live.ts'
+
+interface News {
+  event: LiveEvent
+  /** Announced before it and not seen yet. */
+  more: number
+}
+
+/** How the line to the shop stands, the switch of the sound, and what has just come in. */
+export function LiveStatus({ place }: { place: string }) {
+  const isHydrated = useHydrated()
+  const [news, setNews] = useState<News>()
+  const state = useLive(place, (events) => {
+    const announced = events.filter(({ text }) => text !== null)
+    const last = announced.at(-1)
+    if (!last) return
+    setNews((before) => ({ event: last, more: (before ? before.more + 1 : 0) + announced.length - 1 }))
+    if (isSoundOn()) ringChime().catch(() => undefined) // a page that was never touched may not sound
+  })
+  return (
+    <>
+      {isHydrated && <Line state={state} />}
+      {isHydrated && <SoundSwitch />}
+      <div
+        aria-live="polite"
+        className="fixed inset-x-3 bottom-36 z-30 mx-auto max-w-lg md:top-16 md:right-6 md:bottom-auto md:left-auto"
+      >
+        {news && <NewsCard news={news} onDismiss={() => setNews(undefined)} />}
+      </div>
+    </>
+  )
+}
+
+const DOTS: Record<LineState, string> = {
+  connecting: 'bg-line-strong',
+  connected: 'bg-leaf',
+  reconnecting: 'bg-adey',
+  offline: 'bg-danger',
+  ended: 'bg-danger',
+}
+
+/** The dot says it in colour, the words for everyone; on a phone they stand there only when something is wrong. */
+function Line({ state }: { state: LineState }) {
+  const t = useT()
+  const isFine = state === 'connected' || state === 'connecting'
+  return (
+    <output className="inline-flex items-center gap-2 text-xs text-ink-soft" data-live={state}>
+      <span aria-hidden="true" className={classes('size-2.5 rounded-full', DOTS[state])} />
+      <span className={isFine ? 'max-md:sr-only' : 'font-semibold text-ink'}>{t(`admin.live.state.${state}`)}</span>
+    </output>
+  )
+}
+
+function SoundSwitch() {
+  const t = useT()
+  const [isOn, setOn] = useState(isSoundOn)
+  const toggle = () => {
+    switchSound(!isOn)
+    setOn(!isOn)
+    // Heard at once, which also lets the browser sound later.
+    if (!isOn) ringChime().catch(() => undefined)
+  }
+  return (
+    <IconButton
+      label={t(isOn ? 'admin.live.sound.off' : 'admin.live.sound.on')}
+      aria-pressed={isOn}
+      onClick={toggle}
+      className="-mx-2"
+    >
+      {isOn ? <SoundIcon /> : <MutedIcon />}
+    </IconButton>
+  )
+}
+
+function NewsCard({ news: { event, more }, onDismiss }: { news: News; onDismiss: () => void }) {
+  const t = useT()
+  return (
+    <div
+      className="flex items-start gap-1 rounded-xl border border-leaf bg-surface py-2 pr-1 pl-4 shadow-float"
+      data-news={event.kind}
+    >
+      <div className="grid min-w-0 grow gap-0.5 py-1.5">
+        <p className="leading-snug font-semibold break-words">{event.text}</p>
+        {more > 0 && <p className="text-sm text-ink-soft">{t('admin.live.more', { count: more })}</p>}
+        <p className="flex flex-wrap gap-x-5">
+          <Link
+            to={event.to}
+            onClick={onDismiss}
+            className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline md:min-h-8"
+          >
+            {t('admin.live.open')}
+          </Link>
+          {more > 0 && (
+            <Link
+              to={adminPath('orders')}
+              onClick={onDismiss}
+              className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline md:min-h-8"
+            >
+              {t('admin.live.all')}
+            </Link>
+          )}
+        </p>
+      </div>
+      <IconButton label={t('ui.close')} onClick={onDismiss}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import type { LineState } from '../live/live-line.ts'
+import type { LiveEvent } from '../live/live-messages.ts'
+import { followsOrders } from '../live/live-pages.ts'
+
+/** Many orders at once are one reading. */
+const READ_ANEW_AFTER_MS = 300
+/** While somebody types, the page is left alone and looked at again so often. */
+const BUSY_AGAIN_MS = 2000
+
+/** Something is being filled in or asked; reading the page anew could take it from under the fingers. */
+function isPageBusy(): boolean {
+  if (document.querySelector('main [data-unsaved], dialog:modal')) return true
+  return Boolean(document.activeElement?.closest('main form[method="post"] :is(input, textarea, select)'))
+}
+
+/**
+ * What happens in the shop while the page is open: the state of the line, and news to announce. Pages that show orders are
+ * read anew. `place` is where the page's own reading began.
+ */
+export function useLive(place: string, onNews: (events: readonly LiveEvent[]) => void): LineState {
+  const [state, setState] = useState<LineState>('connecting')
+  const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
+  const latest = useRef({ revalidate, pathname, onNews })
+  useEffect(() => {
+    latest.current = { revalidate, pathname, onNews }
+  })
+  const [firstPlace] = useState(place)
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const readAnew = () => {
+      if (!followsOrders(latest.current.pathname)) return
+      if (isPageBusy()) later(BUSY_AGAIN_MS)
+      else void latest.current.revalidate()
+    }
+    const later = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(readAnew, ms)
+    }
+    const watch = async () => {
+      const { watchLive } = await import('../live/watch-live.ts')
+      if (isGone) return
+      stop = watchLive({
+        place: firstPlace,
+        onState(next) {
+          setState(next)
+          // The layout's guard then leads to where visitors go.
+          if (next === 'ended') void latest.current.revalidate()
+        },
+        onNews(events) {
+          latest.current.onNews(events)
+          later(READ_ANEW_AFTER_MS)
+        },
+      })
+    }
+    watch().catch(() => setState('offline'))
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [firstPlace])
+  return state
+}
