@@ -1,6 +1,8 @@
 import { catalogMessages } from '#app/catalog/catalog.messages.ts'
 import { accountPageMessages } from '#app/accounts/account-pages.messages.ts'
 import { accountMessages } from '#app/accounts/accounts.messages.ts'
+import { usersMessages } from '#app/accounts/users/users.messages.ts'
+import { dashboardMessages } from '#app/back-office/dashboard/dashboard.messages.ts'
 import { backOfficeMessages as officeMessages } from '#app/back-office/back-office.messages.ts'
 import { paletteMessages } from '#app/back-office/palette.messages.ts'
 import { associationsMessages } from '#app/catalog/associations/associations.messages.ts'
@@ -23,6 +25,7 @@ import { referenceImageMessages } from '#app/media/reference-images.messages.ts'
 import { adminMessagesMessages } from '#app/orders/admin-messages.messages.ts'
 import { adminOrdersMessages } from '#app/orders/admin-orders.messages.ts'
 import { behalfMessages } from '#app/orders/behalf.messages.ts'
+import { adminStockMessages } from '#app/orders/admin-stock.messages.ts'
 import { adminOrderActsMessages } from '#app/orders/admin-order-acts.messages.ts'
 import { cartMessages } from '#app/orders/cart.messages.ts'
 import { customerMessages } from '#app/orders/customer-messages.messages.ts'
@@ -90,10 +93,12 @@ export const allMessages: Messages = {
   ...resultMessages,
   ...accountMessages,
   ...accountPageMessages,
+  ...usersMessages,
   ...backOfficeMessages,
   ...paletteMessages,
   ...behalfMessages,
   ...sheetMessages,
+  ...adminStockMessages,
   ...orderListMessages,
   ...orderChangeMessages,
   ...occasionsOfficeMessages,
@@ -101,6 +106,7 @@ export const allMessages: Messages = {
   ...galleryOfficeMessages,
   ...quoteDeskMessages,
   ...counterMessages,
+  ...dashboardMessages,
   ...transactionMessages,
   ...serverMessages,
 }
@@ -139,14 +145,20 @@ export const resultTexts = bothLanguages(resultMessages)
 export const accountTexts = bothLanguages(accountMessages)
 /** Sent with all pages under /auth. */
 export const accountPageTexts = bothLanguages({ ...accountMessages, ...accountPageMessages })
+/** Sent with the pages of users and of tokens. */
+export const usersTexts = bothLanguages(usersMessages)
 export const backOfficeTexts = bothLanguages(backOfficeMessages)
 /** Fetched by the back office's palette. */
 export const paletteTexts = bothLanguages(paletteMessages)
 
 /** Sent with the page on which a person of the shop takes money. */
 export const counterTexts = bothLanguages(counterMessages)
+/** Sent with the dashboard. */
+export const dashboardTexts = bothLanguages(dashboardMessages)
 /** Sent with the pages of payments in the back office. */
 export const transactionTexts = bothLanguages(transactionMessages)
+/** Sent with the pages of the inventory. */
+export const stockTexts = bothLanguages({ ...adminStockMessages, ...dayPickerMessages })
 /** Sent with the production sheet and with orders that are printed. */
 export const sheetTexts = bothLanguages({ ...sheetMessages, ...dayPickerMessages })
 

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { StockDays } from '#db/schema.d.ts'
-import type { Day } from '#app/platform/calendar.ts'
+import { calendarOf, formatDay, type Day } from '#app/platform/calendar.ts'
 import { changedColumns, recordChange, type Change } from '#app/platform/change-log.server.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
+import type { Lang } from '#app/platform/translate.ts'
 import type { StockReason } from './stock.ts'
 
 export type StockDayRow = Selectable<StockDays>
@@ -43,7 +44,8 @@ export async function stockThing(trx: Database, day: Day, cakeId: string): Promi
     .select(['name_en', 'name_am'])
     .where('id', '=', cakeId)
     .executeTakeFirstOrThrow()
-  const label = { en: `${cake.name_en} · ${day}`, am: `${cake.name_am} · ${day}` }
+  const dayIn = (lang: Lang) => formatDay(day, lang, calendarOf(lang))
+  const label = { en: `${cake.name_en} · ${dayIn('en')}`, am: `${cake.name_am} · ${dayIn('am')}` }
   return { type: 'stock', id: `${day}/${cakeId}`, label }
 }
 

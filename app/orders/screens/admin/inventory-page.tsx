@@ -1,0 +1,137 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { stockTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { UnsavedGuard } from '#app/ui/office/unsaved-guard.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { actOnStock, type StockAnswer } from '../../stock/act-on-stock.server.ts'
+import { loadStockPage, type StockPageView, type StockView } from '../../stock/load-stock-page.server.ts'
+import { CloseDay } from '../../ui/admin/stock/close-day.tsx'
+import { StockRow } from '../../ui/admin/stock/stock-row.tsx'
+import { StockTabs } from '../../ui/admin/stock/stock-tabs.tsx'
+import { useStockTaps } from '../../ui/admin/stock/use-stock-taps.ts'
+import type { Route } from './+types/inventory-page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'stock.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const reader = { lang, calendar, t, now: context.get(clockContext).now() }
+  const stock = await loadStockPage(context.get(databaseContext), url.searchParams.get('day'), reader)
+  return { title: `${t('stock.title')} · ${t('admin.title')}`, texts: stockTexts[lang], stock }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'stock.edit')
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const t = translateTo(context.get(requestContext).lang)
+  const form = await request.formData()
+  const acted = await actOnStock(deps, form, { actor: profile.email, t })
+  if (acted.ok) return redirect(`/admin/inventory?day=${formText(form, 'day')}`)
+  return data<StockAnswer>(acted.answer, { status: acted.status })
+}
+
+/** After a refusal too: the figures that it was sent from are out of date. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== undefined || defaultShouldRevalidate
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function InventoryPage({ loaderData: { texts, stock }, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={texts}>
+      <Stock key={stock.day} stock={stock} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+const CARDS = 'grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-3'
+
+function Stock({ stock, answer }: { stock: StockPageView; answer: StockAnswer | undefined }) {
+  const t = useT()
+  const { waiting, isOffline, refused, send, retry } = useStockTaps()
+  const counted = stock.cakes.filter(({ isCounted }) => isCounted)
+  const others = stock.cakes.filter(({ isCounted }) => !isCounted)
+  const row = (cake: StockView) => (
+    <StockRow
+      key={cake.cakeId}
+      day={stock.day}
+      cake={cake}
+      waiting={waiting.filter(({ cakeId }) => cakeId === cake.cakeId)}
+      refused={refused[cake.cakeId] ?? (answer?.cakeId === cake.cakeId ? answer : undefined)}
+      onTap={send}
+    />
+  )
+  return (
+    <div className="grid gap-4">
+      <StockTabs />
+      <DayLinks stock={stock} />
+      <UnsavedGuard isDirty={isOffline} />
+      {isOffline && (
+        <Notice live tone="highlight" title={t('stock.waiting', { count: waiting.length })}>
+          <p>{t('stock.offline')}</p>
+          <Button kind="secondary" size="md" className="mt-2" onClick={retry}>
+            {t('stock.retry')}
+          </Button>
+        </Notice>
+      )}
+      {stock.cakes.length === 0 ? (
+        <EmptyState
+          title={t('stock.empty.title')}
+          text={t('stock.empty.text')}
+          action={{ to: '/admin/cakes', text: t('stock.empty.action') }}
+        />
+      ) : (
+        <>
+          {counted.length > 0 && <ul className={CARDS}>{counted.map(row)}</ul>}
+          {others.length > 0 && (
+            <section aria-labelledby="not-counted" className="grid gap-3">
+              <div>
+                <h2 id="not-counted" className="text-lg">
+                  {t('stock.not.counted')}
+                </h2>
+                <p className="max-w-prose text-ink-soft">{t('stock.not.counted.text')}</p>
+              </div>
+              <ul className={CARDS}>{others.map(row)}</ul>
+            </section>
+          )}
+        </>
+      )}
+      {stock.when !== 'ahead' && stock.cakes.some((cake) => cake.isCounted && !cake.isClosed) && (
+        <CloseDay stock={stock} />
+      )}
+    </div>
+  )
+}
+
+function DayLinks({ stock: { dayText, when, before, after } }: { stock: StockPageView }) {
+  const t = useT()
+  const step = 'inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken p-0'
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <ButtonLink kind="quiet" to={`?day=${before}`} className={step} aria-label={t('stock.day.before')}>
+        <ChevronLeftIcon />
+      </ButtonLink>
+      <h2 className="text-lg">{dayText}</h2>
+      <ButtonLink kind="quiet" to={`?day=${after}`} className={step} aria-label={t('stock.day.after')}>
+        <ChevronRightIcon />
+      </ButtonLink>
+      <Badge tone={when === 'now' ? 'good' : 'neutral'}>{t(`stock.day.${when}`)}</Badge>
+      {when !== 'now' && (
+        <ButtonLink kind="secondary" size="sm" to="/admin/inventory">
+          {t('stock.day.now')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { classes } from '../classes.ts'
+
+export interface BarPart {
+  /** Beside its number for screen readers, and in the legend where the page has one. */
+  label: string
+  value: number
+  tone: keyof typeof TONES
+}
+
+/** Every bar stands beside its numbers: colour never says it alone. */
+const TONES = {
+  used: 'fill-brand',
+  held: 'fill-adey',
+  good: 'fill-leaf',
+  waste: 'fill-line-strong',
+} as const
+
+interface CapacityBarProps {
+  /** What the bar is about, such as the day. */
+  label: string
+  parts: readonly BarPart[]
+  /** The whole; when the parts are more than that, the bar is full and its end is marked. */
+  total: number
+  className?: string
+}
+
+/**
+ * How much of a whole is taken and by what. Sizes are attributes of the drawing, since the page's policy allows no styles.
+ * Screen readers hear the numbers instead.
+ */
+export function CapacityBar({ label, parts, total, className }: CapacityBarProps) {
+  const sum = parts.reduce((all, { value }) => all + value, 0)
+  const whole = Math.max(total, sum)
+  const isOver = sum > total
+  const spoken = `${label}: ${parts.map((part) => `${part.label} ${part.value}`).join(', ')} / ${total}`
+  let from = 0
+  return (
+    <svg
+      role="img"
+      aria-label={spoken}
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      className={classes('block h-3 w-full overflow-hidden rounded-full', className)}
+    >
+      <rect width="100" height="8" className="fill-sunken" />
+      {whole > 0 &&
+        parts.map((part) => {
+          const width = (100 * Math.max(part.value, 0)) / whole
+          const x = from
+          from += width
+          return <rect key={part.label} x={x} width={width} height="8" className={TONES[part.tone]} />
+        })}
+      {isOver && (
+        <rect x={(100 * total) / whole} width={100 - (100 * total) / whole} height="8" className="fill-danger" />
+      )}
+    </svg>
+  )
+}
+
+/** What the colours of a bar stand for. */
+export function BarLegend({ items }: { items: readonly Pick<BarPart, 'label' | 'tone'>[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+      {items.map(({ label, tone }) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <svg viewBox="0 0 8 8" className="size-3 rounded-sm" aria-hidden="true">
+            <rect width="8" height="8" className={TONES[tone]} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
