@@ -468,6 +468,7 @@ export interface Profiles {
   has_staff_password: Generated<boolean>;
   id: string;
   is_admin: Generated<boolean>;
+  last_seen_at: Timestamp | null;
 }
 
 export interface ProviderEvents {

@@ -19,6 +19,7 @@ const REFUSALS = {
     `There is no account with the email ${email}. Sign up at /auth first, then grant.`,
   not_an_administrator: (email: string) => `${email} is not an administrator.`,
   last_administrator: (email: string) => `${email} is the only administrator. Grant another account first.`,
+  oneself: () => 'Nobody lowers themselves.',
 }
 
 type Work = (db: Database) => Promise<{ ok: boolean; said: string }>

@@ -206,7 +206,7 @@ describe('an email of one’s own', () => {
     expect(await change(self, 'new@shop.example', { canMail: true })).toEqual({ ok: true, outcome: 'link_sent' })
     expect(await userOf(self.cookie)).toMatchObject({ email: 'hana@shop.example' })
     const sent = await database.db.selectFrom('messages').select(['to_email', 'template']).orderBy('id').execute()
-    expect(sent.map(({ to_email }) => to_email).toSorted()).toEqual(['hana@shop.example', 'new@shop.example'])
+    expect(new Set(sent.map(({ to_email }) => to_email))).toEqual(new Set(['hana@shop.example', 'new@shop.example']))
     const { id } = await database.db.selectFrom('account_links').select('id').executeTakeFirstOrThrow()
     const key = new URL(accountLinkPath(TEST_APP_SECRET, id), 'http://shop.example').searchParams.get('key')!
     const link = (await findAccountLink(deps(), key, now))!

@@ -6,11 +6,6 @@ import type { Auth } from './auth.server.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 import { readSession } from './session.server.ts'
 
-/** What calls behind `adminOnly` know besides: who asks. */
-interface AdminApiEnv {
-  Variables: ApiEnv['Variables'] & { actor: string }
-}
-
 interface Deps {
   auth: Auth
   db: Database
@@ -21,9 +16,9 @@ type Refused = Parameters<ReturnType<TranslateTo>>[0]
 
 /**
  * Lets JSON calls of administrators through, by their session or by a token that an administrator made
- * (`Authorization: Bearer …`), and keeps who it is for `actorOf`. Visitors get 401, customers and tokens that only read 403.
+ * (`Authorization: Bearer …`), and says in `c.var.actor` who it is. Visitors get 401, customers and tokens that only read 403.
  */
-export function adminOnly(deps: Deps): MiddlewareHandler<AdminApiEnv> {
+export function adminOnly(deps: Deps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     c.header('cache-control', 'private, no-store')
     const header = c.req.header('authorization')
@@ -35,14 +30,9 @@ export function adminOnly(deps: Deps): MiddlewareHandler<AdminApiEnv> {
   }
 }
 
-/** Who makes a call that `adminOnly` let through, as the log of changes names them. */
-export function actorOf(c: Context): string {
-  return (c as Context<AdminApiEnv>).var.actor
-}
-
 type Refusal = [status: 401 | 403 | 429, code: string, text: Refused, facts?: { count: number }]
 
-async function letAdministratorIn(deps: Deps, c: Context<AdminApiEnv>): Promise<Refusal | undefined> {
+async function letAdministratorIn(deps: Deps, c: Context<ApiEnv>): Promise<Refusal | undefined> {
   const session = hasSessionCookie(c.req.header('cookie')) ? await readSession(deps, c.req.raw.headers) : null
   if (!session) return [401, 'not_signed_in', 'auth.error.not.signed.in']
   if (!session.profile.isAdmin) return [403, 'not_allowed', 'auth.error.not.admin']
@@ -51,7 +41,7 @@ async function letAdministratorIn(deps: Deps, c: Context<AdminApiEnv>): Promise<
   return undefined
 }
 
-async function letProgramIn(deps: Deps, c: Context<AdminApiEnv>, header: string): Promise<Refusal | undefined> {
+async function letProgramIn(deps: Deps, c: Context<ApiEnv>, header: string): Promise<Refusal | undefined> {
   const token = readBearer(header)
   const verdict = token ? await deps.auth.checkApiToken(token, c.var.facts.clientAddress) : undefined
   if (!verdict || (!verdict.ok && verdict.reason === 'unknown_token')) {

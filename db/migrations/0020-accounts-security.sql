@@ -3,6 +3,7 @@ alter table sessions add column last_seen_at timestamptz not null default now();
 
 -- Nobody who works here is deleted: what they did stays theirs.
 alter table profiles
+  add column last_seen_at timestamptz,
   add column disabled_at timestamptz,
   add column has_staff_password boolean not null default false; -- the password last used is fit for an administrator
 
@@ -73,3 +74,6 @@ create table api_tokens (
   revoked_by text,
   check ((revoked_at is null) = (revoked_by is null))
 );
+
+-- The log is read by what was done, too.
+create index changes_action on changes (action, id desc);

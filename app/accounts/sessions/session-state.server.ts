@@ -14,14 +14,21 @@ export async function findSessionLife(db: Database, sessionId: string, now: Date
   return row && sessionEnd(row) > now ? row : null
 }
 
-/** Notes that a session is in use, at most once a minute. */
+/** Notes that a session, and whoever it belongs to, is in use, at most once a minute. */
 export async function noteUse(db: Database, sessionId: string, { lastSeenAt }: SessionLife, now: Date): Promise<void> {
   const seenBefore = new Date(now.getTime() - SEEN_EVERY_MS)
   if (lastSeenAt > seenBefore) return
   await db
-    .updateTable('sessions')
+    .with('seen', (with_) =>
+      with_
+        .updateTable('sessions')
+        .set({ last_seen_at: now })
+        .where('id', '=', sessionId)
+        .where('last_seen_at', '<=', seenBefore)
+        .returning('user_id'),
+    )
+    .updateTable('profiles')
     .set({ last_seen_at: now })
-    .where('id', '=', sessionId)
-    .where('last_seen_at', '<=', seenBefore)
+    .where('id', 'in', (eb) => eb.selectFrom('seen').select('user_id'))
     .execute()
 }

@@ -108,7 +108,7 @@ describe('signing in with two steps', () => {
     const [one, other] = [await signIn(), await signIn()]
     const code = codeNow(secret)
     const answers = await Promise.all([verify(one, { code }), verify(other, { code })])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]))
   })
 
   it('takes each code from paper once, however it is written', async () => {

@@ -60,7 +60,7 @@ function Meter({ typed, email, isStaff }: { typed: string; email: string; isStaf
           ))}
         </svg>
       )}
-      <span role="status">{typed !== '' && verdict(t, typed, email, isStaff)}</span>
+      <output>{typed !== '' && verdict(t, typed, email, isStaff)}</output>
     </div>
   )
 }

@@ -1,0 +1,59 @@
+import { recordChange } from '#app/platform/change-log.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { uuidv7 } from '#app/platform/id.ts'
+import type { Refusal } from '#app/platform/refusal.ts'
+import { toStorableText } from '#app/platform/storable-text.ts'
+import { hashToken, newToken } from '../secrets.server.ts'
+import { TOKEN_NAME_MAX_LENGTH, TOKEN_PREFIX, type TokenScope } from './api-token.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+const DAY_MS = 86_400_000
+
+/** Makes a token for a program. The token is known here and never again: only its hash is stored. */
+export async function createApiToken(
+  { db, clock }: Deps,
+  actor: string,
+  wanted: { name: string; scope: TokenScope; lifetimeDays: number },
+): Promise<{ ok: true; token: string; name: string } | Refusal<'name_missing'>> {
+  const name = toStorableText(wanted.name, TOKEN_NAME_MAX_LENGTH)
+  if (name === '') return { ok: false, reason: 'name_missing' }
+  const token = TOKEN_PREFIX + newToken()
+  const now = clock.now()
+  const id = uuidv7(now)
+  const { scope, lifetimeDays } = wanted
+  const expires_at = lifetimeDays > 0 ? new Date(now.getTime() + lifetimeDays * DAY_MS) : null
+  await db.transaction().execute(async (trx) => {
+    const row = { name, scope, expires_at }
+    await trx
+      .insertInto('api_tokens')
+      .values({ id, ...row, token_sha256: hashToken(token), created_by: actor, created_at: now })
+      .execute()
+    const thing = { type: 'api_token', id, label: { en: name, am: name } } as const
+    await recordChange(trx, { actor, action: 'create', thing, before: null, after: row }, now)
+  })
+  return { ok: true, token, name }
+}
+
+/** Makes a token worthless, from the next call on. False when it was already, or there is none. */
+export async function revokeApiToken({ db, clock }: Deps, actor: string, id: string): Promise<boolean> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('api_tokens')
+      .set({ revoked_at: now, revoked_by: actor })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning('name')
+      .executeTakeFirst()
+    if (!row) return false
+    const thing = { type: 'api_token', id, label: { en: row.name, am: row.name } } as const
+    const [before, after] = [{ is_revoked: false }, { is_revoked: true }]
+    await recordChange(trx, { actor, action: 'revoke', thing, before, after }, now)
+    return true
+  })
+}

@@ -1,0 +1,24 @@
+import { translateTo } from '#app/messages.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { requirePermission } from '../../context.server.ts'
+import { exportLog } from '../../log/export-log.server.ts'
+import { parseLogFilter } from '../../log/log-filter.ts'
+import type { Route } from './+types/log-export.ts'
+
+/** The filtered log as a CSV file, in the language of whoever asks. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { profile } = requirePermission(context, 'log.view')
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const now = context.get(clockContext).now()
+  const filter = parseLogFilter(url.searchParams)
+  const stream = await exportLog(context.get(databaseContext), { filter, lang, t, actor: profile.email, now })
+  const name = `${t('log.file.name')}-${dayInAddis(now)}.csv`
+  return new Response(stream, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="log-${dayInAddis(now)}.csv"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    },
+  })
+}

@@ -1,0 +1,233 @@
+import { data, Form } from 'react-router'
+import { translateTo, usersTexts } from '#app/messages.server.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
+import {
+  appSecretContext,
+  clockContext,
+  configContext,
+  databaseContext,
+  requestContext,
+} from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { revokeAdministrator } from '../../administrators.server.ts'
+import { requirePermission } from '../../context.server.ts'
+import { accountLinkPath } from '../../links/account-link.server.ts'
+import { ShownOnce } from '../../ui/admin/shown-once.tsx'
+import { StaffCard, type StaffView } from '../../ui/admin/staff-card.tsx'
+import { UsersTabs } from '../../ui/admin/users-tabs.tsx'
+import { userRefusals, type UserRefusalReason } from '../../user-refusals.ts'
+import { makeResetLink, removeTwoStep, signOutUser, switchUser } from '../../users/act-on-user.server.ts'
+import { inviteStaff, withdrawInvitation } from '../../users/invite-staff.server.ts'
+import { listInvitations, listStaff } from '../../users/staff.queries.server.ts'
+import type { Route } from './+types/staff-page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user } = requirePermission(context, 'users.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const now = context.get(clockContext).now()
+  const [staff, invitations] = await Promise.all([listStaff(db, now), listInvitations(db, now)])
+  const people: StaffView[] = staff.map(({ id, email, lastSeenAt, sessions, hasTwoStep, disabledAt }) => ({
+    id,
+    email,
+    seen: lastSeenAt ? formatMoment(lastSeenAt, lang, calendar) : t('users.staff.seen.never'),
+    sessions,
+    hasTwoStep,
+    isActive: disabledAt === null,
+    isYou: id === user.id,
+  }))
+  return {
+    title: `${t('users.staff')} · ${t('admin.page.users')} · ${t('admin.title')}`,
+    texts: usersTexts[lang],
+    people,
+    invitations: invitations.map(({ id, email, expiresAt }) => ({
+      id,
+      email,
+      until: formatMoment(expiresAt, lang, calendar),
+    })),
+  }
+}
+
+interface Answer {
+  failure?: string
+  done?: string
+  /** Shown on the answer to the form, and never again. */
+  link?: { title: string; text: string; address: string }
+}
+
+/** `invite`, `withdraw`, `reset`, `sign-out`, `two-step-off`, `switch-off`, `switch-on`, `revoke`. Answers in words. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = requirePermission(context, 'users.edit')
+  const actor = session.profile.email
+  const { lang, origin } = context.get(requestContext)
+  const t = translateTo(lang)
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const canMail = context.get(configContext).mail !== null
+  const form = await request.formData()
+  const userId = formText(form, 'user')
+  const linkAnswer = (kind: 'invite' | 'reset', { linkId, email }: { linkId: string; email: string }): Answer => ({
+    link: {
+      title: t('users.link.title', { email }),
+      text: [t(`users.link.${kind}`), ...(kind === 'invite' && canMail ? [t('users.link.mailed')] : [])].join(' '),
+      address: origin + accountLinkPath(context.get(appSecretContext), linkId),
+    },
+  })
+  const intent = formText(form, 'intent')
+  switch (intent) {
+    case 'invite': {
+      const invited = await inviteStaff({ ...deps, canMail, lang, t }, actor, formText(form, 'email'))
+      return invited.ok ? data(linkAnswer('invite', invited)) : refuse(t, invited.reason)
+    }
+    case 'withdraw':
+      await withdrawInvitation(deps, actor, formText(form, 'invitation'))
+      return data<Answer>({ done: t('users.done.withdrawn') })
+    case 'reset': {
+      const made = await makeResetLink(deps, actor, userId)
+      return made.ok ? data(linkAnswer('reset', made)) : refuse(t, made.reason)
+    }
+    case 'sign-out': {
+      const keep = userId === session.user.id ? session.id : undefined
+      return told(t, 'users.done.signed.out', await signOutUser(deps, actor, userId, keep))
+    }
+    case 'two-step-off':
+      return told(t, 'users.done.two.step', await removeTwoStep(deps, actor, userId))
+    case 'switch-off':
+    case 'switch-on': {
+      const isActive = intent === 'switch-on'
+      const key = isActive ? 'users.done.on' : 'users.done.off'
+      return told(t, key, await switchUser(deps, actor, userId, isActive))
+    }
+    default: {
+      const user = await deps.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+      const email = user?.email ?? ''
+      const revoked = await revokeAdministrator(deps.db, email, { actor, at: deps.clock.now() })
+      return told(t, 'users.done.revoked', revoked.ok ? { ok: true, email } : revoked)
+    }
+  }
+}
+
+type DoneKey =
+  | 'users.done.signed.out'
+  | 'users.done.two.step'
+  | 'users.done.off'
+  | 'users.done.on'
+  | 'users.done.revoked'
+
+function told(
+  t: Translate,
+  key: DoneKey,
+  result: { ok: true; email: string } | { ok: false; reason: UserRefusalReason },
+) {
+  return result.ok ? data<Answer>({ done: t(key, { email: result.email }) }) : refuse(t, result.reason)
+}
+
+function refuse(t: Translate, reason: UserRefusalReason) {
+  const { status, message } = userRefusals[reason]
+  return data<Answer>({ failure: t(message) }, { status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Staff {...loaderData} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+type StaffProps = Route.ComponentProps['loaderData'] & { answer: Answer | undefined }
+
+function Staff({ people, invitations, answer }: StaffProps) {
+  const t = useT()
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <UsersTabs />
+      {answer?.failure && (
+        <Notice live tone="bad">
+          {answer.failure}
+        </Notice>
+      )}
+      {answer?.done && (
+        <Notice live tone="good">
+          {answer.done}
+        </Notice>
+      )}
+      {answer?.link && <ShownOnce title={answer.link.title} text={answer.link.text} secret={answer.link.address} />}
+      {people.length === 1 && <Notice>{t('users.staff.only.you')}</Notice>}
+      <ul className="grid gap-3">
+        {people.map((person) => (
+          <li key={person.id}>
+            <StaffCard person={person} />
+          </li>
+        ))}
+      </ul>
+      {invitations.length > 0 && <Invitations invitations={invitations} />}
+      <Card className="grid gap-4 p-4">
+        <div>
+          <h2 className="text-lg">{t('users.invite.title')}</h2>
+          <p className="text-ink-soft">{t('users.invite.text')}</p>
+        </div>
+        <Form method="post" className="flex flex-wrap items-end gap-3" noValidate>
+          <input type="hidden" name="intent" value="invite" />
+          <TextField
+            className="grow basis-64"
+            label={t('users.staff.email')}
+            name="email"
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={254}
+          />
+          <Button type="submit" className="min-h-12">
+            {t('users.invite.send')}
+          </Button>
+        </Form>
+      </Card>
+    </div>
+  )
+}
+
+function Invitations({ invitations }: Pick<StaffProps, 'invitations'>) {
+  const t = useT()
+  return (
+    <section aria-labelledby="invitations" className="grid gap-2">
+      <h2 id="invitations" className="text-lg">
+        {t('users.invitations')}
+      </h2>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {invitations.map(({ id, email, until }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
+            <p className="min-w-0 grow break-words">
+              {email} <span className="text-sm text-ink-soft">{t('users.invitation.until', { time: until })}</span>
+            </p>
+            <Form method="post">
+              <input type="hidden" name="invitation" value={id} />
+              <Button
+                type="submit"
+                name="intent"
+                value="withdraw"
+                kind="secondary"
+                aria-label={t('users.invitation.withdraw.of', { email })}
+              >
+                {t('users.invitation.withdraw')}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

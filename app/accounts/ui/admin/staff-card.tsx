@@ -1,0 +1,98 @@
+import { Form } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ConfirmSubmit } from '#app/ui/office/confirm-submit.tsx'
+import { useT } from '#app/ui/translate.tsx'
+
+export interface StaffView {
+  id: string
+  email: string
+  seen: string
+  sessions: number
+  hasTwoStep: boolean
+  isActive: boolean
+  isYou: boolean
+}
+
+/** One of those who work here: how they stand, and what can be done for them. */
+export function StaffCard({ person }: { person: StaffView }) {
+  const t = useT()
+  const { id, email, seen, sessions, hasTwoStep, isActive, isYou } = person
+  return (
+    <Card className="grid gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="min-w-0 text-base break-words">{email}</h2>
+        {isYou && <Badge tone="brand">{t('users.staff.you')}</Badge>}
+        <Badge tone={isActive ? 'good' : 'bad'}>{t(isActive ? 'users.staff.active' : 'users.staff.disabled')}</Badge>
+      </div>
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-3">
+        <Fact name={t('users.staff.seen')} value={seen} />
+        <Fact name={t('users.staff.sessions')} value={t('users.staff.sessions.count', { count: sessions })} />
+        <Fact name={t('users.staff.step')} value={t(hasTwoStep ? 'users.staff.step.on' : 'users.staff.step.off')} />
+      </dl>
+      <details>
+        <summary
+          className="inline-flex min-h-11 cursor-pointer items-center rounded-md px-1 text-sm font-semibold text-brand"
+          aria-label={t('users.staff.acts', { email })}
+        >
+          {t('users.staff.acts.open')}
+        </summary>
+        <Form method="post" className="flex flex-wrap gap-2 pt-1">
+          <input type="hidden" name="user" value={id} />
+          <Button type="submit" name="intent" value="reset" kind="secondary">
+            {t('users.reset')}
+          </Button>
+          <Button type="submit" name="intent" value="sign-out" kind="secondary">
+            {t('users.sign.out')}
+          </Button>
+          {!isYou && (
+            <>
+              {hasTwoStep && (
+                <ConfirmSubmit
+                  name="intent"
+                  value="two-step-off"
+                  kind="danger"
+                  question={t('users.two.step.off.question', { email })}
+                >
+                  {t('users.two.step.off')}
+                </ConfirmSubmit>
+              )}
+              {isActive ? (
+                <ConfirmSubmit
+                  name="intent"
+                  value="switch-off"
+                  kind="danger"
+                  question={t('users.switch.off.question', { email })}
+                >
+                  {t('users.switch.off')}
+                </ConfirmSubmit>
+              ) : (
+                <Button type="submit" name="intent" value="switch-on" kind="secondary">
+                  {t('users.switch.on')}
+                </Button>
+              )}
+              <ConfirmSubmit
+                name="intent"
+                value="revoke"
+                kind="danger"
+                question={t('users.revoke.question', { email })}
+              >
+                {t('users.revoke')}
+              </ConfirmSubmit>
+            </>
+          )}
+        </Form>
+      </details>
+    </Card>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex gap-2 sm:block">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { TabLinks } from '#app/ui/office/tab-links.tsx'
+import { useT } from '#app/ui/translate.tsx'
+
+/** What the page of users is made of. */
+export function UsersTabs() {
+  const t = useT()
+  return (
+    <>
+      <h1 className="text-2xl">{t('admin.page.users')}</h1>
+      <TabLinks
+        label={t('users.tabs')}
+        items={[
+          { to: '/admin/users', text: t('users.staff') },
+          { to: '/admin/users/log', text: t('users.log') },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { type APIRequestContext, type Browser } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#app/routes.ts'
+import { ADMINISTRATOR, expect, ONCE, test } from './shop-test.ts'
+
+interface AdminRoute {
+  /** Names the route's own data: a browser may ask for that alone. */
+  id: string
+  path: string
+}
+
+const SOME_ID = '0193a000-0000-7000-8000-000000000001'
+
+/** Every route under /admin, with something in the place of its parameters. */
+function adminRoutes(entries: RouteConfigEntry[] = routes, parent = ''): AdminRoute[] {
+  return entries.flatMap((entry) => {
+    const path = [parent, entry.path].filter(Boolean).join('/')
+    const below = adminRoutes(entry.children ?? [], path)
+    if (!/^admin(?:\/|$)/.test(path)) return below
+    const id = entry.id ?? entry.file.replace(/\.tsx?$/, '')
+    return [{ id, path: `/${path.replaceAll(/:\w+\??/g, SOME_ID).replace('*', 'somewhere')}` }, ...below]
+  })
+}
+
+/** Calls that answer to everybody; all others of the description are for administrators. */
+const PUBLIC_CALLS = new Set([
+  'GET /cakes',
+  'GET /cakes/{id}',
+  'GET /sizes',
+  'GET /flavors',
+  'GET /cake-types',
+  'GET /variants',
+  'GET /occasions',
+  'GET /occasion-sizes',
+  'GET /occasion-flavors',
+  'GET /inspirations',
+  'GET /available-days',
+  'GET /stock',
+  'POST /orders',
+  'POST /direct-pay',
+  'POST /pay',
+  'GET /payment-status/{transactionId}',
+])
+
+interface Person {
+  who: string
+  request: APIRequestContext
+  /** What a call for administrators answers. */
+  status: 401 | 403
+}
+
+async function visitor(browser: Browser, address: string): Promise<APIRequestContext> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } })
+  return context.request
+}
+
+/** Signed in as an administrator, found to be let in, then signed out from another browser. */
+async function revoked(browser: Browser, address: string): Promise<APIRequestContext> {
+  const [here, there] = [await visitor(browser, address), await visitor(browser, address)]
+  for (const request of [here, there]) {
+    expect((await request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR })).status()).toBe(200)
+    expect((await request.get('/admin/orders', { maxRedirects: 0 })).status()).toBe(200)
+  }
+  const { session } = (await (await here.get('/api/auth/get-session')).json()) as { session: { id: string } }
+  const form = { intent: 'end', session: session.id }
+  expect((await there.post('/auth/account', { form, maxRedirects: 0 })).status()).toBe(302)
+  return here
+}
+
+test(`nothing under /admin and no administrator's call answers to anybody else ${ONCE}`, async ({ browser }) => {
+  test.setTimeout(90_000)
+  const address = '10.91.0.1'
+  const customer = await visitor(browser, address)
+  const data = { email: `walk-${Date.now()}@example.test`, password: 'seven small honey cakes' }
+  expect((await customer.post('/api/auth/sign-up/email', { data })).status()).toBe(200)
+  const people: Person[] = [
+    { who: 'a visitor', request: await visitor(browser, address), status: 401 },
+    { who: 'a customer', request: customer, status: 403 },
+    { who: 'a session revoked a second ago', request: await revoked(browser, address), status: 401 },
+  ]
+
+  const pages = adminRoutes()
+  expect(pages.length).toBeGreaterThan(15)
+  const description = (await (await people[0]!.request.get('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, unknown>>
+  }
+  const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect([...PUBLIC_CALLS].filter((call) => !calls.includes(call))).toEqual([])
+
+  for (const person of people) {
+    expect(await openPages(person, pages), person.who).toEqual([])
+    expect(await openCalls(person, calls), person.who).toEqual([])
+  }
+})
+
+/** The pages, data and forms that answer with anything but the way home. */
+async function openPages({ request }: Person, pages: AdminRoute[]): Promise<string[]> {
+  const asked = pages.flatMap(({ id, path }) => [
+    { method: 'GET', url: path },
+    { method: 'POST', url: path },
+    { method: 'GET', url: `${path}.data` },
+    { method: 'GET', url: `${path}.data?_routes=${encodeURIComponent(id)}` },
+    { method: 'POST', url: `${path}.data` },
+  ])
+  const answers = asked.map(async ({ method, url }) => {
+    const form = method === 'POST' ? { form: { intent: 'any' } } : {}
+    const answer = await request.fetch(url, { method, maxRedirects: 0, ...form })
+    const text = await answer.text()
+    const isSentHome = url.includes('.data')
+      ? answer.status() === 202 && /SingleFetchRedirect/.test(text) && text.length < 200
+      : answer.status() === 302 && answer.headers()['location'] === '/' && text === ''
+    return isSentHome ? [] : [`${method} ${url}: ${answer.status()} ${text.slice(0, 120)}`]
+  })
+  return (await Promise.all(answers)).flat()
+}
+
+/** The calls that answer otherwise than they should to somebody who is no administrator. */
+async function openCalls({ request, status }: Person, calls: string[]): Promise<string[]> {
+  const guarded = calls.filter((call) => !PUBLIC_CALLS.has(call))
+  const answers = guarded.map(async (call) => {
+    const [method = '', path = ''] = call.split(' ')
+    const url = `/api${path.replaceAll(/\{\w+\}/g, SOME_ID)}`
+    const answer = await request.fetch(url, { method, ...(method === 'GET' ? {} : { data: {} }) })
+    return answer.status() === status ? [] : [`${call}: ${answer.status()}`]
+  })
+  return (await Promise.all(answers)).flat()
+}
