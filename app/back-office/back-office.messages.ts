@@ -127,23 +127,6 @@ export const backOfficeMessages = {
     en: 'Find customers with their orders, and read who changed what.',
     am: 'ደንበኞችን ከነትዕዛዛቸው ያገኛሉ፤ ማን ምን እንደለወጠ ያነባሉ።',
   },
-
-  'admin.dashboard.now': { en: 'Now', am: 'አሁን' },
-  'admin.dashboard.quotes': { en: 'Quotes waiting', am: 'ምላሽ የሚጠብቁ የዋጋ ጥያቄዎች' },
-  'admin.dashboard.quotes.oldest': { en: 'Oldest: {time}', am: 'የቆየው፦ {time}' },
-  'admin.dashboard.due.today': { en: 'Due today', am: 'ዛሬ የሚደርሱ' },
-  'admin.dashboard.due.tomorrow': { en: 'Due tomorrow', am: 'ነገ የሚደርሱ' },
-  'admin.dashboard.placed.today': { en: 'Placed today', am: 'ዛሬ የታዘዙ' },
-  'admin.dashboard.waiting': { en: 'Waiting for payment', am: 'ክፍያ የሚጠብቁ' },
-  'admin.dashboard.messages': { en: 'Messages to see to', am: 'ክትትል የሚሹ መልእክቶች' },
-  'admin.dashboard.unreachable': { en: 'Without a phone', am: 'ስልክ የሌላቸው' },
-  'admin.dashboard.money': { en: 'Taken today', am: 'ዛሬ የገባ ገንዘብ' },
-  'admin.dashboard.money.none': { en: 'No money has come in today.', am: 'ዛሬ የገባ ገንዘብ የለም።' },
-  'admin.dashboard.count': { en: '{count} payment|{count} payments', am: '{count} ክፍያ|{count} ክፍያዎች' },
-  'admin.dashboard.later': {
-    en: 'Sales over time, capacity and stock will stand here too.',
-    am: 'የሽያጭ ሂደት፣ የማዕድ ቤት አቅምና የዕለቱ ክምችትም እዚህ ይታያሉ።',
-  },
 } satisfies Messages
 
 declare module '#app/platform/translate.ts' {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { useT } from '../translate.tsx'
-import { labelEvery, niceMaximum } from './chart-scale.ts'
+import { edgeOf, labelEvery } from './chart-scale.ts'
 import { ChartTable } from './chart-table.tsx'
 
 export interface ChartPoint {
@@ -125,9 +125,4 @@ export function BarChart({ title, summary, points, heads, formatEdge, total, cla
       <ChartTable caption={title} summary={t('office.chart.table')} points={points} heads={heads} />
     </section>
   )
-}
-
-/** In the unit of the values; what formats it for `formatEdge` asks here too. */
-export function edgeOf(points: readonly Pick<ChartPoint, 'value' | 'before'>[]): number {
-  return niceMaximum(points.flatMap(({ value, before }) => [value, before ?? 0]))
 }

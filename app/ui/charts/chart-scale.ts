@@ -14,3 +14,8 @@ export function niceMaximum(values: readonly number[]): number {
 export function labelEvery(count: number, most: number): number {
   return Math.max(1, Math.ceil(count / most))
 }
+
+/** The upper edge of a chart of these figures and what they are compared with, in their own unit. */
+export function edgeOf(points: readonly { value: number; before?: number }[]): number {
+  return niceMaximum(points.flatMap(({ value, before }) => [value, before ?? 0]))
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { CapacityBar } from '#app/ui/charts/capacity-bar.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { useT } from '#app/ui/translate.tsx'
+import type { DashboardView } from '../../dashboard/view-dashboard.server.ts'
+
+/** The days to come beside each other: what is due, and how much of the kitchen's points is taken. */
+export function DaysStrip({ days }: Pick<DashboardView, 'days'>) {
+  const t = useT()
+  return (
+    <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:px-0 2xl:grid-cols-8">
+      {days.map((day) => (
+        <li key={day.day} className="w-44 shrink-0 snap-start md:w-auto">
+          <Link
+            to={day.to}
+            className={classes(
+              'grid h-full content-start gap-2 rounded-lg border bg-surface p-3 text-sm leading-snug hover:border-brand',
+              day.name ? 'border-line-strong' : 'border-line',
+            )}
+          >
+            <span>
+              <span className="font-semibold">{day.name || day.date}</span>
+              <span className="block text-xs text-ink-soft">{day.name ? day.date : day.otherDate}</span>
+              {day.name && <span className="block text-xs text-ink-soft">{day.otherDate}</span>}
+            </span>
+            <span className="figures text-base font-semibold">
+              {day.isClosed ? t('dashboard.day.closed') : day.orders}
+            </span>
+            <span className="grid gap-1">
+              <CapacityBar
+                label={day.date}
+                parts={[{ label: t('dashboard.day.points.used'), value: day.points, tone: 'used' }]}
+                total={day.capacityPoints}
+              />
+              <span className="figures text-xs text-ink-soft">{day.pointsText}</span>
+            </span>
+            {day.pieces.length > 0 && (
+              <span className="grid text-xs text-ink-soft">
+                {day.pieces.map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

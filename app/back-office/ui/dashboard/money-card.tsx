@@ -1,0 +1,41 @@
+import { Card } from '#app/ui/card.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { DashboardView } from '../../dashboard/view-dashboard.server.ts'
+import { ShareBar } from './share-bar.tsx'
+
+/** What came in today, by way of payment, and what is still owed. */
+export function MoneyCard({ money }: Pick<DashboardView, 'money'>) {
+  const t = useT()
+  return (
+    <Card className="grid content-start gap-3 p-4">
+      <h2 className="text-lg">{t('dashboard.money')}</h2>
+      {money.methods.length === 0 && <p className="text-ink-soft">{t('dashboard.money.none')}</p>}
+      <ul className="grid gap-3 empty:hidden">
+        {money.methods.map(({ name, count, sum, share }) => (
+          <li key={name} className="grid gap-1">
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-semibold">{name}</span>
+              <span className="text-sm text-ink-soft">{count}</span>
+              <span className="figures ml-auto font-semibold">{sum}</span>
+            </span>
+            <ShareBar share={share} />
+          </li>
+        ))}
+      </ul>
+      <dl className="figures grid gap-1 border-t border-line pt-3">
+        {money.methods.length > 0 && (
+          <div className="flex flex-wrap justify-between gap-x-3">
+            <dt className="text-ink-soft">{t('dashboard.money.all')}</dt>
+            <dd className="text-lg font-semibold">{money.total}</dd>
+          </div>
+        )}
+        <div className="flex flex-wrap justify-between gap-x-3">
+          <dt className="text-ink-soft">
+            {t('dashboard.money.outstanding')} <span className="text-sm">{money.outstandingOrders}</span>
+          </dt>
+          <dd className="font-semibold">{money.outstanding}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { Card } from '#app/ui/card.tsx'
+import { BarChart } from '#app/ui/charts/bar-chart.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { DashboardView } from '../../dashboard/view-dashboard.server.ts'
+import { ShareBar } from './share-bar.tsx'
+
+/** The last 30 days as pictures, each with its figures behind it. */
+export function TrendSection({ trend }: Pick<DashboardView, 'trend'>) {
+  const t = useT()
+  const { sales, orders, hours, facts, tops } = trend
+  const day = t('dashboard.head.day')
+  return (
+    <section aria-labelledby="trend" className="grid gap-3">
+      <h2 id="trend" className="text-lg">
+        {t('dashboard.trend')}
+      </h2>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+        {facts.map(({ name, value, detail }) => (
+          <div key={name} className="grid content-between gap-1 rounded-lg border border-line bg-surface p-3">
+            <dt className="text-sm leading-snug text-ink-soft">{name}</dt>
+            <dd className="figures text-lg font-semibold">
+              {value}
+              {detail && <span className="block font-sans text-xs font-normal text-ink-soft">{detail}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-2">
+        <Card className="p-4">
+          <BarChart
+            title={t('dashboard.sales')}
+            summary={sales.summary}
+            points={sales.points}
+            formatEdge={sales.edge}
+            total={sales.total}
+            heads={{ name: day, value: t('dashboard.sales') }}
+          />
+        </Card>
+        <Card className="p-4">
+          <BarChart
+            title={t('dashboard.orders')}
+            summary={orders.summary}
+            points={orders.points}
+            formatEdge={orders.edge}
+            total={orders.total}
+            heads={{ name: day, value: t('dashboard.orders') }}
+          />
+        </Card>
+        <Card className="p-4">
+          <BarChart
+            title={t('dashboard.hours')}
+            summary={hours.summary}
+            points={hours.points}
+            formatEdge={hours.edge}
+            heads={{ name: t('dashboard.head.hour'), value: t('dashboard.orders') }}
+          />
+        </Card>
+        <Card className="grid content-start gap-4 p-4 sm:grid-cols-3">
+          {tops.map((top) => (
+            <Top key={top.title} {...top} />
+          ))}
+        </Card>
+      </div>
+    </section>
+  )
+}
+
+function Top({ title, ranked }: DashboardView['trend']['tops'][number]) {
+  const t = useT()
+  return (
+    <section className="grid content-start gap-2 text-sm leading-snug">
+      <h3 className="text-base font-semibold">{title}</h3>
+      {ranked.length === 0 && <p className="text-ink-soft">{t('dashboard.top.none')}</p>}
+      <ol className="grid gap-2 empty:hidden">
+        {ranked.map(({ id, name, orders, share }) => (
+          <li key={id} className="grid gap-1">
+            <span className="flex justify-between gap-2">
+              <span>{name}</span>
+              <span className="figures font-semibold">{orders}</span>
+            </span>
+            <ShareBar share={share} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
