@@ -33,7 +33,7 @@ export function CapacityBar({ label, parts, total, className }: CapacityBarProps
   const whole = Math.max(total, sum)
   const isOver = sum > total
   const spoken = `${label}: ${parts.map((part) => `${part.label} ${part.value}`).join(', ')} / ${total}`
-  let from = 0
+  const takenBefore = (index: number) => parts.slice(0, index).reduce((all, { value }) => all + Math.max(value, 0), 0)
   return (
     <svg
       role="img"
@@ -44,12 +44,15 @@ export function CapacityBar({ label, parts, total, className }: CapacityBarProps
     >
       <rect width="100" height="8" className="fill-sunken" />
       {whole > 0 &&
-        parts.map((part) => {
-          const width = (100 * Math.max(part.value, 0)) / whole
-          const x = from
-          from += width
-          return <rect key={part.label} x={x} width={width} height="8" className={TONES[part.tone]} />
-        })}
+        parts.map(({ label: name, value, tone }, index) => (
+          <rect
+            key={name}
+            x={(100 * takenBefore(index)) / whole}
+            width={(100 * Math.max(value, 0)) / whole}
+            height="8"
+            className={TONES[tone]}
+          />
+        ))}
       {isOver && (
         <rect x={(100 * total) / whole} width={100 - (100 * total) / whole} height="8" className="fill-danger" />
       )}
