@@ -51,6 +51,6 @@ export async function readNowFigures(db: Database, now: Date): Promise<NowFigure
       (select count(*) from payment_attempts where (is_late or is_duplicate or state = 'unknown')
         and (state = 'unknown' or created_at > ${now}::timestamptz - interval '14 days')) as "paymentsToLookAt",
       (select coalesce(sum(owed_santim), 0)::bigint from totals) as "outstandingSantim",
-      (select count(*) from order_facts where owed_santim > 0) as "outstandingOrders"`.execute(db)
+      (select coalesce(sum(orders), 0)::bigint from totals where owes) as "outstandingOrders"`.execute(db)
   return rows[0]!
 }

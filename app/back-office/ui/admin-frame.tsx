@@ -10,23 +10,20 @@ import { LanguageSwitch, PageSwitch } from '#app/ui/page-switch.tsx'
 import { PaletteProvider } from '#app/ui/office/palette-actions.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import type { UndoView } from '../load-undo.server.ts'
 import { adminPageOf, ADMIN_PATH, pageTitle } from '../menu.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import { GearIcon } from './frame-icons.tsx'
-import { LiveStatus } from './live-status.tsx'
+import { LiveStatus, NEWS_PLACE } from './live-status.tsx'
 import { OfficeTools } from './office-tools.tsx'
-import { UndoBar, UndoneToast } from './undo-bar.tsx'
+import { UndoBar, type UndoBarProps } from './undo-bar.tsx'
 
-export interface AdminFrameProps {
+export interface AdminFrameProps extends UndoBarProps {
   /** Today in Addis Ababa in both calendars, the viewer's own first. */
   today: readonly string[]
   calendar: Calendar
   email: string
-  undo: UndoView | null
   /** Where the page's own reading of the shop began; see live/. */
   livePlace: string
-  undone: { text: string; isGood: boolean } | null
   children: ReactNode
 }
 
@@ -55,8 +52,10 @@ export function AdminFrame({ today, calendar, email, undo, undone, livePlace, ch
           </main>
         </div>
         <Drawer email={email} calendar={calendar} />
-        <UndoBar undo={undo} />
-        {undone && <UndoneToast undone={undone} />}
+        <div className="pointer-events-none fixed inset-x-3 bottom-18 z-30 mx-auto grid max-w-lg gap-2 md:right-6 md:bottom-4 md:left-auto md:mx-0 md:w-md">
+          <div id={NEWS_PLACE} aria-live="polite" />
+          <UndoBar undo={undo} undone={undone} />
+        </div>
       </div>
     </PaletteProvider>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -11,6 +12,9 @@ import type { LiveEvent } from '../live/live-messages.ts'
 import { adminPath } from '../menu.ts'
 import { MutedIcon, SoundIcon } from './frame-icons.tsx'
 import { useLive } from './use-live.ts'
+
+/** Id of the place in the frame where news appear; it is always there, so that they are read out. */
+export const NEWS_PLACE = 'office-news'
 
 interface News {
   event: LiveEvent
@@ -33,12 +37,11 @@ export function LiveStatus({ place }: { place: string }) {
     <>
       {isHydrated && <Line state={state} />}
       {isHydrated && <SoundSwitch />}
-      <div
-        aria-live="polite"
-        className="fixed inset-x-3 bottom-36 z-30 mx-auto max-w-lg md:top-16 md:right-6 md:bottom-auto md:left-auto"
-      >
-        {news && <NewsCard news={news} onDismiss={() => setNews(undefined)} />}
-      </div>
+      {news &&
+        createPortal(
+          <NewsCard news={news} onDismiss={() => setNews(undefined)} />,
+          document.getElementById(NEWS_PLACE)!,
+        )}
     </>
   )
 }
@@ -56,7 +59,7 @@ function Line({ state }: { state: LineState }) {
   const t = useT()
   const isFine = state === 'connected' || state === 'connecting'
   return (
-    <output className="inline-flex items-center gap-2 text-xs text-ink-soft" data-live={state}>
+    <output className="inline-flex items-center gap-2 text-xs text-ink-soft max-md:mr-auto" data-live={state}>
       <span aria-hidden="true" className={classes('size-2.5 rounded-full', DOTS[state])} />
       <span className={isFine ? 'max-md:sr-only' : 'font-semibold text-ink'}>{t(`admin.live.state.${state}`)}</span>
     </output>
@@ -88,7 +91,7 @@ function NewsCard({ news: { event, more }, onDismiss }: { news: News; onDismiss:
   const t = useT()
   return (
     <div
-      className="flex items-start gap-1 rounded-xl border border-leaf bg-surface py-2 pr-1 pl-4 shadow-float"
+      className="pointer-events-auto flex items-start gap-1 rounded-xl border border-leaf bg-surface py-2 pr-1 pl-4 shadow-float"
       data-news={event.kind}
     >
       <div className="grid min-w-0 grow gap-0.5 py-1.5">

@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { Toast } from '#app/ui/toast.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { CloseIcon } from '#app/ui/icons.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { UndoView } from '../load-undo.server.ts'
 import { withoutUndone } from '../undo-outcome.ts'
 
+export interface UndoBarProps {
+  undo: UndoView | null
+  undone: { text: string; isGood: boolean } | null
+}
+
 /** What was just done and the button that takes it back, for as long as that is offered. Announced when there is a pause. */
 export function UndoBar({ undo }: { undo: UndoView | null }) {
   // The place is always there, so that what appears in it is read out.
-  return (
-    <div aria-live="polite" className="fixed inset-x-3 bottom-18 z-30 mx-auto max-w-lg md:bottom-4">
-      {undo && <OfferedUndo key={undo.changeId} undo={undo} />}
-    </div>
-  )
+  return <div aria-live="polite">{undo && <OfferedUndo key={undo.changeId} undo={undo} />}</div>
 }
 
 function OfferedUndo({ undo: { changeId, text, msLeft } }: { undo: UndoView }) {
@@ -40,7 +42,7 @@ function OfferedUndo({ undo: { changeId, text, msLeft } }: { undo: UndoView }) {
       data-keeps-page
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="flex items-center gap-3 rounded-xl bg-ink py-2 pr-2 pl-4 text-paper shadow-float"
+      className="pointer-events-auto flex items-center gap-3 rounded-xl bg-ink py-2 pr-2 pl-4 text-paper shadow-float"
     >
       <input type="hidden" name="change" value={changeId} />
       <input type="hidden" name="back" value={withoutUndone(pathname + search)} />
@@ -57,10 +59,18 @@ function OfferedUndo({ undo: { changeId, text, msLeft } }: { undo: UndoView }) {
   )
 }
 
-/** What came of taking something back. */
-export function UndoneToast({ undone }: { undone: { text: string; isGood: boolean } }) {
+/** What came of taking something back; stays until it is dismissed or another page is opened. */
+function UndoneNote({ undone }: { undone: { text: string; isGood: boolean } }) {
+  const t = useT()
   const { key } = useLocation()
   const [dismissedAt, setDismissedAt] = useState('')
   if (dismissedAt === key) return null
-  return <Toast tone={undone.isGood ? 'good' : 'bad'} title={undone.text} onDismiss={() => setDismissedAt(key)} />
+  return (
+    <div className="pointer-events-auto flex items-start rounded-md bg-surface shadow-float">
+      <Notice tone={undone.isGood ? 'good' : 'bad'} title={undone.text} className="grow rounded-r-none" />
+      <IconButton label={t('ui.close')} onClick={() => setDismissedAt(key)}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  )
 }
