@@ -5,7 +5,7 @@ import type { StoreImageDeps } from '#app/media/store-image.server.ts'
 import { formatMoment } from '#app/platform/calendar.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { CATALOG_FIELDS, type EditedTable } from './catalog-fields.ts'
-import type { EditAnswer } from './edit-answer.ts'
+import { NOTHING_WRONG, type EditAnswer } from './edit-answer.ts'
 import { editCatalogRow, editRefusals, type EditRefusal } from './edit-catalog-row.server.ts'
 import { differingFields, viewErrors, viewUses, type Speech } from './edit-views.server.ts'
 import { readTyped, typedOf, type Typed } from './row-fields.ts'
@@ -52,16 +52,6 @@ export async function actOnRow(deps: StoreImageDeps, { table, id, form, profile,
     return { ok: false, status: isUsed ? 409 : 404, answer: { ...NOTHING_WRONG, error, uses } }
   }
   return save(deps, { table, id, form, speech }, editor)
-}
-
-const NOTHING_WRONG: EditAnswer = {
-  typed: undefined,
-  errors: {},
-  error: '',
-  conflict: undefined,
-  uses: undefined,
-  picture: undefined,
-  pictureErrors: [],
 }
 
 async function save(
@@ -115,7 +105,7 @@ function explain(
     case 'changed_meanwhile': {
       const fields = CATALOG_FIELDS[table]
       const conflict = {
-        version: refusal.theirs.version,
+        version: String(refusal.theirs.version),
         changedBy: refusal.changedBy ?? t('edit.somebody'),
         changedAt: refusal.changedAt ? formatMoment(refusal.changedAt, lang, calendar) : '',
         fields: differingFields(kept.typed, typedOf(refusal.theirs, fields), fields, t),

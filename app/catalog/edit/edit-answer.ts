@@ -15,10 +15,21 @@ export interface EditAnswer {
   errors: Readonly<Record<string, string>>
   error: string
   /** The form now names this version: sending it again saves over what is there. */
-  conflict: { version: number; changedBy: string; changedAt: string; fields: ChangedField[] } | undefined
+  conflict: { version: string; changedBy: string; changedAt: string; fields: ChangedField[] } | undefined
   /** Why it cannot be deleted. */
   uses: UseView[] | undefined
   /** Sent with the form, kept for the next try. */
   picture: ReferenceImage | undefined
   pictureErrors: string[]
+}
+
+/** Of a form with which nothing is wrong. */
+export const NOTHING_WRONG: EditAnswer = {
+  typed: undefined,
+  errors: {},
+  error: '',
+  conflict: undefined,
+  uses: undefined,
+  picture: undefined,
+  pictureErrors: [],
 }

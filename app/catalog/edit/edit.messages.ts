@@ -20,7 +20,6 @@ export const editMessages = {
   'edit.cakes.kind': { en: 'Kind', am: 'ዓይነት' },
   'edit.cakes.price': { en: 'Price per piece', am: 'የአንዱ ፍሬ ዋጋ' },
   'edit.cakes.orders': { en: 'Orders in 30 days', am: 'የ30 ቀን ትዕዛዞች' },
-  'edit.cakes.marks': { en: 'To note', am: 'ማስታወሻ' },
   'edit.cakes.order': { en: 'Order', am: 'ቅደም ተከተል' },
   'edit.cakes.count': { en: 'One cake|{count} cakes', am: '{count} ኬክ|{count} ኬኮች' },
   'edit.kind.daily': { en: 'Daily', am: 'በየቀኑ' },
@@ -295,7 +294,7 @@ export const editMessages = {
   'edit.topper.price': { en: 'Price', am: 'ዋጋ' },
   'edit.topper.price.hint': { en: 'Added to the price of the cake. 0: free.', am: 'በኬኩ ዋጋ ላይ ይደመራል። 0፦ ነፃ።' },
   'edit.topper.max': { en: 'Most characters', am: 'የፊደላት ብዛት ቢበዛ' },
-  'edit.topper.max.hint': { en: '1 to {max}, as people count them.', am: 'ከ1 እስከ {max}፣ ሰው እንደሚቆጥራቸው።' },
+  'edit.topper.max.hint': { en: '1 to 20, as people count them.', am: 'ከ1 እስከ 20፣ ሰው እንደሚቆጥራቸው።' },
 } satisfies Messages
 
 declare module '#app/platform/translate.ts' {

@@ -21,7 +21,8 @@ import { useTyped } from './use-typed.ts'
 
 const named = (...names: string[]) => CATALOG_FIELDS.cakes.filter(({ name }) => names.includes(name))
 const TEXTS = named('name', 'description', 'policies')
-const SELLING = named('price_santim', 'lead_hours', 'is_available_daily', 'is_fasting', 'is_active')
+const PRICE = named('price_santim')
+const SELLING = named('lead_hours', 'is_available_daily', 'is_fasting', 'is_active')
 const ALT = named('image_alt')
 
 interface CakeEditorProps {
@@ -61,18 +62,23 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
         </Card>
         <Card className="grid gap-4 p-4 sm:p-5">
           <h2 className="text-lg">{t('edit.cake.selling')}</h2>
+          <div className="grid gap-1.5">
+            <RowFields fields={PRICE} typed={begin} errors={errors} />
+            <VatSplit priceSantim={priceSantim} percent={view.vatPercent} />
+          </div>
           <RowFields fields={SELLING} typed={begin} errors={errors} />
-          <VatSplit priceSantim={priceSantim} percent={view.vatPercent} />
         </Card>
-        <Card className="grid items-start gap-4 p-4 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] sm:p-5">
-          <PictureField
-            label={t('edit.cake.picture')}
-            image={view.image}
-            sent={answer?.picture}
-            errors={answer?.pictureErrors ?? []}
-            onBusyChange={setBusy}
-            onChosen={setChosen}
-          />
+        <Card className="grid gap-4 p-4 sm:p-5">
+          <div className="max-w-sm">
+            <PictureField
+              label={t('edit.cake.picture')}
+              image={view.image}
+              sent={answer?.picture}
+              errors={answer?.pictureErrors ?? []}
+              onBusyChange={setBusy}
+              onChosen={setChosen}
+            />
+          </div>
           <RowFields fields={ALT} typed={begin} errors={errors} />
         </Card>
         <SaveBar isDirty={isDirty} waitText={isBusy ? t('picture.busy') : undefined} />

@@ -32,17 +32,16 @@ export function CakeList({ cakes, isArchive }: { cakes: readonly ListedCake[]; i
   const lang = useLang()
   const selection = useSelection(cakes.map(({ id }) => id))
   const columns: OfficeColumn[] = [
-    { id: 'name', head: t('edit.cakes.name'), isTitle: true },
     {
       id: 'picture',
       head: t('edit.cakes.picture'),
       isBare: true,
       className: 'max-md:absolute max-md:top-3 max-md:left-3',
     },
-    { id: 'kind', head: t('edit.cakes.kind') },
+    { id: 'name', head: t('edit.cakes.name'), isTitle: true },
+    { id: 'kind', head: t('edit.cakes.kind'), isBare: true },
     { id: 'price', head: t('edit.cakes.price'), isNumber: true },
     { id: 'orders', head: t('edit.cakes.orders'), isNumber: true },
-    { id: 'marks', head: t('edit.cakes.marks'), isBare: true },
     { id: 'order', head: t('edit.cakes.order'), isBare: true },
   ]
   return (
@@ -68,10 +67,9 @@ export function CakeList({ cakes, isArchive }: { cakes: readonly ListedCake[]; i
                     className="size-20 rounded-md object-cover md:size-14"
                   />
                 ),
-                kind: t(cake.isDaily ? 'edit.kind.daily' : 'edit.kind.special'),
+                kind: <Kind cake={cake} isArchive={isArchive} />,
                 price: cake.price,
                 orders: cake.recentOrders,
-                marks: <Marks cake={cake} isArchive={isArchive} />,
                 order: (
                   <PlaceButtons id={cake.id} name={name} previous={cakes[index - 1]?.id} next={cakes[index + 1]?.id} />
                 ),
@@ -98,11 +96,11 @@ export function CakeList({ cakes, isArchive }: { cakes: readonly ListedCake[]; i
   )
 }
 
-function Marks({ cake, isArchive }: { cake: ListedCake; isArchive: boolean }) {
+function Kind({ cake, isArchive }: { cake: ListedCake; isArchive: boolean }) {
   const t = useT()
-  if (!cake.isFasting && !isArchive && !cake.isUntranslated && !cake.isUndescribed) return null
   return (
     <span className="inline-flex flex-wrap gap-1">
+      <Badge>{t(cake.isDaily ? 'edit.kind.daily' : 'edit.kind.special')}</Badge>
       {cake.isFasting && (
         <Badge tone="good">
           <LeafIcon className="size-3.5" />

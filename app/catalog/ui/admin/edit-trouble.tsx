@@ -9,7 +9,7 @@ export function EditTrouble({ answer }: { answer: EditAnswer | undefined }) {
   const { conflict, error, uses } = answer
   if (conflict) {
     const { version, ...difference } = conflict
-    return <ChangedMeanwhile {...difference} keepMineName="over" keepMineValue={String(version)} />
+    return <ChangedMeanwhile {...difference} keepMineName="over" keepMineValue={version} />
   }
   return (
     <Notice live tone="bad">

@@ -115,7 +115,7 @@ export function PlaceButtons({ id, name, previous, next }: PlaceButtonsProps) {
         draggable={isHydrated}
         data-place={id}
         title={t('edit.drag')}
-        className="hidden size-9 cursor-grab place-items-center text-ink-soft md:grid"
+        className="hidden size-9 cursor-grab place-items-center text-ink-soft lg:grid"
       >
         <MenuIcon className="size-4" />
       </span>

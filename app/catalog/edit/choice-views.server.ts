@@ -1,0 +1,172 @@
+import { formatSantim, multiplySantim, type Milli } from '#app/platform/money.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { formatDecimal } from './decimal.ts'
+import { packDiscount, pricePerPiece } from './pack-discount.ts'
+import { labelOf, type CatalogRow } from './save-catalog-row.server.ts'
+import type { ChoiceTable } from './catalog-fields.ts'
+import type { ChoiceTab } from './choice-tabs.ts'
+import { MAX_COUNTED } from './where-used.queries.server.ts'
+
+export interface ChoiceView {
+  id: string
+  nameEn: string
+  nameAm: string
+  isActive: boolean
+  isFasting: boolean
+  /** Variants: as dear as another or dearer than its pieces; what a person should look at. */
+  warning: string
+  color: string | undefined
+  /** By column. */
+  cells: Readonly<Record<string, string>>
+}
+
+export interface ChoiceColumn {
+  id: string
+  head: string
+  isNumber: boolean
+}
+
+interface Speech {
+  lang: Lang
+  t: Translate
+}
+
+/** A cake on sale that shows what a multiplier does. */
+export interface Example {
+  nameEn: string
+  nameAm: string
+  priceSantim: number
+}
+
+const number = (id: string, head: string): ChoiceColumn => ({ id, head, isNumber: true })
+
+/** The columns of a tab, beside name and order. */
+export function choiceColumns(tab: ChoiceTab, examples: readonly Example[], { t, lang }: Speech): ChoiceColumn[] {
+  const used = number('used', t('edit.choices.used'))
+  const lead = number('lead', t('edit.field.lead'))
+  const factor = number('factor', t('edit.field.multiplier'))
+  const prices = examples.map((cake, index) => number(`example${index}`, lang === 'am' ? cake.nameAm : cake.nameEn))
+  switch (tab) {
+    case 'sizes':
+      return [
+        number('serves', t('edit.choices.serves')),
+        number('weight', t('edit.field.weight')),
+        number('diameter', t('edit.field.diameter')),
+        number('tiers', t('edit.choices.tiers')),
+        number('points', t('edit.field.points')),
+        factor,
+        ...prices,
+        lead,
+        used,
+      ]
+    case 'flavors':
+      return [{ id: 'description', head: t('edit.field.description'), isNumber: false }, used]
+    case 'types':
+      return [{ id: 'description', head: t('edit.field.description'), isNumber: false }, lead, used]
+    case 'variants':
+      return [
+        number('pieces', t('edit.field.pieces')),
+        factor,
+        number('discount', t('edit.choices.discount')),
+        ...prices,
+        number('piece', t('edit.choices.per.piece')),
+        used,
+      ]
+  }
+}
+
+export function usedText(count: number, t: Translate): string {
+  return count > MAX_COUNTED ? t('edit.choices.used.many', { count: MAX_COUNTED }) : String(count)
+}
+
+/** "5 %", or by how much a pack is dearer than its pieces. */
+export function discountText(tenths: number, t: Translate): string {
+  if (tenths === 0) return '–'
+  const percent = formatDecimal(Math.abs(tenths), 10)
+  return t(tenths > 0 ? 'edit.choices.discount.value' : 'edit.choices.dearer', { percent })
+}
+
+/** A row of any of the tables; which, its tab says. */
+export type ChoiceRow = CatalogRow<ChoiceTable>
+
+/** A row as its tab lists it. `used` is how often orders name it, `examples` what prices are shown of. */
+export function viewChoice(
+  tab: ChoiceTab,
+  choice: ChoiceRow,
+  { used, examples }: { used: number; examples: readonly Example[] },
+  speech: Speech,
+): ChoiceView {
+  const { t, lang } = speech
+  const { en: nameEn, am: nameAm } = labelOf(choice)
+  const shared = {
+    id: choice.id,
+    nameEn,
+    nameAm,
+    isActive: choice.is_active,
+    isFasting: false,
+    warning: '',
+    color: undefined,
+  }
+  const usedCell = { used: usedText(used, t) }
+  switch (tab) {
+    case 'sizes': {
+      const row = choice as CatalogRow<'sizes'>
+      return {
+        ...shared,
+        cells: {
+          ...usedCell,
+          ...factorCells(row.price_multiplier_milli, examples, speech),
+          serves: t('edit.choices.serves.value', { from: row.serves_from, to: row.serves_to }),
+          weight: `${formatDecimal(row.weight_grams, 1000)} ${t('edit.unit.kg')}`,
+          diameter: `${row.diameter_cm} ${t('edit.unit.cm')}`,
+          tiers: String(row.tiers),
+          points: String(row.points),
+          lead: leadText(row.lead_hours, t),
+        },
+      }
+    }
+    case 'flavors': {
+      const row = choice as CatalogRow<'flavors'>
+      const description = lang === 'am' ? row.description_am : row.description_en
+      return { ...shared, isFasting: row.is_fasting, color: row.color, cells: { ...usedCell, description } }
+    }
+    case 'types': {
+      const row = choice as CatalogRow<'cake_types'>
+      const description = lang === 'am' ? row.description_am : row.description_en
+      const lead = leadText(row.lead_hours, t)
+      return { ...shared, isFasting: row.is_fasting, cells: { ...usedCell, description, lead } }
+    }
+    case 'variants': {
+      const row = choice as CatalogRow<'variants'>
+      const { pieces, price_multiplier_milli: factor } = row
+      const tenths = packDiscount(pieces, factor)
+      const [cake] = examples
+      return {
+        ...shared,
+        warning: tenths < 0 ? discountText(tenths, t) : '',
+        cells: {
+          ...usedCell,
+          ...factorCells(factor, examples, speech),
+          pieces: String(pieces),
+          discount: discountText(tenths, t),
+          piece: cake ? formatSantim(pricePerPiece(cake.priceSantim, pieces, factor), lang) : '',
+        },
+      }
+    }
+  }
+}
+
+function leadText(hours: number | null, t: Translate): string {
+  return hours === null ? '' : t('edit.choices.lead', { hours })
+}
+
+function factorCells(factor: Milli, examples: readonly Example[], { t, lang }: Speech): Record<string, string> {
+  const prices = examples.map(({ priceSantim }, index) => [
+    `example${index}`,
+    formatSantim(multiplySantim(priceSantim, factor), lang),
+  ])
+  return {
+    factor: t('edit.choices.factor', { factor: formatDecimal(factor, 1000) }),
+    ...Object.fromEntries(prices),
+  }
+}

@@ -1,0 +1,69 @@
+import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { HistoryEntry } from '#app/ui/office/thing-history.tsx'
+import { BLANK_ROWS, CATALOG_FIELDS } from './catalog-fields.ts'
+import { CATALOG_THINGS } from './catalog-tables.ts'
+import { hasFactor, tableOf, type ChoiceTab } from './choice-tabs.ts'
+import type { Example } from './choice-views.server.ts'
+import type { UseView } from './edit-answer.ts'
+import { findEditedRow, listExampleCakes } from './edited-rows.queries.server.ts'
+import { viewHistory, viewUses, type Speech } from './edit-views.server.ts'
+import { typedOf, type Typed } from './row-fields.ts'
+import { labelOf } from './save-catalog-row.server.ts'
+import { listUses } from './where-used.queries.server.ts'
+
+export interface ChoiceFormView {
+  typed: Typed
+  /** Absent on a new row. */
+  saved:
+    | { id: string; name: string; version: number; isActive: boolean; uses: UseView[]; history: HistoryEntry[] }
+    | undefined
+  /** Cakes on sale that the factor applies to; none where there is no factor. */
+  examples: Example[]
+}
+
+const SHOWN_ENTRIES = 20
+
+/** All that the form of a size, flavor, cake type or variant shows; undefined when there is no such row. */
+export async function loadChoiceForm(
+  db: Database,
+  tab: ChoiceTab,
+  { id, from }: { id: string | undefined; from: string | null },
+  speech: Speech,
+): Promise<ChoiceFormView | undefined> {
+  const table = tableOf(tab)
+  const fields = CATALOG_FIELDS[table]
+  const source = id ?? from
+  const [row, examples] = await Promise.all([
+    source === null ? undefined : findEditedRow(db, table, source),
+    hasFactor(tab) ? listExampleCakes(db, { daily: tab === 'variants' }) : [],
+  ])
+  if (id === undefined) {
+    const begin = row ? { ...row, ...copiedNames(row, speech) } : BLANK_ROWS[table]
+    return { examples, saved: undefined, typed: typedOf(begin, fields) }
+  }
+  if (!row) return undefined
+  const thing = { type: CATALOG_THINGS[table], id }
+  const [uses, changes] = await Promise.all([listUses(db, table, id), listChangesOf(db, thing, SHOWN_ENTRIES)])
+  return {
+    examples,
+    typed: typedOf(row, fields),
+    saved: {
+      id,
+      name: labelOf(row)[speech.lang],
+      version: row.version,
+      isActive: row.is_active,
+      uses: viewUses(uses, speech.t),
+      history: viewHistory(changes, fields, speech),
+    },
+  }
+}
+
+/** A copy says that it is one; a pack's number of pieces is left to be filled in, for no two may have the same. */
+function copiedNames(row: object, { t }: Speech): Record<string, unknown> {
+  const { en, am } = labelOf(row)
+  const [copyEn, copyAm] = [t('edit.copy.of', { name: en }), t('edit.copy.of', { name: am })]
+  return 'pieces' in row
+    ? { label_en: copyEn, label_am: copyAm, pieces: undefined }
+    : { name_en: copyEn, name_am: copyAm }
+}

@@ -1,0 +1,51 @@
+import type { Settings } from '#app/settings/settings.ts'
+import { parseTyped, typedOf, type RowField, type Typed } from './row-fields.ts'
+
+/** Counted as people count letters. Source: spec 5 and 9; orders hold the same limit. */
+export const TOPPER_MOST_CHARACTERS = 20
+
+/** What is set about writing on cakes; the fields are named as in a form. */
+export const TOPPER_FIELDS: readonly RowField[] = [
+  { kind: 'flag', name: 'is_offered', label: 'edit.topper.offered', hint: 'edit.topper.offered.hint' },
+  {
+    kind: 'number',
+    name: 'price_santim',
+    label: 'edit.topper.price',
+    hint: 'edit.topper.price.hint',
+    scale: 100,
+    min: 0,
+    max: 100_000,
+    unit: 'edit.unit.birr',
+  },
+  {
+    kind: 'number',
+    name: 'max_chars',
+    label: 'edit.topper.max',
+    hint: 'edit.topper.max.hint',
+    scale: 1,
+    min: 1,
+    max: TOPPER_MOST_CHARACTERS,
+  },
+]
+
+export const TOPPER_KEYS = ['topper.is_offered', 'topper.price_santim', 'topper.max_chars'] as const
+
+type TopperSettings = Pick<Settings, (typeof TOPPER_KEYS)[number]>
+
+export function typedTopper(settings: TopperSettings): Typed {
+  const columns = Object.fromEntries(TOPPER_KEYS.map((key) => [key.replace('topper.', ''), settings[key]]))
+  return typedOf(columns, TOPPER_FIELDS)
+}
+
+/** The settings that the form describes, or what is wrong with it. */
+export function parseTopperForm(typed: Typed) {
+  const parsed = parseTyped(typed, TOPPER_FIELDS)
+  if (!parsed.ok) return parsed
+  const { is_offered: isOffered, price_santim: price, max_chars: max } = parsed.columns
+  const settings: TopperSettings = {
+    'topper.is_offered': isOffered === true,
+    'topper.price_santim': Number(price),
+    'topper.max_chars': Number(max),
+  }
+  return { ok: true as const, settings }
+}

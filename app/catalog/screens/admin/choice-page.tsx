@@ -1,0 +1,94 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { editTexts, translateTo } from '#app/messages.server.ts'
+import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { actOnRow, parseRowAct } from '../../edit/act-on-row.server.ts'
+import { parseTab, tableOf, tabPath } from '../../edit/choice-tabs.ts'
+import type { EditAnswer } from '../../edit/edit-answer.ts'
+import { loadChoiceForm } from '../../edit/load-choice-form.server.ts'
+import { BackToList } from '../../ui/admin/back-to-list.tsx'
+import { ChoiceEditor } from '../../ui/admin/choice-editor.tsx'
+import type { Route } from './+types/choice-page.ts'
+
+const NEW = 'new'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requirePermission(context, 'catalog.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const tab = parseTab(params.tab)
+  const id = params.choiceId === NEW ? undefined : params.choiceId
+  const speech = { lang, calendar, t }
+  const from = url.searchParams.get('from')
+  const view = tab && (await loadChoiceForm(context.get(databaseContext), tab, { id, from }, speech))
+  const heading = view?.saved?.name ?? t(view && tab ? `edit.new.${tab}` : 'edit.not.found.title')
+  const page = {
+    title: `${heading} · ${t('admin.title')}`,
+    heading,
+    texts: editTexts[lang],
+    tab: tab ?? 'sizes',
+    done: parseRowAct(url.searchParams.get('done')),
+    view: view ?? null,
+  }
+  return data(page, { status: view ? 200 : 404 })
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'catalog.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const tab = parseTab(params.tab)
+  if (!tab) return redirect(tabPath('sizes'))
+  const deps = {
+    db: context.get(databaseContext),
+    clock: context.get(clockContext),
+    mediaStore: context.get(mediaStoreContext),
+    deriveCopies: context.get(deriveCopiesContext),
+  }
+  const id = params.choiceId === NEW ? undefined : params.choiceId
+  const speech = { lang, calendar, t: translateTo(lang) }
+  const done = await actOnRow(deps, { table: tableOf(tab), id, form: await request.formData(), profile, speech })
+  if (!done.ok) return data(done.answer, { status: done.status })
+  return redirect(done.act === 'deleted' ? tabPath(tab) : `${tabPath(tab)}/${done.id}?done=${done.act}`)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ChoicePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Choice loaded={loaderData} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+interface ChoiceProps {
+  loaded: Route.ComponentProps['loaderData']
+  answer: EditAnswer | undefined
+}
+
+function Choice({ loaded: { heading, tab, done, view }, answer }: ChoiceProps) {
+  const t = useT()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackToList to={tabPath(tab)} text={t(`edit.tab.${tab}`)} />
+      <h1 className="text-2xl">{heading}</h1>
+      {done && !answer && (
+        <Notice live tone="good">
+          {t(`edit.act.${done}`)}
+        </Notice>
+      )}
+      {view ? (
+        // A saved form begins anew with what was saved.
+        <ChoiceEditor key={`${tab} ${view.saved?.id} ${view.saved?.version}`} tab={tab} view={view} answer={answer} />
+      ) : (
+        <p className="text-ink-soft">{t('edit.refused.not_found')}</p>
+      )}
+    </div>
+  )
+}

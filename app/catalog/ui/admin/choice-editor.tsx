@@ -1,0 +1,108 @@
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { formatSantim, multiplySantim } from '#app/platform/money.ts'
+import { Card } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { ThingHistory } from '#app/ui/office/thing-history.tsx'
+import { useDirty } from '#app/ui/office/use-dirty.ts'
+import { useLang, useT } from '#app/ui/translate.tsx'
+import { nameIn } from '../../cake.ts'
+import { CATALOG_FIELDS } from '../../edit/catalog-fields.ts'
+import { hasFactor, tableOf, tabPath, type ChoiceTab } from '../../edit/choice-tabs.ts'
+import { formatDecimal, parseDecimal } from '../../edit/decimal.ts'
+import type { EditAnswer } from '../../edit/edit-answer.ts'
+import type { ChoiceFormView } from '../../edit/load-choice-form.server.ts'
+import { packDiscount, pricePerPiece } from '../../edit/pack-discount.ts'
+import type { Typed } from '../../edit/row-fields.ts'
+import { EditTrouble } from './edit-trouble.tsx'
+import { RowAside } from './row-aside.tsx'
+import { RowFields } from './row-field.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useTyped } from './use-typed.ts'
+
+interface ChoiceEditorProps {
+  tab: ChoiceTab
+  view: ChoiceFormView
+  answer: EditAnswer | undefined
+}
+
+/** A size, flavor, cake type or variant: its form, what cakes cost with it, and what became of it. */
+export function ChoiceEditor({ tab, view, answer }: ChoiceEditorProps) {
+  const { saved } = view
+  const fields = CATALOG_FIELDS[tableOf(tab)]
+  const form = useRef<HTMLFormElement>(null)
+  const isDirty = useDirty(form, saved?.version ?? 0)
+  const begin = answer?.typed ?? view.typed
+  const [typed, typing] = useTyped(begin, fields)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <Form ref={form} method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4" {...typing}>
+        <EditTrouble answer={answer} />
+        {saved && <input type="hidden" name="version" value={answer?.conflict ? 'seen' : saved.version} />}
+        <Card className="p-4 sm:p-5">
+          <RowFields fields={fields} typed={begin} errors={answer?.errors ?? {}} />
+        </Card>
+        <SaveBar isDirty={isDirty} />
+      </Form>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {hasFactor(tab) && <Examples examples={view.examples} typed={typed} />}
+        {saved && (
+          <>
+            <RowAside
+              name={saved.name}
+              isActive={saved.isActive}
+              uses={saved.uses}
+              duplicateTo={`${tabPath(tab)}/new?from=${saved.id}`}
+            />
+            <Card className="p-4">
+              <ThingHistory entries={saved.history} />
+            </Card>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What cakes on sale would cost, as the factor is typed; of a pack also each piece and what it saves. */
+function Examples({ examples, typed }: { examples: ChoiceFormView['examples']; typed: Typed }) {
+  const t = useT()
+  const lang = useLang()
+  const factor = parseDecimal(typed.price_multiplier_milli ?? '', 1000)
+  const pieces = parseDecimal(typed.pieces ?? '', 1)
+  return (
+    <Card className="grid gap-2 p-4">
+      <h2 className="text-lg">{t('edit.choices.examples')}</h2>
+      {examples.length === 0 && <p className="text-sm text-ink-soft">{t('edit.choices.examples.none')}</p>}
+      <ul className="divide-y divide-line">
+        {examples.map((cake) => {
+          const price = factor ? multiplySantim(cake.priceSantim, factor) : undefined
+          const perPiece = factor && pieces ? pricePerPiece(cake.priceSantim, pieces, factor) : undefined
+          const text = price === undefined ? '–' : formatSantim(price, lang)
+          return (
+            <li key={cake.nameEn} className="flex flex-wrap items-baseline gap-x-3 py-2">
+              <span>{nameIn(lang, cake)}</span>
+              <span className="figures ml-auto text-right font-semibold">
+                {perPiece === undefined
+                  ? text
+                  : t('edit.choices.example.piece', { price: text, piece: formatSantim(perPiece, lang) })}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {factor && pieces ? <Saving tenths={packDiscount(pieces, factor)} /> : null}
+    </Card>
+  )
+}
+
+function Saving({ tenths }: { tenths: number }) {
+  const t = useT()
+  if (tenths === 0) return null
+  const percent = formatDecimal(Math.abs(tenths), 10)
+  return (
+    <output className={classes('text-sm font-semibold', tenths > 0 ? 'text-leaf' : 'text-danger')}>
+      {t(tenths > 0 ? 'edit.choices.saves' : 'edit.choices.costs.more', { percent })}
+    </output>
+  )
+}
