@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import { recordChange } from '#app/platform/change-log.server.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { buildAuthAt, callAs, PASSWORD, signUpAs } from '../accounts.factory.ts'
+import { grantAdministrator, revokeAdministrator } from '../administrators.server.ts'
+import type { Auth } from '../auth.server.ts'
+import { exportLog } from '../log/export-log.server.ts'
+import { NO_LOG_FILTER } from '../log/log-filter.ts'
+import { listLog, listLogNames } from '../log/log.queries.server.ts'
+import { makeResetLink, removeTwoStep, signOutUser, switchUser } from './act-on-user.server.ts'
+import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
+import { listInvitations, listStaff } from './staff.queries.server.ts'
+
+const OWNER = 'owner@shop.example'
+
+let database: TestDatabase
+let auth: Auth
+const now = new Date('2026-11-21T06:01:00Z')
+const clock = { now: () => now }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  auth = await buildAuthAt(database.db, clock)
+})
+beforeEach(() => database.truncate())
+afterAll(() => database.drop())
+
+const deps = () => ({ db: database.db, clock })
+const userOf = (cookie: string) => auth.findUser(new Headers({ cookie }))
+const logged = async () =>
+  (await database.db.selectFrom('changes').select(['actor', 'action', 'label_en']).orderBy('id').execute()).map(
+    ({ actor, action, label_en }) => `${actor}: ${action} ${label_en}`,
+  )
+
+async function buildTeam() {
+  const owner = await signUpAs(auth, database.db, OWNER, { isAdmin: true })
+  const hana = await signUpAs(auth, database.db, 'hana@shop.example', { isAdmin: true })
+  await database.db.updateTable('sessions').set({ last_seen_at: now }).execute()
+  return { owner, hana }
+}
+
+describe('staff', () => {
+  it('are listed with how they stand', async () => {
+    const { hana } = await buildTeam()
+    await callAs(auth, '/sign-in/email', { email: hana.email, password: PASSWORD })
+    await signUpAs(auth, database.db, 'dawit@shop.example')
+    const staff = await listStaff(database.db, now)
+    expect(
+      staff.map(({ email, sessions, hasTwoStep, disabledAt }) => ({ email, sessions, hasTwoStep, disabledAt })),
+    ).toEqual([
+      { email: hana.email, sessions: 2, hasTwoStep: false, disabledAt: null },
+      { email: OWNER, sessions: 1, hasTwoStep: false, disabledAt: null },
+    ])
+  })
+
+  it('are switched off at once, stay listed, and come back', async () => {
+    const { hana } = await buildTeam()
+    expect(await switchUser(deps(), OWNER, hana.userId, false)).toEqual({ ok: true, email: hana.email })
+    expect(await userOf(hana.cookie)).toBeNull()
+    expect((await callAs(auth, '/sign-in/email', { email: hana.email, password: PASSWORD })).status).toBe(401)
+    expect((await listStaff(database.db, now)).at(-1)).toMatchObject({ email: hana.email, disabledAt: now })
+    expect(await switchUser(deps(), OWNER, hana.userId, true)).toEqual({ ok: true, email: hana.email })
+    expect((await callAs(auth, '/sign-in/email', { email: hana.email, password: PASSWORD })).status).toBe(200)
+    expect((await logged()).slice(-2)).toEqual([
+      `${OWNER}: switch_off ${hana.email}`,
+      `${OWNER}: switch_on ${hana.email}`,
+    ])
+  })
+
+  it('never switch off, lower or unlock themselves', async () => {
+    const { owner } = await buildTeam()
+    expect(await switchUser(deps(), OWNER, owner.userId, false)).toEqual({ ok: false, reason: 'oneself' })
+    expect(await removeTwoStep(deps(), OWNER, owner.userId)).toEqual({ ok: false, reason: 'oneself' })
+    const lowered = await revokeAdministrator(database.db, OWNER, { actor: OWNER, at: now })
+    expect(lowered).toEqual({ ok: false, reason: 'oneself' })
+  })
+
+  it('always have one among them who can sign in, also when two act on each other at once', async () => {
+    const { owner, hana } = await buildTeam()
+    const results = await Promise.all([
+      switchUser(deps(), OWNER, hana.userId, false),
+      switchUser(deps(), hana.email, owner.userId, false),
+      revokeAdministrator(database.db, hana.email, { actor: OWNER, at: now }),
+      revokeAdministrator(database.db, OWNER, { actor: hana.email, at: now }),
+    ])
+    expect(results.some(({ ok }) => !ok)).toBe(true)
+    const able = await database.db
+      .selectFrom('profiles')
+      .select('id')
+      .where('is_admin', '=', true)
+      .where('disabled_at', 'is', null)
+      .execute()
+    expect(able.length).toBeGreaterThan(0)
+  })
+
+  it('lose and get the right to the back office, in force at once and logged', async () => {
+    const { hana } = await buildTeam()
+    expect(await revokeAdministrator(database.db, hana.email, { actor: OWNER, at: now })).toEqual({ ok: true })
+    expect(await revokeAdministrator(database.db, hana.email, { actor: OWNER, at: now })).toMatchObject({ ok: false })
+    expect(await grantAdministrator(database.db, hana.email, { actor: OWNER, at: now })).toEqual({ ok: true })
+    expect((await logged()).slice(-2)).toEqual([
+      `${OWNER}: revoke_administrator ${hana.email}`,
+      `${OWNER}: grant_administrator ${hana.email}`,
+    ])
+  })
+
+  it('are signed out everywhere by another, and the link for a new password is logged without itself', async () => {
+    const { hana } = await buildTeam()
+    expect(await signOutUser(deps(), OWNER, hana.userId)).toMatchObject({ ok: true })
+    expect(await userOf(hana.cookie)).toBeNull()
+    const made = await makeResetLink(deps(), OWNER, hana.userId)
+    expect(made).toMatchObject({ ok: true, email: hana.email })
+    expect(await makeResetLink(deps(), OWNER, 'nobody')).toEqual({ ok: false, reason: 'no_such_account' })
+    const rows = await database.db.selectFrom('changes').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(made.ok ? made.linkId : '')
+  })
+})
+
+describe('invitations', () => {
+  const invite = (email: string, canMail = false) =>
+    inviteStaff({ ...deps(), canMail, lang: 'en', t: translateTo('en') }, OWNER, email)
+
+  it('are listed until they are used or withdrawn', async () => {
+    await buildTeam()
+    expect(await invite('no email')).toEqual({ ok: false, reason: 'email_malformed' })
+    expect(await invite('Hana@shop.example')).toEqual({ ok: false, reason: 'is_staff_already' })
+    const invited = await invite(' Liya@shop.example ')
+    expect(invited).toMatchObject({ ok: true, email: 'liya@shop.example' })
+    expect(await listInvitations(database.db, now)).toMatchObject([{ email: 'liya@shop.example', madeBy: OWNER }])
+    await withdrawInvitation(deps(), OWNER, invited.ok ? invited.linkId : '')
+    expect(await listInvitations(database.db, now)).toEqual([])
+    expect(await database.db.selectFrom('messages').select('id').execute()).toEqual([])
+  })
+
+  it('go out by email where the shop sends any, without the link in what is stored', async () => {
+    await buildTeam()
+    await invite('liya@shop.example', true)
+    const { body, to_email } = await database.db
+      .selectFrom('messages')
+      .select(['body', 'to_email'])
+      .executeTakeFirstOrThrow()
+    expect([to_email, body]).toEqual(['liya@shop.example', expect.stringContaining('{private-link ')])
+  })
+})
+
+describe('the log', () => {
+  const record = (actor: string, action: string, at: string) =>
+    recordChange(
+      database.db,
+      {
+        actor,
+        action,
+        thing: { type: 'cake', id: 'mango-cake', label: { en: 'Mango Cake', am: 'የማንጎ ኬክ' } },
+        before: { price_santim: 100 },
+        after: { price_santim: 200 },
+      },
+      new Date(at),
+    )
+
+  it('is narrowed by person, thing, action and the days of Addis Ababa', async () => {
+    await record('hana@shop.example', 'update', '2026-11-20T20:59:59Z')
+    await record('hana@shop.example', 'update', '2026-11-20T21:00:00Z')
+    await record('dawit@shop.example', 'archive', '2026-11-21T20:59:59Z')
+    const count = async (filter: Partial<typeof NO_LOG_FILTER>) =>
+      (await listLog(database.db, { ...NO_LOG_FILTER, ...filter }, {})).changes.length
+    expect(await count({})).toBe(3)
+    expect(await count({ actor: 'hana@shop.example' })).toBe(2)
+    expect(await count({ action: 'archive', type: 'cake' })).toBe(1)
+    expect(await count({ type: 'order' })).toBe(0)
+    expect(await count({ from: '2026-11-21', to: '2026-11-21' })).toBe(2)
+    expect(await count({ to: '2026-11-20' })).toBe(1)
+    expect(await listLogNames(database.db, 'actor')).toEqual(['dawit@shop.example', 'hana@shop.example'])
+    expect(await listLogNames(database.db, 'action')).toEqual(['archive', 'update'])
+  })
+
+  it('is read page by page, there and back', async () => {
+    for (let n = 0; n < 5; n += 1) await record('hana@shop.example', 'update', `2026-11-21T06:00:0${n}Z`)
+    const ids = (page: Awaited<ReturnType<typeof listLog>>) => page.changes.map(({ id }) => id)
+    const first = await listLog(database.db, NO_LOG_FILTER, {}, 2)
+    expect([ids(first), first.newer]).toEqual([[5, 4], undefined])
+    const second = await listLog(database.db, NO_LOG_FILTER, { olderThan: first.older }, 2)
+    expect(ids(second)).toEqual([3, 2])
+    const last = await listLog(database.db, NO_LOG_FILTER, { olderThan: second.older }, 2)
+    expect([ids(last), last.older]).toEqual([[1], undefined])
+    expect(ids(await listLog(database.db, NO_LOG_FILTER, { newerThan: last.newer }, 2))).toEqual([3, 2])
+  })
+
+  it('is taken as a file, which is logged', async () => {
+    await record('=hana@shop.example', 'update', '2026-11-21T06:00:00Z')
+    const stream = await exportLog(database.db, {
+      filter: { ...NO_LOG_FILTER, type: 'cake' },
+      lang: 'am',
+      t: translateTo('am'),
+      actor: OWNER,
+      now,
+    })
+    const lines = (await new Response(stream).text()).split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain("'=hana@shop.example")
+    expect(lines[1]).toContain('የማንጎ ኬክ')
+    expect(await logged()).toContain(`${OWNER}: export The log as a file`)
+  })
+})
