@@ -321,6 +321,7 @@ export interface OrderFactsNow {
   is_unreachable: boolean | null;
   order_id: string | null;
   owed_santim: number | null;
+  owes: boolean | null;
   paid_santim: number | null;
   payment_status: string | null;
   placed_by: string | null;
@@ -411,6 +412,7 @@ export interface OrderTraits {
   id: Generated<number>;
   is_fasting: boolean;
   is_unreachable: boolean;
+  owes: boolean;
   payment_status: string;
   placed_by: string;
   status: string;

@@ -10,6 +10,7 @@ import {
   type Conditions,
 } from './order-matches.server.ts'
 import type { OrderFilter, OrderPlace, OrderSort } from './order-filters.ts'
+import { readOrderSearch } from './order-search.server.ts'
 
 /** Where an order is in the list; `dueRank` is its place in the due sort. */
 export interface FoundPlace {
@@ -27,6 +28,8 @@ interface Stretch {
 
 /** How many neighbours of a place are looked at before it is asked where the matching ones are. */
 const PROBED = 1500
+/** The same for a search, which may be put together with rare things that no index knows. */
+const PROBED_FOR_TEXT = 4000
 
 /**
  * The next orders of a filtered list from a place on, in its sort. However rare or old the matching ones are, few others are
@@ -56,14 +59,16 @@ export async function findOrderPlaces(
       where ${all(conditions)} ${order} limit ${limit}`.execute(within)
     return rows
   }
-  if (!isTallied(filter)) {
-    return withOwnPlan(db, (own) => find(own, sql`order_facts`, [...matching, ...beyond]))
-  }
-  const neighbours = sql`(select * from order_facts f where ${all(beyond)} ${order} limit ${Math.max(PROBED, 2 * limit)})`
-  const near = await find(db, neighbours, matching)
+  const search = filter.search ? await readOrderSearch(db, filter.search) : undefined
+  const probed = Math.max(search ? PROBED_FOR_TEXT : PROBED, 2 * limit)
+  const neighbours = sql`(select * from order_facts f where ${all(beyond)} ${order} limit ${probed})`
+  const near = await find(db, neighbours, search ? [...matching, search.matches] : matching)
   if (near.length === limit) return near
+  const rest = [...matching, ...beyond]
+  if (search) return withOwnPlan(db, (own) => find(own, search.found, rest))
+  if (!isTallied(filter)) return withOwnPlan(db, (own) => find(own, sql`order_facts`, rest))
   const days = await findDaysOfNext(db, filter, { place, isDescending, limit })
-  return days ? find(db, sql`order_facts`, [...matching, ...beyond, sort.within(days)]) : []
+  return days ? find(db, sql`order_facts`, [...rest, sort.within(days)]) : []
 }
 
 /** First and last day, as a sort counts days, on which orders are. */

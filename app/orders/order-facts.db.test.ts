@@ -316,7 +316,7 @@ async function findFaults(db: Database): Promise<unknown[]> {
     select f.order_id, f.total_santim, f.paid_santim, f.owed_santim, f.created_at, f.created_day, f.due_day, f.due_rank, t.id as traits_id,
       array(select id from order_facets where name = any(f.facet_names) order by id) as facets, f.search
     from order_facts_now f join order_traits t using
-      (status, payment_status, delivery_method, placed_by, is_fasting, has_topper, has_image, is_unreachable)`
+      (status, payment_status, delivery_method, placed_by, is_fasting, has_topper, has_image, is_unreachable, owes)`
   const sums = sql`count(*), sum(total_santim)::bigint, sum(paid_santim)::bigint, sum(owed_santim)::bigint`
   const kept = sql`orders, total_santim, paid_santim, owed_santim`
   const everyWay = await Promise.all([

@@ -1,8 +1,6 @@
-import { type RawBuilder, sql } from '#app/platform/database.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
-import type { Day } from '#app/platform/calendar.ts'
-import { dayInAddis, timeInAddis } from '#app/platform/calendar.ts'
-import { ALL_STATUSES, readSearch, type OrderFilter } from './order-filters.ts'
+import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
+import { dayInAddis, timeInAddis, type Day } from '#app/platform/calendar.ts'
+import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
 
 /** Conditions of a filter on `f` (order_facts) and `t` (order_traits), for queries that name them so. */
 export type Conditions = RawBuilder<boolean>[]
@@ -74,10 +72,7 @@ export function dueRankOf(now: Date): number {
   return (Date.parse(`${dayInAddis(now)}T00:00:00Z`) / 86_400_000) * 1440 + hours * 60 + minutes
 }
 
-/**
- * All that a filter asks of an order. Reads the ids that a code or a transaction reference stands for first: they are few,
- * and the search stays one that indexes answer.
- */
+/** All that a filter asks of an order, save the search. */
 export async function orderConditions(db: Database, filter: OrderFilter, now: Date): Promise<Conditions> {
   const facets = await findFacetIds(db, filter)
   if (!facets) return [sql`false`]
@@ -85,39 +80,5 @@ export async function orderConditions(db: Database, filter: OrderFilter, now: Da
   if (facets.length > 0) conditions.push(sql`f.facets @> ${facets}::integer[]`)
   if (filter.overdue === 'yes') conditions.push(sql`f.due_rank < ${dueRankOf(now)}`)
   if (filter.overdue === 'no') conditions.push(sql`f.due_rank >= ${dueRankOf(now)}`)
-  if (filter.search) conditions.push(await searchCondition(db, filter.search))
   return conditions
-}
-
-async function searchCondition(db: Database, search: string): Promise<RawBuilder<boolean>> {
-  const { pattern, phoneDigits } = readSearch(search)
-  const ids = await findNamedOrders(db, search)
-  const meanings: Conditions = [containing(pattern, search)]
-  if (phoneDigits && phoneDigits !== search) meanings.push(sql`f.search like ${`%${phoneDigits}%`}`)
-  if (ids.length > 0) meanings.push(sql`f.order_id = any(${ids}::uuid[])`)
-  return sql<boolean>`(${sql.join(meanings, sql` or `)})`
-}
-
-/** Trigrams need three letters or digits in a row; for less there is an index of single characters. */
-function containing(pattern: string, search: string): RawBuilder<boolean> {
-  const contains = sql<boolean>`f.search like lower(${pattern})`
-  if (/[\p{L}\p{N}]{3}/u.test(search)) return contains
-  return sql<boolean>`(${contains} and string_to_array(f.search, null) @> string_to_array(lower(${search}), null))`
-}
-
-/** Orders whose code, or a payment of which has the reference, was typed whole. */
-async function findNamedOrders(db: Database, search: string): Promise<string[]> {
-  const { code, reference } = readSearch(search)
-  if (!code && !reference) return []
-  const { rows } = await sql<{ id: string }>`
-    select id from orders where code = ${code ?? ''}
-    union
-    select order_id from payment_attempts where reference = ${reference ?? ''}
-    union
-    select order_id from payment_attempts
-    where upper(provider_reference) = ${reference ?? ''} and provider_reference is not null
-    union
-    select order_id from ledger_entries
-    where upper(provider_reference) = ${reference ?? ''} and provider_reference is not null`.execute(db)
-  return rows.map(({ id }) => id)
 }

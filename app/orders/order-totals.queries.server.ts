@@ -8,7 +8,9 @@ import {
   isTallied,
   orderConditions,
   traitConditions,
+  type Conditions,
 } from './order-matches.server.ts'
+import { readOrderSearch, type OrderSearch } from './order-search.server.ts'
 
 export interface StatusTotals {
   status: string
@@ -51,18 +53,42 @@ async function countTallied(db: Database, filter: OrderFilter): Promise<StatusTo
   return rows
 }
 
-/** Counts the orders themselves: those that a search, several choices or being overdue leaves. */
+/** Counts the orders themselves: those that several choices leave, or being overdue. */
 async function countMatching(db: Database, filter: OrderFilter, now: Date): Promise<StatusTotals[]> {
   const conditions = await orderConditions(db, filter, now)
-  const limit = filter.search ? sql`limit ${sql.lit(COUNTED_MATCHES + 1)}` : sql``
-  return withOwnPlan(db, async (own) => {
-    const { rows } = await sql<StatusTotals>`
-      select t.status, ${sums(sql`count(*)`, 'f')} from (
-        select f.traits_id, f.total_santim, f.paid_santim, f.owed_santim
-        from order_facts f join order_traits t on t.id = f.traits_id where ${all(conditions)} ${limit}
-      ) f join order_traits t on t.id = f.traits_id group by t.status`.execute(own)
-    return rows
-  })
+  if (!filter.search) return withOwnPlan(db, (own) => count(own, sql`order_facts`, conditions))
+  const search = await readOrderSearch(db, filter.search)
+  const enough = sql`limit ${sql.lit(COUNTED_MATCHES + 1)}`
+  if (await isFoundOften(db, search)) {
+    return withOwnPlan(db, (own) => count(own, sql`order_facts`, [...conditions, search.matches], enough))
+  }
+  return withOwnPlan(db, (own) => count(own, search.found, conditions, enough))
+}
+
+async function count(
+  own: Database,
+  source: RawBuilder<unknown>,
+  conditions: Conditions,
+  limit = sql``,
+): Promise<StatusTotals[]> {
+  const { rows } = await sql<StatusTotals>`
+    select t.status, ${sums(sql`count(*)`, 'f')} from (
+      select f.traits_id, f.total_santim, f.paid_santim, f.owed_santim
+      from ${source} f join order_traits t on t.id = f.traits_id where ${all(conditions)} ${limit}
+    ) f join order_traits t on t.id = f.traits_id group by t.status`.execute(own)
+  return rows
+}
+
+/** Of the newest orders, so many are asked, and this share of them makes it one that orders have often. */
+const ASKED = 5000
+const OFTEN = 0.04
+
+/** Whether looking through all orders finds enough that match sooner than the index does, which would name them all. */
+async function isFoundOften(db: Database, { matches }: OrderSearch): Promise<boolean> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*) as found
+    from (select * from order_facts order by created_at desc limit ${sql.lit(ASKED)}) f where ${matches}`.execute(db)
+  return rows[0]!.found >= ASKED * OFTEN
 }
 
 function sums(orders: RawBuilder<unknown>, source: 'f' | 'tallies'): RawBuilder<unknown> {

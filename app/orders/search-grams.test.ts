@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { searchGrams } from './search-grams.ts'
+
+it.each([
+  ['a', ['a']],
+  ['ሳራ', ['ሳራ']],
+  ['almaz', ['alm', 'lma', 'maz']],
+  ['አልማዝ', ['አልማ', 'ልማዝ']],
+  ['aaaa', ['aaa']],
+  ['hana.tari@mail.example', ['han', 'ana', 'na.', 'a.t', '.ta', 'tar', 'ari']],
+  ['@x', ['@x']],
+  ['a@mail', ['a@m', '@ma', 'mai', 'ail']],
+  ['🎂🎂ab', ['🎂🎂a', '🎂ab']],
+])('what contains %s contains %j', (text, grams) => {
+  expect(searchGrams(text)).toEqual(grams)
+})
+
+it('takes no more pieces of a long text than are needed, first and last among them', () => {
+  const grams = searchGrams('abcdefghijklmnopqrstuvwxyz')
+  expect(grams).toHaveLength(8)
+  expect([grams[0], grams.at(-1)]).toEqual(['abc', 'xyz'])
+})
