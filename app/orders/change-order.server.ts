@@ -8,6 +8,9 @@ import { checkDeliveryTime, checkStillToCome, dailyRule, slotAt, type DeliveryTi
 import { dueMoment } from './due-moment.ts'
 import { findHold, holdCapacity, releaseCapacity, type CapacityRefusal } from './hold-capacity.server.ts'
 import { holdOrderDay } from './hold-order-day.server.ts'
+import { moveStock } from './stock/hold-stock.server.ts'
+import { stockDayOf } from './stock/selling-day.ts'
+import type { StockRefusal } from './stock/stock.ts'
 import { customRule } from './lead-time.ts'
 import { lockOrder, type LockedOrder } from './lock-order.server.ts'
 import {
@@ -50,6 +53,7 @@ export type ChangeOrderRefusal =
   | ChangedMeanwhile
   | DeliveryTimeRefusal
   | CapacityRefusal
+  | StockRefusal
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'order_closed' }
   | { ok: false; reason: 'delivery_address_missing' }
@@ -57,8 +61,8 @@ export type ChangeOrderRefusal =
 
 /**
  * Changes day, time, way of the handover, address and contact of an order that is still to be handed over. A new day is
- * checked by the rules that the order was taken by, and its points are held there in place of the old day; staff may
- * override lead time and capacity and say why, which stands in the timeline for good. The price stays. What is left to
+ * checked by the rules that the order was taken by, and its points, or its pieces of the stock, are held there in place of
+ * the old day; staff may override lead time and capacity and say why, which stands in the timeline for good. The price stays. What is left to
  * pay is due by the new day. Source: product.md 2.2 ("Detail").
  */
 export async function changeOrder(
@@ -132,7 +136,7 @@ async function moveHandover(
   { order: wanted, override }: OrderChange,
   settings: Settings,
   now: Date,
-): Promise<{ ok: true } | DeliveryTimeRefusal | CapacityRefusal> {
+): Promise<{ ok: true } | DeliveryTimeRefusal | CapacityRefusal | StockRefusal> {
   const { method } = wanted
   const wish = { method, date: wanted.date || undefined, time: wanted.time || undefined }
   const exceptions = await listDayExceptions(trx, now)
@@ -143,12 +147,16 @@ async function moveHandover(
   const check = override?.leadTime ? checkStillToCome : checkDeliveryTime
   const inTime = check(wish, now, rule, shopDays)
   if (!inTime.ok) return inTime
+  const mayExceed = override?.capacity ?? false
+  if (!isRequest) {
+    const day = stockDayOf(wish.date, now, shopDays)
+    return moveStock(trx, order.id, { day, way: mayExceed ? 'exceed' : 'ask' }, now)
+  }
 
   if (wish.date === undefined) {
     await releaseCapacity(trx, order.id)
     return { ok: true }
   }
-  const mayExceed = override?.capacity ?? false
   const held = await findHold(trx, order.id)
   if (held) {
     const slot = wish.time ? slotAt({ method, date: wish.date, time: wish.time }, shopDays) : undefined

@@ -1,0 +1,227 @@
+import { nameIn } from '#app/catalog/cake.ts'
+import { listCakes } from '#app/catalog/cakes.queries.server.ts'
+import { listCakeTypes, listSizes } from '#app/catalog/choices.queries.server.ts'
+import type { DayExceptions } from '#app/catalog/day-exception.ts'
+import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
+import { listOccasions } from '#app/catalog/occasions.queries.server.ts'
+import { seenDays } from '#app/catalog/save-day-exceptions.server.ts'
+import {
+  datePartsOf,
+  dayInAddis,
+  formatDay,
+  formatMoment,
+  isDay,
+  type Calendar,
+  type Day,
+} from '#app/platform/calendar.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { formatSlot, formatWallTime } from '#app/platform/wall-clock.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import {
+  addMonths,
+  dayOfMonth,
+  formatInBoth,
+  formatMonth,
+  formatMonthInOther,
+  lastOfMonth,
+  monthOf,
+  weeksOf,
+} from '#app/ui/month-grid.ts'
+import type { AvailableDay } from './available-days.ts'
+import { dayPoints } from './capacity.ts'
+import { listPointsTaken, type DayPointsTaken } from './capacity-days.queries.server.ts'
+import { addisMoment, hoursOn, slotsOn } from './delivery-time.ts'
+import { listAvailableDays } from './list-available-days.server.ts'
+import { DELIVERY_METHODS } from './order.ts'
+
+interface Reader {
+  lang: Lang
+  calendar: Calendar
+  t: Translate
+  now: Date
+}
+
+interface Points {
+  used: number
+  held: number
+  total: number
+}
+
+export interface CapacityDayView extends Points {
+  day: Day
+  /** Day of the month in the reader's calendar, and the whole day in words. */
+  number: number
+  text: string
+  isToday: boolean
+  isPast: boolean
+  isClosed: boolean
+  isOwn: boolean
+  note: string
+}
+
+const NO_POINTS: DayPointsTaken = { used: 0, held: 0, bySlot: new Map() }
+
+/** The calendar of the kitchen's work: a month, one of its days, and when a cake can be had. */
+export async function loadCapacityPage(db: Database, params: URLSearchParams, reader: Reader) {
+  const { lang, calendar, now } = reader
+  const today = dayInAddis(now)
+  const asked = params.get('day') ?? ''
+  const day = isDay(asked) ? asked : today
+  const month = monthOf(day, calendar)
+  const [first, last] = [dayOfMonth(month, 1, calendar), lastOfMonth(month, calendar)]
+  const [settings, exceptions, taken] = await Promise.all([
+    loadSettings(db),
+    listDayExceptions(db, new Date(addisMoment(first, '12:00'))),
+    listPointsTaken(db, first, last),
+  ])
+  const facts = { settings, exceptions, taken, today, reader }
+  const until = params.get('to') ?? ''
+  const to = isDay(until) && until >= day ? until : day
+  return {
+    month: formatMonth(month, lang, calendar),
+    otherMonth: formatMonthInOther(month, lang, calendar),
+    before: dayOfMonth(addMonths(month, -1, calendar), 1, calendar),
+    after: dayOfMonth(addMonths(month, 1, calendar), 1, calendar),
+    weeks: weeksOf(month, calendar).map((week) => week.map((each) => (each ? viewDay(each, facts) : null))),
+    chosen: { ...viewChosen(day, facts), to, seen: await seenDays(db, { from: day, to }) },
+    earliest: await loadEarliest(db, params, settings, reader),
+  }
+}
+
+export type CapacityPageView = Awaited<ReturnType<typeof loadCapacityPage>>
+
+interface Facts {
+  settings: Settings
+  exceptions: DayExceptions
+  taken: ReadonlyMap<Day, DayPointsTaken>
+  today: Day
+  reader: Reader
+}
+
+function viewDay(
+  day: Day,
+  { settings, exceptions, taken, today, reader: { lang, calendar, t } }: Facts,
+): CapacityDayView {
+  const exception = exceptions.get(day)
+  const { used, held } = taken.get(day) ?? NO_POINTS
+  const isClosed = hoursOn(day, { settings, exceptions }) === null
+  const hours = exception?.hours
+  const reason = lang === 'am' ? exception?.reasonAm : exception?.reasonEn
+  return {
+    day,
+    number: datePartsOf(day, calendar).day,
+    text: formatDay(day, lang, calendar),
+    isToday: day === today,
+    isPast: day < today,
+    isClosed,
+    isOwn: exception !== undefined,
+    note: [isClosed && t('capacity.closed'), hours && formatSlot(hours.from, hours.to, lang), reason]
+      .filter(Boolean)
+      .join(' · '),
+    used,
+    held,
+    total: isClosed ? 0 : dayPoints(day, settings, exception),
+  }
+}
+
+function viewChosen(day: Day, facts: Facts) {
+  const { settings, exceptions, taken, reader } = facts
+  const { lang, calendar } = reader
+  const { bySlot } = taken.get(day) ?? NO_POINTS
+  const view = viewDay(day, facts)
+  const share = Math.floor((view.total * settings['capacity.slot_percent']) / 100)
+  const slots = new Map(
+    DELIVERY_METHODS.flatMap((method) => slotsOn(day, method, { settings, exceptions })).map((slot) => [
+      slot.from,
+      slot,
+    ]),
+  )
+  const exception = exceptions.get(day)
+  return {
+    ...view,
+    both: formatInBoth(day, lang, calendar),
+    usualPoints: dayPoints(day, settings, undefined),
+    slots: [...slots.values()]
+      .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+      .map(({ from, to }) => {
+        return { text: formatSlot(from, to, lang), ...(bySlot.get(from) ?? { used: 0, held: 0 }), total: share }
+      }),
+    plan: {
+      isClosed: exception?.isClosed ?? false,
+      points: exception?.capacityPoints ?? null,
+      opens: exception?.hours?.from ?? '',
+      closes: exception?.hours?.to ?? '',
+      reasonEn: exception?.reasonEn ?? '',
+      reasonAm: exception?.reasonAm ?? '',
+    },
+  }
+}
+
+/** What can be chosen of a cake, and, once one is, the first day it can be had with the reasons against those before. */
+async function loadEarliest(db: Database, params: URLSearchParams, settings: Settings, reader: Reader) {
+  const { lang, calendar, t, now } = reader
+  const [cakes, sizes, types, occasions] = await Promise.all([
+    listCakes(db, { daily: false }),
+    listSizes(db),
+    listCakeTypes(db),
+    listOccasions(db),
+  ])
+  const named = (rows: readonly { id: string; nameEn: string; nameAm: string }[]) =>
+    rows.map((row) => ({ id: row.id, name: nameIn(lang, row) }))
+  const chosen = {
+    cake: params.get('cake') ?? '',
+    size: params.get('size') ?? '',
+    type: params.get('type') ?? '',
+    occasion: params.get('occasion') ?? '',
+    method: DELIVERY_METHODS.find((method) => method === params.get('method')) ?? 'self-pickup',
+  }
+  const choices = { cakes: named(cakes), sizes: named(sizes), types: named(types), occasions: named(occasions), chosen }
+  if (!chosen.cake) return { ...choices, answer: null }
+  const { days, earliest, leadHours, points } = await listAvailableDays(db, {
+    cakeId: chosen.cake,
+    sizeId: chosen.size || undefined,
+    cakeTypeId: chosen.type || undefined,
+    occasionId: chosen.occasion || undefined,
+    method: chosen.method,
+    now,
+    settings,
+  })
+  const against = days.filter(({ day }) => !earliest || day < earliest.date)
+  const answer = {
+    text: earliest
+      ? t('capacity.earliest.is', {
+          when: `${formatInBoth(earliest.date, lang, calendar)}, ${formatWallTime(earliest.time, lang)}`,
+        })
+      : t('capacity.earliest.none'),
+    facts: [
+      t('capacity.earliest.lead', {
+        count: leadHours,
+        when: formatMoment(new Date(now.getTime() + leadHours * 3_600_000), lang, calendar),
+      }),
+      t('capacity.earliest.points', { count: points }),
+    ],
+    reasons: groupDays(against, points, reader),
+  }
+  return { ...choices, answer }
+}
+
+/** Days side by side that cannot be had for the same reason are said at once. */
+function groupDays(days: readonly AvailableDay[], points: number, { lang, calendar, t }: Reader) {
+  const groups: { from: Day; to: Day; why: string }[] = []
+  for (const { day, state, reason, freePoints } of days) {
+    const why = {
+      too_soon: t('capacity.why.too_soon'),
+      closed: reason ? t('capacity.why.closed.because', { because: reason[lang] }) : t('capacity.why.closed'),
+      full: t('capacity.why.full', { free: freePoints, count: points }),
+      too_far: t('capacity.why.too_far'),
+      open: t('capacity.why.full', { free: freePoints, count: points }),
+    }[state]
+    const last = groups.at(-1)
+    if (last?.why === why) last.to = day
+    else groups.push({ from: day, to: day, why })
+  }
+  const text = (day: Day) => formatDay(day, lang, calendar)
+  return groups.map(({ from, to, why }) => ({ days: from === to ? text(from) : `${text(from)} – ${text(to)}`, why }))
+}

@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { stockTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { answerDayPlan, type DayPlanAnswer } from '../../answer-day-plan.server.ts'
+import { loadCapacityPage, type CapacityPageView } from '../../load-capacity-page.server.ts'
+import { CapacityCalendar } from '../../ui/admin/stock/capacity-calendar.tsx'
+import { CapacityDay } from '../../ui/admin/stock/capacity-day.tsx'
+import { EarliestDay } from '../../ui/admin/stock/earliest-day.tsx'
+import { StockTabs } from '../../ui/admin/stock/stock-tabs.tsx'
+import type { Route } from './+types/capacity-page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'stock.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const reader = { lang, calendar, t, now: context.get(clockContext).now() }
+  return {
+    title: `${t('stock.tab.capacity')} · ${t('stock.title')} · ${t('admin.title')}`,
+    texts: stockTexts[lang],
+    page: await loadCapacityPage(context.get(databaseContext), url.searchParams, reader),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'stock.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const deps = { db: context.get(databaseContext), now: context.get(clockContext).now() }
+  const acting = { actor: profile.email, lang, calendar, t: translateTo(lang) }
+  const planned = await answerDayPlan(deps, await request.formData(), acting)
+  if (planned.ok) return redirect(`/admin/inventory/capacity?day=${planned.from}`)
+  return data<DayPlanAnswer>(planned.answer, { status: planned.status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CapacityPage({ loaderData: { texts, page }, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={texts}>
+      <Capacity page={page} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+function Capacity({ page, answer }: { page: CapacityPageView; answer: DayPlanAnswer | undefined }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <StockTabs />
+      <CapacityCalendar page={page} />
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+        <CapacityDay chosen={page.chosen} answer={answer} />
+        <EarliestDay earliest={page.earliest} day={page.chosen.day} />
+      </div>
+    </div>
+  )
+}
