@@ -14,9 +14,14 @@ export interface UndoBarProps {
 }
 
 /** What was just done and the button that takes it back, for as long as that is offered. Announced when there is a pause. */
-export function UndoBar({ undo }: { undo: UndoView | null }) {
+export function UndoBar({ undo, undone }: UndoBarProps) {
   // The place is always there, so that what appears in it is read out.
-  return <div aria-live="polite">{undo && <OfferedUndo key={undo.changeId} undo={undo} />}</div>
+  return (
+    <div aria-live="polite" className="grid gap-2">
+      {undone && <UndoneNote undone={undone} />}
+      {undo && <OfferedUndo key={undo.changeId} undo={undo} />}
+    </div>
+  )
 }
 
 function OfferedUndo({ undo: { changeId, text, msLeft } }: { undo: UndoView }) {
