@@ -42,6 +42,8 @@ import { paymentDialogMessages } from '#app/payments/payment-dialog.messages.ts'
 import { paymentMessages } from '#app/payments/payments.messages.ts'
 import { simulatorMessages } from '#app/payments/simulator/simulator.messages.ts'
 import { platformMessages } from '#app/platform/platform.messages.ts'
+import { settingLabels } from '#app/settings/setting-labels.messages.ts'
+import { settingsPageMessages } from '#app/settings/settings-pages.messages.ts'
 import { createTranslate, textsIn, type Lang, type Messages, type Translate } from '#app/platform/translate.ts'
 import { dayPickerMessages } from '#app/ui/day-picker.messages.ts'
 import { officePartMessages } from '#app/ui/office/office.messages.ts'
@@ -71,6 +73,7 @@ const serverMessages = {
   ...catalogMessages,
   ...occasionRefusalMessages,
   ...imageRefusalMessages,
+  ...orderExportMessages,
   ...orderRefusalMessages,
   ...stockMessages,
   ...quoteRefusalMessages,
@@ -98,6 +101,8 @@ export const allMessages: Messages = {
   ...paletteMessages,
   ...behalfMessages,
   ...sheetMessages,
+  ...settingLabels,
+  ...settingsPageMessages,
   ...adminStockMessages,
   ...orderListMessages,
   ...orderChangeMessages,
@@ -174,6 +179,9 @@ export const occasionsTexts = bothLanguages({ ...occasionsOfficeMessages, ...pic
 export const associationsTexts = bothLanguages(associationsMessages)
 /** Sent with the gallery's pages in the back office. */
 export const galleryTexts = bothLanguages({ ...galleryOfficeMessages, ...pictureTexts })
+
+/** Sent with the settings. */
+export const settingsTexts = bothLanguages({ ...settingLabels, ...settingsPageMessages })
 
 /** Sent with the quote desk, which also shows what customers see. */
 export const quoteDeskTexts = bothLanguages(quoteDeskMessages)

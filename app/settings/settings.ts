@@ -71,5 +71,7 @@ export interface Settings {
   'delivery.zones': readonly DeliveryZone[]
   /** No messages in these hours, which may pass midnight. */
   'messages.quiet': Slot
+  /** Everybody in the back office signs in with a second step. */
+  'accounts.two_step_required': boolean
   'policies.text': { en: readonly string[]; am: readonly string[] }
 }

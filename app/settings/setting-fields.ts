@@ -1,0 +1,126 @@
+import type { Settings } from './settings.ts'
+
+export type SettingKey = keyof Settings
+
+/** What a number counts; each has a text that says so. */
+export type SettingUnit =
+  | 'pieces'
+  | 'hours'
+  | 'days'
+  | 'minutes'
+  | 'points'
+  | 'percent'
+  | 'letters'
+  | 'pictures'
+  | 'options'
+
+/** How a setting is typed, and within which limits. Amounts of money are in santim here and in birr in the form. */
+export type SettingField =
+  | { kind: 'texts'; max: number; isLong?: true }
+  | { kind: 'phone' }
+  | { kind: 'flag' }
+  | { kind: 'whole'; min: number; max: number; unit: SettingUnit }
+  | { kind: 'birr'; min: number; max: number }
+  | { kind: 'time' }
+  | { kind: 'span' }
+  | { kind: 'week'; min: number; max: number; unit: SettingUnit }
+  | { kind: 'hours' }
+  | { kind: 'slots' }
+  | { kind: 'zones' }
+  | { kind: 'lines'; maxLines: number; max: number }
+
+const whole = (min: number, max: number, unit: SettingUnit) => ({ kind: 'whole', min, max, unit }) as const
+
+/**
+ * Every setting with its limits: one that is added without a line here does not compile.
+ * Source: product.md 4; bounds that it leaves open keep the shop working.
+ */
+export const settingFields = {
+  'shop.name': { kind: 'texts', max: 60 },
+  'shop.phone': { kind: 'phone' },
+  'shop.address': { kind: 'texts', max: 200, isLong: true },
+  'tax.vat_percent': whole(0, 50, 'percent'),
+  'order.min_pieces': whole(1, 500, 'pieces'),
+  'order.max_pieces_online': whole(1, 5000, 'pieces'),
+  'lead.daily_hours': whole(0, 168, 'hours'),
+  'lead.daily_cutoff': { kind: 'time' },
+  'lead.custom_hours': whole(1, 8760, 'hours'),
+  'lead.wedding_or_tiered_hours': whole(1, 8760, 'hours'),
+  'horizon.max_days': whole(1, 365, 'days'),
+  'horizon.wedding_days': whole(1, 730, 'days'),
+  'capacity.points_per_day': { kind: 'week', min: 0, max: 1000, unit: 'points' },
+  'capacity.slot_percent': whole(1, 100, 'percent'),
+  'hold.payment_minutes': whole(6, 120, 'minutes'), // outlives the five minutes of the payment dialog
+  'hours.shop': { kind: 'hours' },
+  'hours.pickup_slots': { kind: 'slots' },
+  'hours.delivery_slots': { kind: 'slots' },
+  'topper.is_offered': { kind: 'flag' },
+  'topper.max_chars': whole(1, 20, 'letters'),
+  'topper.price_santim': { kind: 'birr', min: 0, max: 10_000_00 },
+  'upload.max_images': whole(1, 3, 'pictures'),
+  'quote.reply_target_hours': whole(1, 72, 'hours'),
+  'quote.valid_hours': whole(1, 720, 'hours'),
+  'quote.max_options': whole(1, 3, 'options'),
+  'deposit.custom_percent': whole(0, 100, 'percent'),
+  'deposit.round_up_to_santim': { kind: 'birr', min: 1, max: 1000_00 },
+  'deposit.full_below_santim': { kind: 'birr', min: 0, max: 1_000_000_00 },
+  'deposit.full_within_hours': whole(0, 720, 'hours'),
+  'balance.due_hours': whole(0, 720, 'hours'),
+  'cancel.custom_free_hours': whole(0, 720, 'hours'),
+  'delivery.zones': { kind: 'zones' },
+  'messages.quiet': { kind: 'span' },
+  'accounts.two_step_required': { kind: 'flag' },
+  'policies.text': { kind: 'lines', maxLines: 12, max: 300 },
+} as const satisfies Record<SettingKey, SettingField>
+
+/** The pages of the settings, and what stands on each. Source: product.md 2.11. */
+export const settingSections = {
+  shop: ['shop.name', 'shop.phone', 'shop.address', 'tax.vat_percent'],
+  hours: ['hours.shop', 'hours.pickup_slots', 'hours.delivery_slots'],
+  lead: [
+    'lead.daily_hours',
+    'lead.daily_cutoff',
+    'lead.custom_hours',
+    'lead.wedding_or_tiered_hours',
+    'horizon.max_days',
+    'horizon.wedding_days',
+  ],
+  capacity: ['capacity.points_per_day', 'capacity.slot_percent', 'hold.payment_minutes'],
+  delivery: ['delivery.zones'],
+  orders: [
+    'order.min_pieces',
+    'order.max_pieces_online',
+    'topper.is_offered',
+    'topper.max_chars',
+    'topper.price_santim',
+    'upload.max_images',
+    'cancel.custom_free_hours',
+  ],
+  quotes: [
+    'quote.reply_target_hours',
+    'quote.valid_hours',
+    'quote.max_options',
+    'deposit.custom_percent',
+    'deposit.round_up_to_santim',
+    'deposit.full_below_santim',
+    'deposit.full_within_hours',
+    'balance.due_hours',
+  ],
+  messages: ['messages.quiet'],
+  policies: ['policies.text'],
+  security: ['accounts.two_step_required'],
+} as const satisfies Record<string, readonly SettingKey[]>
+
+export type SettingSection = keyof typeof settingSections
+
+export const SETTING_SECTIONS = Object.keys(settingSections) as SettingSection[]
+
+export function isSettingSection(name: string | undefined): name is SettingSection {
+  return name !== undefined && Object.hasOwn(settingSections, name)
+}
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingFields, key)
+}
+
+export const SETTINGS_PATH = '/admin/settings'

@@ -1,0 +1,8 @@
+import type { Text } from '#app/platform/translate.ts'
+import type { SettingKey } from './setting-fields.ts'
+import { settingLabels } from './setting-labels.messages.ts'
+
+/** What a setting is called, for the log, which keeps the words of its day. */
+export function settingLabel(key: SettingKey): Text {
+  return settingLabels[`setting.label.${key}`]
+}

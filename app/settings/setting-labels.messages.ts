@@ -1,0 +1,188 @@
+import type { Messages, MessagesOf } from '#app/platform/translate.ts'
+
+/** What each setting is called, and what it does, in the owner's words. */
+export const settingLabels = {
+  'setting.label.shop.name': { en: 'Name of the shop', am: 'የሱቁ ስም' },
+  'setting.label.shop.phone': { en: 'Phone', am: 'ስልክ' },
+  'setting.label.shop.address': { en: 'Address', am: 'አድራሻ' },
+  'setting.label.tax.vat_percent': { en: 'VAT', am: 'ተጨማሪ እሴት ታክስ' },
+  'setting.label.accounts.two_step_required': {
+    en: 'Everybody in the back office signs in with two steps',
+    am: 'የአስተዳደር ሠራተኞች ሁሉ በሁለት ደረጃ ይግቡ',
+  },
+  'setting.label.order.min_pieces': { en: 'Fewest pieces in a cart', am: 'በቅርጫት ውስጥ ዝቅተኛው ብዛት' },
+  'setting.label.order.max_pieces_online': {
+    en: 'Most pieces sold online at once',
+    am: 'በአንድ ጊዜ በኦንላይን የሚሸጠው ከፍተኛ ብዛት',
+  },
+  'setting.label.lead.daily_hours': { en: 'Ahead, for daily cakes', am: 'ለዕለታዊ ኬኮች ቀድሞ ማዘዣ' },
+  'setting.label.lead.daily_cutoff': { en: 'Last order for the same day', am: 'ለዕለቱ የመጨረሻ ማዘዣ ሰዓት' },
+  'setting.label.lead.custom_hours': { en: 'Ahead, for cakes made to order', am: 'ለልዩ ትዕዛዝ ኬኮች ቀድሞ ማዘዣ' },
+  'setting.label.lead.wedding_or_tiered_hours': {
+    en: 'Ahead, for weddings and tiers',
+    am: 'ለሠርግና ባለ ደረጃ ኬኮች ቀድሞ ማዘዣ',
+  },
+  'setting.label.horizon.max_days': { en: 'How far ahead one can order', am: 'ምን ያህል ቀን ቀድሞ ማዘዝ እንደሚቻል' },
+  'setting.label.horizon.wedding_days': { en: 'How far ahead, for weddings', am: 'ለሠርግ ምን ያህል ቀን ቀድሞ' },
+  'setting.label.capacity.points_per_day': { en: 'Work a day can hold', am: 'በቀን የሚቻል የሥራ መጠን' },
+  'setting.label.capacity.slot_percent': { en: 'Most of a day in one slot', am: 'በአንድ ክፍለ ሰዓት ከቀኑ ሥራ ቢበዛ' },
+  'setting.label.hold.payment_minutes': { en: 'Time to pay', am: 'የመክፈያ ጊዜ' },
+  'setting.label.hours.shop': { en: 'Opening hours', am: 'የሥራ ሰዓት' },
+  'setting.label.hours.pickup_slots': { en: 'Pickup times', am: 'የመረከቢያ ሰዓቶች' },
+  'setting.label.hours.delivery_slots': { en: 'Delivery times', am: 'የማድረሻ ሰዓቶች' },
+  'setting.label.topper.is_offered': {
+    en: 'Customers may have something written on a cake',
+    am: 'ደንበኞች በኬክ ላይ ማጻፍ ይችላሉ',
+  },
+  'setting.label.topper.max_chars': { en: 'Longest inscription', am: 'ረጅሙ ጽሑፍ' },
+  'setting.label.topper.price_santim': { en: 'Price of an inscription', am: 'የጽሑፍ ዋጋ' },
+  'setting.label.upload.max_images': { en: 'Pictures with a request', am: 'ከጥያቄ ጋር የሚላኩ ሥዕሎች' },
+  'setting.label.quote.reply_target_hours': { en: 'Answer requests within', am: 'ለዋጋ ጥያቄ መልስ የሚሰጥበት ጊዜ' },
+  'setting.label.quote.valid_hours': { en: 'A price stands for', am: 'የተላከ ዋጋ የሚቆይበት ጊዜ' },
+  'setting.label.quote.max_options': { en: 'Options in one price', am: 'በአንድ ዋጋ ውስጥ ያሉ አማራጮች' },
+  'setting.label.deposit.custom_percent': { en: 'Deposit', am: 'ቅድመ ክፍያ' },
+  'setting.label.deposit.round_up_to_santim': { en: 'Round deposits up to', am: 'ቅድመ ክፍያ የሚጠጋጋበት' },
+  'setting.label.deposit.full_below_santim': { en: 'All at once below', am: 'ከዚህ በታች ሙሉ ክፍያ' },
+  'setting.label.deposit.full_within_hours': { en: 'All at once when due within', am: 'በዚህ ጊዜ ውስጥ ከደረሰ ሙሉ ክፍያ' },
+  'setting.label.balance.due_hours': { en: 'Balance due before the handover', am: 'ቀሪ ክፍያ ከርክክብ በፊት' },
+  'setting.label.cancel.custom_free_hours': { en: 'Free cancelling until', am: 'ያለ ክፍያ መሰረዣ ጊዜ' },
+  'setting.label.delivery.zones': { en: 'Delivery zones', am: 'የማድረሻ ክፍለ ከተሞች' },
+  'setting.label.messages.quiet': { en: 'Quiet hours', am: 'መልእክት የማይላክባቸው ሰዓቶች' },
+  'setting.label.policies.text': { en: 'Important policies', am: 'ጠቃሚ መመሪያዎች' },
+
+  'setting.help.shop.name': { en: 'On printed orders and in messages.', am: 'በታተሙ ትዕዛዞችና በመልእክቶች ላይ የሚታይ።' },
+  'setting.help.shop.phone': {
+    en: 'Customers call this number from every page.',
+    am: 'ደንበኞች ከማንኛውም ገጽ የሚደውሉበት ቁጥር።',
+  },
+  'setting.help.shop.address': { en: 'How to find you, by landmark.', am: 'በታወቀ ምልክት እንዴት እንደሚያገኙዎት።' },
+  'setting.help.tax.vat_percent': {
+    en: 'Prices include it; the back office shows it beside them.',
+    am: 'በዋጋው ውስጥ የተካተተ ነው፤ በአስተዳደር ገጾች ከዋጋው ጎን ይታያል።',
+  },
+  'setting.help.accounts.two_step_required': {
+    en: 'Whoever has not set it up yet is asked to when they sign in next.',
+    am: 'እስካሁን ያላዘጋጁ በሚቀጥለው መግቢያ ላይ እንዲያዘጋጁ ይጠየቃሉ።',
+  },
+  'setting.help.order.min_pieces': {
+    en: 'A smaller cart cannot be paid. With 1 there is no minimum.',
+    am: 'ከዚህ ያነሰ ቅርጫት አይከፈልም። 1 ከሆነ ዝቅተኛ መጠን የለም።',
+  },
+  'setting.help.order.max_pieces_online': {
+    en: 'For more, the shop asks the customer to request a price.',
+    am: 'ከዚህ በላይ ለሚፈልግ ደንበኛ የዋጋ ጥያቄ እንዲያቀርብ ይነገራል።',
+  },
+  'setting.help.lead.daily_hours': {
+    en: 'Between the order and the earliest handover.',
+    am: 'ከትዕዛዙ እስከ መጀመሪያው መረከቢያ ያለው ጊዜ።',
+  },
+  'setting.help.lead.daily_cutoff': {
+    en: 'After this, daily cakes are promised for the next day. On the 24-hour clock, 16:00 is 10:00 in the Ethiopian afternoon.',
+    am: 'ከዚህ በኋላ ዕለታዊ ኬኮች ለሚቀጥለው ቀን ናቸው። በ24 ሰዓት አቆጣጠር 16:00 ማለት ከሰዓት 10:00 ነው።',
+  },
+  'setting.help.lead.custom_hours': {
+    en: 'Unless the cake, its type, size or occasion asks for more.',
+    am: 'ኬኩ፣ ዓይነቱ፣ መጠኑ ወይም ዝግጅቱ የበለጠ ካልጠየቀ በስተቀር።',
+  },
+  'setting.help.lead.wedding_or_tiered_hours': {
+    en: 'For wedding cakes and cakes of several tiers.',
+    am: 'ለሠርግ ኬኮችና ብዙ ደረጃ ላላቸው ኬኮች።',
+  },
+  'setting.help.horizon.max_days': {
+    en: 'Later days are not offered in the calendar.',
+    am: 'ከዚህ የራቁ ቀናት በቀን መቁጠሪያው ላይ አይቀርቡም።',
+  },
+  'setting.help.horizon.wedding_days': { en: 'Weddings are planned earlier.', am: 'ሠርግ ቀደም ብሎ ይታቀዳል።' },
+  'setting.help.capacity.points_per_day': {
+    en: 'In points: a small cake takes 1, a medium one 2, a large one 3, each further tier 3 more. A full day is no longer offered.',
+    am: 'በነጥብ፦ ትንሽ ኬክ 1፣ መካከለኛ 2፣ ትልቅ 3፣ እያንዳንዱ ተጨማሪ ደረጃ 3። የሞላ ቀን ለደንበኞች አይቀርብም።',
+  },
+  'setting.help.capacity.slot_percent': {
+    en: 'So that not every cake of a day is due at the same hour.',
+    am: 'የቀኑ ኬኮች ሁሉ በአንድ ሰዓት እንዳይደርሱ።',
+  },
+  'setting.help.hold.payment_minutes': {
+    en: 'An order that is not paid by then lapses, and what it held is free again.',
+    am: 'በዚህ ጊዜ ውስጥ ያልተከፈለ ትዕዛዝ ይቀራል፤ የያዘውም ቦታ ይለቀቃል።',
+  },
+  'setting.help.hours.shop': {
+    en: 'Shown on every page. Take the tick away for a day on which the shop is closed. Times on the 24-hour clock: 07:30 is 1:30 in the Ethiopian morning.',
+    am: 'በሁሉም ገጽ ላይ ይታያል። ሱቁ ለሚዘጋበት ቀን ምልክቱን ያንሱ። በ24 ሰዓት አቆጣጠር 07:30 ማለት ጥዋት 1:30 ነው።',
+  },
+  'setting.help.hours.pickup_slots': {
+    en: 'Within the opening hours. Empty a row to take it away.',
+    am: 'በሥራ ሰዓት ውስጥ። ለማንሳት ረድፉን ባዶ ያድርጉ።',
+  },
+  'setting.help.hours.delivery_slots': {
+    en: 'Within the opening hours. Empty a row to take it away.',
+    am: 'በሥራ ሰዓት ውስጥ። ለማንሳት ረድፉን ባዶ ያድርጉ።',
+  },
+  'setting.help.topper.is_offered': {
+    en: 'Without it the question is left out.',
+    am: 'ካልተፈቀደ ጥያቄው ለደንበኛው አይቀርብም።',
+  },
+  'setting.help.topper.max_chars': {
+    en: 'Letters as people count them, in both scripts.',
+    am: 'ፊደላት ሰው እንደሚቆጥራቸው፤ በሁለቱም ጽሕፈት።',
+  },
+  'setting.help.topper.price_santim': {
+    en: 'In birr, added to the price by the rule. 0: no charge.',
+    am: 'በብር፣ በዋጋው ላይ የሚጨመር። 0 ከሆነ ነጻ ነው።',
+  },
+  'setting.help.upload.max_images': {
+    en: 'Pictures that a customer may add to show what they mean.',
+    am: 'ደንበኛው የሚፈልገውን ለማሳየት የሚያያይዛቸው ሥዕሎች።',
+  },
+  'setting.help.quote.reply_target_hours': {
+    en: 'In opening hours. Requests that wait longer are marked red.',
+    am: 'በሥራ ሰዓት። ከዚህ በላይ የቆዩ ጥያቄዎች በቀይ ይታያሉ።',
+  },
+  'setting.help.quote.valid_hours': {
+    en: 'Never longer than the day can still be kept.',
+    am: 'ቀኑን ማድረስ ከሚቻልበት ጊዜ በላይ አይቆይም።',
+  },
+  'setting.help.quote.max_options': {
+    en: 'How many ways to make the cake a customer chooses from.',
+    am: 'ደንበኛው የሚመርጥባቸው የአሠራር አማራጮች ብዛት።',
+  },
+  'setting.help.deposit.custom_percent': {
+    en: 'Of the price of a cake made to order; paying it confirms the order.',
+    am: 'ከልዩ ትዕዛዝ ኬክ ዋጋ፤ ሲከፈል ትዕዛዙ ይረጋገጣል።',
+  },
+  'setting.help.deposit.round_up_to_santim': {
+    en: 'In birr: 10 makes 1,234 into 1,240.',
+    am: 'በብር፦ 10 ከሆነ 1,234 ወደ 1,240 ይጠጋጋል።',
+  },
+  'setting.help.deposit.full_below_santim': {
+    en: 'In birr. A cheaper cake is paid whole, without a deposit.',
+    am: 'በብር። ከዚህ የረከሰ ኬክ ያለ ቅድመ ክፍያ ሙሉ በሙሉ ይከፈላል።',
+  },
+  'setting.help.deposit.full_within_hours': {
+    en: 'When the handover is that close, there is no time for a balance.',
+    am: 'ርክክቡ ከቀረበ ለቀሪ ክፍያ ጊዜ የለም።',
+  },
+  'setting.help.balance.due_hours': {
+    en: 'The customer is reminded beforehand.',
+    am: 'ደንበኛው አስቀድሞ ይታወሳል።',
+  },
+  'setting.help.cancel.custom_free_hours': {
+    en: 'Before the handover of a cake made to order.',
+    am: 'ከልዩ ትዕዛዝ ኬክ ርክክብ በፊት።',
+  },
+  'setting.help.delivery.zones': {
+    en: 'Fees in birr; without a fee you agree it by phone. Empty both names to take a zone away.',
+    am: 'ክፍያው በብር ነው፤ ካልተጻፈ በስልክ ይስማማሉ። ለማንሳት ሁለቱንም ስሞች ባዶ ያድርጉ።',
+  },
+  'setting.help.messages.quiet': {
+    en: 'Messages wait until these hours are over; “your order is ready” does not. The same time twice: no quiet hours.',
+    am: 'መልእክቶች እስኪያልፍ ይጠብቃሉ፤ “ትዕዛዝዎ ዝግጁ ነው” ግን ይላካል። ሁለቱ ሰዓቶች አንድ ከሆኑ ገደብ የለም።',
+  },
+  'setting.help.policies.text': {
+    en: 'One policy a line, in both languages alike; customers see them on every cake and before they order.',
+    am: 'በአንድ መስመር አንድ መመሪያ፣ በሁለቱም ቋንቋ እኩል ብዛት፤ ደንበኞች በየኬኩና ከማዘዛቸው በፊት ያዩታል።',
+  },
+} satisfies Messages
+
+declare module '#app/platform/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof settingLabels> {}
+}

@@ -1,0 +1,56 @@
+import { formatSantim } from '#app/platform/money.ts'
+import { formatPhone } from '#app/platform/phone.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { formatSlot, formatWallTime } from '#app/platform/wall-clock.ts'
+import { settingFields, type SettingField, type SettingKey } from './setting-fields.ts'
+import type { DeliveryZone, OpeningHours, Settings, Slot } from './settings.ts'
+import { openingLines } from './shop-facts.ts'
+
+interface Speech {
+  lang: Lang
+  t: Translate
+}
+
+/** A setting's value as people say it: in the log, beside another's, and on the button that puts it back. */
+export function settingText(key: SettingKey, value: unknown, { lang, t }: Speech): string {
+  const field: SettingField = settingFields[key]
+  const comma = lang === 'am' ? '፣ ' : ', '
+  switch (field.kind) {
+    case 'texts': {
+      const { en, am } = value as { en: string; am: string }
+      return `${en} / ${am}`
+    }
+    case 'lines':
+      return (value as Settings['policies.text'])[lang].join('\n')
+    case 'phone':
+      return formatPhone(value as string)
+    case 'flag':
+      return t(value === true ? 'setting.on' : 'setting.off')
+    case 'whole':
+      return `${String(value)} ${t(`setting.unit.${field.unit}`)}`
+    case 'birr':
+      return formatSantim(value as number, lang)
+    case 'time':
+      return formatWallTime(value as string, lang)
+    case 'span':
+      return slotText(value as Slot, lang)
+    case 'week':
+      return (value as readonly number[]).join(comma)
+    case 'hours':
+      return openingLines(value as readonly OpeningHours[], lang, t)
+        .map(({ days, times }) => `${days}: ${times}`)
+        .join('\n')
+    case 'slots':
+      return (value as readonly Slot[]).map((slot) => slotText(slot, lang)).join('\n')
+    case 'zones':
+      return (value as readonly DeliveryZone[])
+        .map(({ name, feeSantim }) => {
+          return `${name[lang]}: ${feeSantim === null ? t('setting.fee.agreed') : formatSantim(feeSantim, lang)}`
+        })
+        .join('\n')
+  }
+}
+
+function slotText({ from, to }: Slot, lang: Lang): string {
+  return formatSlot(from, to, lang)
+}

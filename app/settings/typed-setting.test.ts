@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { settingDefaults } from './defaults.ts'
+import { settingFields, settingSections, SETTING_SECTIONS, type SettingKey } from './setting-fields.ts'
+import {
+  checkTogether,
+  inputName,
+  parseSetting,
+  readTyped,
+  rowCount,
+  typeSetting,
+  type TypedSetting,
+} from './typed-setting.ts'
+
+const KEYS = Object.keys(settingFields) as SettingKey[]
+
+it('every setting stands on exactly one page', () => {
+  const placed = SETTING_SECTIONS.flatMap((section) => [...settingSections[section]])
+  expect(placed.toSorted()).toEqual(KEYS.toSorted())
+})
+
+it.each(KEYS)('%s comes out of its form as it went in', (key) => {
+  const typed = typeSetting(key, settingDefaults[key])
+  const sent = new Map(Object.entries(typed).map(([part, text]) => [inputName(key, part), text]))
+  const read = readTyped(key, (name) => sent.get(name) ?? '')
+  expect(parseSetting(key, read)).toEqual({ ok: true, value: settingDefaults[key] })
+})
+
+const only = (text: string): TypedSetting => ({ '': text })
+const errorsOf = (key: SettingKey, typed: TypedSetting) => {
+  const parsed = parseSetting(key, typed)
+  return parsed.ok ? [] : parsed.errors.map(({ part, text }) => [part, text])
+}
+
+describe('what is refused', () => {
+  it.each<[SettingKey, string]>([
+    ['order.min_pieces', '0'],
+    ['order.min_pieces', '501'],
+    ['order.min_pieces', '1.5'],
+    ['order.min_pieces', ''],
+    ['hold.payment_minutes', '5'],
+    ['topper.max_chars', '21'],
+    ['quote.max_options', '4'],
+    ['deposit.custom_percent', '101'],
+    ['deposit.round_up_to_santim', '0'],
+    ['topper.price_santim', '-1'],
+    ['topper.price_santim', '12.345'],
+    ['lead.daily_cutoff', '24:00'],
+    ['shop.phone', '0111234567'],
+  ])('%s of %j', (key, text) => {
+    expect(errorsOf(key, only(text))).toHaveLength(1)
+  })
+
+  it('a text in one language alone', () => {
+    expect(errorsOf('shop.address', { en: 'Bole', am: ' ' })).toEqual([['am', 'setting.error.missing']])
+  })
+
+  it('policies that differ in number between the languages', () => {
+    expect(errorsOf('policies.text', { en: 'One\nTwo', am: 'አንድ' })).toEqual([['am', 'setting.error.lines.differ']])
+  })
+
+  it('a day that closes before it opens, and a week without an open day', () => {
+    const week = typeSetting('hours.shop', settingDefaults['hours.shop'])
+    expect(errorsOf('hours.shop', { ...week, '2.from': '21:00' })).toEqual([['2.from', 'setting.error.span']])
+    const closed = Object.fromEntries(Object.keys(week).map((part) => [part, '']))
+    expect(errorsOf('hours.shop', closed)).toEqual([['0.open', 'setting.error.open']])
+  })
+
+  it('slots that overlap, or none at all', () => {
+    const slots = { '0.from': '11:00', '0.to': '13:00', '1.from': '09:00', '1.to': '11:30' }
+    expect(errorsOf('hours.pickup_slots', slots)).toEqual([['0.from', 'setting.error.overlap']])
+    expect(errorsOf('hours.pickup_slots', {})).toEqual([['0.from', 'setting.error.slots']])
+  })
+
+  it('a zone in one language, with a comma, with a fee that is none, or twice', () => {
+    const zones = {
+      '0.en': 'Bole, north',
+      '0.am': 'ቦሌ',
+      '1.en': '',
+      '1.am': 'የካ',
+      '2.en': 'Arada',
+      '2.am': 'አራዳ',
+      '2.fee': 'x',
+    }
+    expect(errorsOf('delivery.zones', zones)).toEqual([
+      ['0.en', 'setting.error.comma'],
+      ['1.en', 'setting.error.missing'],
+      ['2.fee', 'setting.error.birr'],
+    ])
+    const twice = { '0.en': 'Bole', '0.am': 'ቦሌ', '1.en': 'Bole', '1.am': 'ቦሌ' }
+    expect(errorsOf('delivery.zones', twice)).toEqual([['0.en', 'setting.error.twice']])
+  })
+
+  it('a cart that must be larger than what is sold', () => {
+    expect(checkTogether({ 'order.min_pieces': 12, 'order.max_pieces_online': 10 })).toHaveLength(1)
+    expect(checkTogether({ 'order.min_pieces': 10, 'order.max_pieces_online': 10 })).toEqual([])
+  })
+})
+
+it('slots are sorted, and rows that were emptied are gone', () => {
+  const typed = { '0.from': '', '0.to': '', '3.from': '11:00', '3.to': '13:00', '5.from': '09:00', '5.to': '11:00' }
+  expect(parseSetting('hours.delivery_slots', typed)).toEqual({
+    ok: true,
+    value: [
+      { from: '09:00', to: '11:00' },
+      { from: '11:00', to: '13:00' },
+    ],
+  })
+  expect(rowCount('hours.delivery_slots', typed)).toBe(8)
+})
+
+it('a zone keeps its id, a new one gets one that nobody has, and no fee means by phone', () => {
+  const typed = { '0.id': 'bole', '0.en': 'Bole East', '0.am': 'ቦሌ', '0.fee': '1,150.50', '1.en': 'Bole', '1.am': 'ቦሌ' }
+  expect(parseSetting('delivery.zones', typed)).toEqual({
+    ok: true,
+    value: [
+      { id: 'bole', name: { en: 'Bole East', am: 'ቦሌ' }, feeSantim: 115_050 },
+      { id: 'bole-2', name: { en: 'Bole', am: 'ቦሌ' }, feeSantim: null },
+    ],
+  })
+})
+
+it('a phone is kept as the world dials it', () => {
+  expect(parseSetting('shop.phone', only('0900 000 100'))).toEqual({ ok: true, value: '+251900000100' })
+})
