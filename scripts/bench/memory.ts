@@ -13,13 +13,14 @@ export function residentMb(pid: number): number {
 
 const EVERY_MS = 200
 
-/** Watches a process until `stop`, which tells the most that it had. */
-export function watchMemory(pid: number): { stop: () => number } {
+/** Watches a process until `stop`; `most` and `stop` tell the most that it had. */
+export function watchMemory(pid: number): { most: () => number; stop: () => number } {
   let most = residentMb(pid)
   const timer = setInterval(() => {
     most = Math.max(most, residentMb(pid))
   }, EVERY_MS)
   return {
+    most: () => most,
     stop() {
       clearInterval(timer)
       return most

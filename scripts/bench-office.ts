@@ -1,0 +1,139 @@
+/**
+ * `npm run bench:office [orders]`: how long the back office takes with a million orders (or so many) in the database: the list
+ * with its counts and sums under every filter, the search, the dashboard; and how much memory the export of 100,000 orders
+ * takes. On a database of its own in a temporary folder, which takes some minutes to fill. What is timed is what the server
+ * does for a page, without drawing it.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+
+import { readDashboard } from '#app/back-office/dashboard.queries.server.ts'
+import { createMediaStore } from '#app/media/media-store.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { exportOrders } from '#app/orders/export-orders.server.ts'
+import { foldChangedOrders } from '#app/orders/fold-changed-orders.server.ts'
+import { NO_ORDER_FILTER, type OrderFilter } from '#app/orders/order-filters.ts'
+import { listOrders, summarizeOrders } from '#app/orders/orders.queries.server.ts'
+import { systemClock } from '#app/platform/clock.ts'
+import { PROJECT_DIR } from '#app/platform/config.server.ts'
+import { createDatabase, createPool, type Database } from '#app/platform/database.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { migrate } from '#app/platform/migrate.server.ts'
+import { startEmbeddedPostgres } from '#app/platform/postgres/embedded.server.ts'
+import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
+
+import { watchMemory } from './bench/memory.ts'
+import { listCases, type ListCase } from './bench/office-cases.ts'
+import { writeOfficeOrders } from './bench/office-orders.ts'
+
+const RUNS = 40
+const WARM_UPS = 6
+const EXPORTED = 100_000
+
+/** Where we want to be; see README. */
+const TARGETS = { listMs: 150, dashboardMs: 300, exportMb: 100 }
+
+const count = Number(process.argv[2] ?? 1_000_000)
+if (!Number.isSafeInteger(count) || count < 1000) {
+  process.stderr.write('How many orders? npm run bench:office, or npm run bench:office 50000 (at least 1000).\n')
+  process.exit(1)
+}
+
+let isEverythingReached = true
+
+function tell(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function row(name: string, cells: readonly string[], isReached: boolean): void {
+  isEverythingReached &&= isReached
+  tell(`${name.padEnd(46)}${cells.map((cell) => cell.padStart(12)).join('')}  ${isReached ? '✓' : '✗'}`)
+}
+
+async function time(run: (round: number) => Promise<unknown>): Promise<{ p50: number; p95: number }> {
+  for (let round = 0; round < WARM_UPS; round += 1) await run(round)
+  const took: number[] = []
+  for (let round = 0; round < RUNS; round += 1) {
+    const startedAt = performance.now()
+    await run(round)
+    took.push(performance.now() - startedAt)
+  }
+  took.sort((a, b) => a - b)
+  return { p50: took[Math.floor(RUNS * 0.5)]!, p95: took[Math.floor(RUNS * 0.95)]! }
+}
+
+const ms = (value: number) => `${value.toFixed(1)} ms`
+
+/** A page of the list as it is loaded: the orders of the page, and the figures of all that match. */
+async function measureList(db: Database, { name, filter, edge }: ListCase): Promise<void> {
+  const now = systemClock.now()
+  const asked = (round: number): OrderFilter => ({ ...NO_ORDER_FILTER, ...filter(round) })
+  const load = (round: number) =>
+    Promise.all([listOrders(db, asked(round), now, edge?.(round)), summarizeOrders(db, asked(round), now)])
+  const { p50, p95 } = await time(load)
+  const [, summary] = await load(0)
+  const found = `${summary.isExact ? '' : '> '}${summary.count.toLocaleString('en')}`
+  row(name, [ms(p50), ms(p95), found], p95 <= TARGETS.listMs)
+}
+
+async function measureExport(db: Database): Promise<void> {
+  const options = { lang: 'am', t: translateTo('am'), actor: 'bench', now: systemClock.now() } as const
+  const take = async (orders: number) => {
+    const stream = await exportOrders(db, { ...options, filter: NO_ORDER_FILTER })
+    let [lines, bytes] = [-1, 0]
+    for await (const chunk of stream) {
+      bytes += chunk.length
+      for (const byte of chunk) if (byte === 10) lines += 1
+      if (lines >= orders) break // what a browser that goes away does
+    }
+    return { lines, bytes }
+  }
+  await take(1000)
+  const memory = watchMemory(process.pid)
+  const before = memory.most()
+  const startedAt = performance.now()
+  const { lines, bytes } = await take(Math.min(EXPORTED, count))
+  const seconds = (performance.now() - startedAt) / 1000
+  const moreMb = memory.stop() - before
+  const cells = [`${seconds.toFixed(1)} s`, `${moreMb.toFixed(0)} MB`, `${(bytes / 1e6).toFixed(0)} MB`]
+  row(`export of ${lines.toLocaleString('en')} orders: time, memory, file`, cells, moreMb <= TARGETS.exportMb)
+}
+
+const startedAt = performance.now()
+const minutes = () => `${((performance.now() - startedAt) / 60_000).toFixed(1)} min`
+const folder = await mkdtemp(path.join(os.tmpdir(), 'tafach-office-'))
+const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false })
+const log = createLog('error')
+const pool = createPool(postgres.poolConfig, log)
+const db = createDatabase(pool)
+const stopAtOnce = () => process.exit(130)
+process.once('SIGINT', stopAtOnce)
+try {
+  await migrate(pool, path.join(PROJECT_DIR, 'db', 'migrations'))
+  await seedDemoShop({ db, mediaStore: createMediaStore({ dataDir: folder }), log, clock: systemClock })
+  tell(`${os.availableParallelism()} cores, Node.js ${process.version}; writing ${count.toLocaleString('en')} orders …`)
+  const client = await pool.connect()
+  await writeOfficeOrders(client, { count, now: systemClock.now() })
+  client.release(true)
+  tell(`written after ${minutes()}; counting them …`)
+  await foldChangedOrders(db)
+  await pool.query('vacuum analyze')
+  tell(`counted after ${minutes()}`)
+
+  tell(`\n${''.padEnd(46)}${['p50', 'p95', 'orders'].map((cell) => cell.padStart(12)).join('')}`)
+  for (const each of await listCases(db)) await measureList(db, each)
+  const dashboard = await time(() => readDashboard(db, systemClock.now()))
+  row('dashboard', [ms(dashboard.p50), ms(dashboard.p95), ''], dashboard.p95 <= TARGETS.dashboardMs)
+  await measureExport(db)
+  tell('')
+  tell(
+    `Targets: p95 of a list and its figures ≤ ${TARGETS.listMs} ms, of the dashboard ≤ ${TARGETS.dashboardMs} ms, memory of an export ≤ ${TARGETS.exportMb} MB.`,
+  )
+  tell(`${isEverythingReached ? 'All reached' : 'Not all reached'}, after ${minutes()}.`)
+} finally {
+  await pool.end()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
