@@ -1,5 +1,6 @@
 import { formatSantim, multiplySantim, type Milli } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
+import { nameIn } from '../cake.ts'
 import { formatDecimal } from './decimal.ts'
 import { packDiscount, pricePerPiece } from './pack-discount.ts'
 import { labelOf, type CatalogRow } from './save-catalog-row.server.ts'
@@ -45,7 +46,7 @@ export function choiceColumns(tab: ChoiceTab, examples: readonly Example[], { t,
   const used = number('used', t('edit.choices.used'))
   const lead = number('lead', t('edit.field.lead'))
   const factor = number('factor', t('edit.field.multiplier'))
-  const prices = examples.map((cake, index) => number(`example${index}`, lang === 'am' ? cake.nameAm : cake.nameEn))
+  const prices = examples.map((cake, index) => number(`example${index}`, nameIn(lang, cake)))
   switch (tab) {
     case 'sizes':
       return [
@@ -69,7 +70,7 @@ export function choiceColumns(tab: ChoiceTab, examples: readonly Example[], { t,
         factor,
         number('discount', t('edit.choices.discount')),
         ...prices,
-        number('piece', t('edit.choices.per.piece')),
+        ...(examples[0] ? [number('piece', t('edit.choices.per.piece', { cake: nameIn(lang, examples[0]) }))] : []),
         used,
       ]
   }

@@ -265,7 +265,7 @@ export const editMessages = {
   'edit.choices.used.many': { en: '{count}+', am: '{count}+' },
   'edit.choices.serves': { en: 'Serves', am: 'ለስንት ሰው' },
   'edit.choices.serves.value': { en: '{from}–{to}', am: '{from}–{to}' },
-  'edit.choices.per.piece': { en: 'Per piece', am: 'ለአንዱ ፍሬ' },
+  'edit.choices.per.piece': { en: '{cake}, per piece', am: '{cake}፣ ለአንዱ ፍሬ' },
   'edit.choices.discount': { en: 'Discount', am: 'ቅናሽ' },
   'edit.choices.discount.value': { en: '{percent} %', am: '{percent}%' },
   'edit.choices.dearer': { en: 'dearer by {percent} %', am: 'በ{percent}% ውድ' },

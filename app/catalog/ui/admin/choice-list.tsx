@@ -32,8 +32,8 @@ export function ChoiceList({ tab, columns, rows, isArchive }: ChoiceListProps) {
           caption={t(`edit.tab.${tab}`)}
           columns={[
             { id: 'name', head: t('edit.cakes.name'), isTitle: true },
-            ...columns,
             ...(isOrdered ? [{ id: 'order', head: t('edit.cakes.order'), isBare: true }] : []),
+            ...columns,
           ]}
           selecting={{ selection, form: BULK }}
           rows={rows.map((row, index) => {

@@ -1,0 +1,117 @@
+import { useRef } from 'react'
+import { data, Form, redirect } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { editTexts, translateTo } from '#app/messages.server.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { formText } from '#app/platform/form-text.ts'
+import { listSettingsNow, saveSettings } from '#app/settings/save-settings.server.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { Card } from '#app/ui/card.tsx'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useDirty } from '#app/ui/office/use-dirty.ts'
+import { useT } from '#app/ui/translate.tsx'
+import { NOTHING_WRONG, type EditAnswer } from '../../edit/edit-answer.ts'
+import { differingFields, viewErrors } from '../../edit/edit-views.server.ts'
+import { readTyped } from '../../edit/row-fields.ts'
+import { parseTopperForm, TOPPER_FIELDS, TOPPER_KEYS, typedTopper } from '../../edit/topper-settings.ts'
+import { ChoiceTabs } from '../../ui/admin/choice-tabs.tsx'
+import { EditTrouble } from '../../ui/admin/edit-trouble.tsx'
+import { RowFields } from '../../ui/admin/row-field.tsx'
+import { SaveBar } from '../../ui/admin/save-bar.tsx'
+import { tabPath } from '../../edit/choice-tabs.ts'
+import type { Route } from './+types/topper-page.ts'
+
+/** The versions of the three settings, as one field of the form holds them. */
+function versionsText(now: ReadonlyMap<string, { version: number }>): string {
+  return TOPPER_KEYS.map((key) => now.get(key)?.version ?? 0).join('.')
+}
+
+async function loadTopper(db: Database) {
+  const [settings, now] = await Promise.all([loadSettings(db), listSettingsNow(db, TOPPER_KEYS)])
+  return { typed: typedTopper(settings), versions: versionsText(now) }
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'settings.view')
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  return {
+    title: `${t('edit.topper.title')} · ${t('admin.title')}`,
+    texts: editTexts[lang],
+    isDone: url.searchParams.get('done') === 'saved',
+    ...(await loadTopper(context.get(databaseContext))),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'settings.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const form = await request.formData()
+  const typed = readTyped(form, TOPPER_FIELDS)
+  const parsed = parseTopperForm(typed)
+  if (!parsed.ok) {
+    const errors = viewErrors(parsed.errors, t)
+    return data<EditAnswer>({ ...NOTHING_WRONG, typed, errors, error: t('edit.refused.invalid') }, { status: 422 })
+  }
+  const versions = (formText(form, 'over') || formText(form, 'version')).split('.').map(Number)
+  const saved = await saveSettings(
+    db,
+    TOPPER_KEYS.map((key, index) => ({ key, value: parsed.settings[key], version: versions[index] ?? -1 })),
+    { actor: profile.email, at: context.get(clockContext).now() },
+  )
+  if (saved.ok) return redirect(`${tabPath('toppers')}?done=saved`)
+  const now = await loadTopper(db)
+  const conflict = {
+    version: now.versions,
+    changedBy: saved.changedBy ?? t('edit.somebody'),
+    changedAt: saved.changedAt ? formatMoment(saved.changedAt, lang, calendar) : '',
+    fields: differingFields(typed, now.typed, TOPPER_FIELDS, t),
+  }
+  return data<EditAnswer>({ ...NOTHING_WRONG, typed, conflict }, { status: 409 })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function TopperPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Toppers key={loaderData.versions} {...loaderData} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+type ToppersProps = Route.ComponentProps['loaderData'] & { answer: EditAnswer | undefined }
+
+function Toppers({ typed, versions, isDone, answer }: ToppersProps) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const isDirty = useDirty(form, versions)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h1 className="text-2xl">{t('edit.choices.title')}</h1>
+      <ChoiceTabs chosen="toppers" />
+      <p className="max-w-prose text-ink-soft">{t('edit.topper.text')}</p>
+      {isDone && !answer && (
+        <Notice live tone="good">
+          {t('edit.act.saved')}
+        </Notice>
+      )}
+      <Form ref={form} method="post" noValidate className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+        <EditTrouble answer={answer} />
+        <input type="hidden" name="version" value={answer?.conflict ? 'seen' : versions} />
+        <Card className="grid gap-4 p-4 sm:p-5">
+          <h2 className="text-lg">{t('edit.topper.title')}</h2>
+          <RowFields fields={TOPPER_FIELDS} typed={answer?.typed ?? typed} errors={answer?.errors ?? {}} />
+        </Card>
+        <SaveBar isDirty={isDirty} />
+      </Form>
+    </div>
+  )
+}
