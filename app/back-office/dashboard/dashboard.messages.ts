@@ -6,6 +6,7 @@ export const dashboardMessages = {
   'dashboard.quotes': { en: 'Quotes waiting', am: 'ምላሽ የሚጠብቁ የዋጋ ጥያቄዎች' },
   'dashboard.quotes.oldest': { en: 'Oldest: {time}', am: 'የቆየው፦ {time}' },
   'dashboard.due.soon': { en: 'Due in 3 hours', am: 'በ3 ሰዓት ውስጥ የሚደርሱ' },
+  'dashboard.due.today': { en: 'Due today', am: 'ዛሬ የሚደርሱ' },
   'dashboard.overdue': { en: 'Overdue', am: 'ጊዜያቸው ያለፈ' },
   'dashboard.look': { en: 'Payments to look at', am: 'መታየት ያለባቸው ክፍያዎች' },
   'dashboard.unreachable': { en: 'Without a phone', am: 'ስልክ የሌላቸው' },

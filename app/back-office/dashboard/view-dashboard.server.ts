@@ -68,6 +68,7 @@ function viewTiles(
       detail: quotes.oldestSince ? t('dashboard.quotes.oldest', { time: waitingTime(quotes.oldestSince, now, t) }) : '',
     },
     { name: 'due.soon', count: figures.dueSoon },
+    { name: 'due.today', count: figures.dueToday, to: orders({ start: today, end: today, sort: 'due' }) },
     { name: 'overdue', count: figures.overdue, to: orders({ overdue: 'yes' }), needsSomeone: true },
     {
       name: 'look',
@@ -87,6 +88,7 @@ function viewTiles(
 type TileName =
   | 'quotes'
   | 'due.soon'
+  | 'due.today'
   | 'overdue'
   | 'look'
   | 'messages'

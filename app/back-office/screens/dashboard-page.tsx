@@ -62,7 +62,7 @@ function Dashboard({ tiles, days, money, trend, stock, health, isEmpty, sheetTo 
         <h2 id="now" className="text-lg">
           {t('dashboard.now')}
         </h2>
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5 2xl:grid-cols-9">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
           {tiles.map((figure) => (
             <li key={figure.name}>
               <FigureTile figure={figure} />
@@ -76,7 +76,7 @@ function Dashboard({ tiles, days, money, trend, stock, health, isEmpty, sheetTo 
         </h2>
         <DaysStrip days={days} />
       </section>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2 2xl:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2 xl:grid-cols-3">
         <MoneyCard money={money} />
         <StockCard stock={stock} />
         <HealthCard health={health} />
