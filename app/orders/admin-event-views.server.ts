@@ -4,6 +4,7 @@ import type { MessageKey, Translate } from '#app/platform/translate.ts'
 import type { Speech } from './admin-order-views.server.ts'
 import { NOT_ACCEPTED, NOT_PAID } from './closed-reason.ts'
 import type { OrderEvent } from './order-detail.queries.server.ts'
+import { columnText, isEditableColumn } from './order-change-texts.ts'
 import { isOrderStatus } from './order-status.ts'
 import { ORDER_SOURCES } from './order.ts'
 
@@ -35,10 +36,12 @@ export function viewEvent({ lang, calendar, t }: Speech, event: OrderEvent) {
 
 function eventText({ lang, t }: Speech, { kind, fromStatus, toStatus, data }: OrderEvent): string {
   const status = (text: string | null) => (text && isOrderStatus(text) ? t(`orders.status.${text}`) : (text ?? ''))
-  if (kind === 'placed') return t('orders.event.placed')
+  if (kind === 'placed' || kind === 'changed') return t(`orders.event.${kind}`)
+  const between = { from: status(fromStatus), to: status(toStatus) }
+  if (kind === 'moved' && data.undone === true) return t('orders.event.undone', between)
   const moved = kind === 'moved' && quoteEventText(t, toStatus, data)
   if (moved) return moved
-  if (kind === 'moved') return t('orders.event.moved', { from: status(fromStatus), to: status(toStatus) })
+  if (kind === 'moved') return t('orders.event.moved', between)
   if (kind === 'note' || kind === 'question' || kind === 'answer') return t(`orders.event.${kind}`)
   if (kind !== 'payment') return kind
   const key = PAYMENT_EVENT_TEXTS[String(data.state)]
@@ -62,12 +65,14 @@ function quoteEventText(t: Translate, toStatus: string | null, data: OrderEvent[
 }
 
 /** What people wrote with it, what they overrode, and what the shop did without asking; each in a line of its own. */
-function eventDetails({ lang, t }: Speech, { data }: OrderEvent): string[] {
+function eventDetails({ lang, calendar, t }: Speech, { kind, data }: OrderEvent): string[] {
   const { reason, text, capacity_waived: waived } = data
   const closed = typeof reason === 'string' ? CLOSED_TEXTS[reason] : undefined
   const amount = data.refund_due_santim
   const details = [
     text,
+    ...(kind === 'changed' ? changedLines({ lang, calendar, t }, data) : []),
+    data.customer_was_told === true && t('orders.event.undone.told'),
     ...counterDetails(t, data),
     closed ? t(closed) : typeof reason === 'string' && reason !== '' && t('orders.event.reason', { reason }),
     data.without_money === true && t('orders.event.without.money'),
@@ -77,6 +82,19 @@ function eventDetails({ lang, t }: Speech, { data }: OrderEvent): string[] {
     ...placingDetails({ lang, t }, data),
   ]
   return details.filter((detail): detail is string => typeof detail === 'string' && detail !== '')
+}
+
+/** What staff changed of the order, from what to what. */
+function changedLines(speech: Speech, { before, after }: OrderEvent['data']): string[] {
+  const [was, is] = [before, after] as (Record<string, unknown> | undefined)[]
+  const nothing = speech.t('orders.event.changed.nothing')
+  return Object.keys(is ?? {})
+    .filter(isEditableColumn)
+    .map((column) => {
+      const { label, text } = columnText(column, was?.[column], speech)
+      const now = columnText(column, is?.[column], speech).text
+      return speech.t('orders.event.changed.line', { field: label, before: text || nothing, after: now || nothing })
+    })
 }
 
 /** Money that a person took: how, by which reference, and what they noted. */

@@ -32,7 +32,12 @@ export async function holdOrderDay(
   return holdCapacity(trx, { orderId: order.id, day: date, slotFrom: slot?.from ?? null, points, mayExceed }, now)
 }
 
-async function pointsOfOrder(trx: Database, orderId: string, sizeIds: readonly (string | null)[]): Promise<number> {
+/** Points that an order's cakes take, the largest of the sizes; `null` stands for the size that was asked for. */
+export async function pointsOfOrder(
+  trx: Database,
+  orderId: string,
+  sizeIds: readonly (string | null)[],
+): Promise<number> {
   const { rows } = await sql<{ points: number }>`
     select coalesce(max(option.points), 0)::integer as points
     from (

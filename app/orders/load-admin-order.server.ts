@@ -2,8 +2,9 @@ import type { RouterContextProvider } from 'react-router'
 import { findOrderedInspiration } from '#app/catalog/occasions.queries.server.ts'
 import { jpegUrl } from '#app/media/image.ts'
 import { listReferenceImagesOfOrder } from '#app/media/reference-images.queries.server.ts'
-import { translateTo } from '#app/messages.server.ts'
+import { orderChangeTexts, translateTo } from '#app/messages.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { viewOrderDetail, type Speech } from './admin-order-views.server.ts'
@@ -11,7 +12,11 @@ import { loadOrderMessages } from './load-messages.server.ts'
 import { amountDue } from './amount-due.ts'
 import { findOrderDetail, type OrderDetail } from './order-detail.queries.server.ts'
 import { orderUrl } from './order-link.server.ts'
-import { isOrderStatus, isPayableStatus } from './order-status.ts'
+import { isUnreachable } from './order.ts'
+import { NO_ORDER_FILTER } from './order-filters.ts'
+import { isOpenStatus, isOrderStatus, isPayableStatus } from './order-status.ts'
+import { ordersAddress } from './orders-paths.ts'
+import { listOtherOrders, type OtherOrders } from './past-orders.queries.server.ts'
 import { optionTotal, type Quote } from './quotes/quote.ts'
 import { findStandingQuote } from './quotes/quotes.queries.server.ts'
 import { findRequestedCake } from './requested-cake.queries.server.ts'
@@ -27,16 +32,20 @@ export async function loadAdminOrder(context: Context, orderId: string) {
   if (!order) return undefined
   const speech: Speech = { lang, calendar, t: translateTo(lang) }
   const isRequest = order.kind === 'quote'
-  const [quote, cake, messages] = await Promise.all([
+  const isKnown = !isUnreachable(order)
+  const [quote, cake, messages, others] = await Promise.all([
     isRequest ? findStandingQuote(db, orderId) : undefined,
     isRequest ? loadCake(context, orderId, speech) : null,
     loadOrderMessages(context, order),
+    isKnown ? listOtherOrders(db, { phone: order.phone, exceptId: orderId }) : null,
   ])
   const path = orderUrl(context.get(appSecretContext), order)
   return {
     view: viewOrderDetail(speech, order),
     cake,
     messages,
+    texts: orderChangeTexts[lang],
+    others: others && viewOthers(speech, order.phone, others),
     acts: {
       id: order.id,
       version: order.version,
@@ -46,6 +55,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       moves: staffMoves({ ...order, hasAgreedPrice: quote?.state === 'accepted' }, order.allowedMoves),
       offer: order.status === 'Quoted' && quote?.state === 'sent' ? viewOffer(quote, speech) : null,
       customerPage: { path, url: new URL(path, origin).href },
+      mayChange: isOrderStatus(order.status) && isOpenStatus(order.status),
       canPay: isOrderStatus(order.status) && isPayableStatus(order.status) && amountDue(order).ok,
     },
     noteKey: uuidv7(context.get(clockContext).now()),
@@ -53,6 +63,28 @@ export async function loadAdminOrder(context: Context, orderId: string) {
 }
 
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof loadAdminOrder>>>
+
+/** What else this phone has ordered, and what colleagues noted about it. */
+function viewOthers({ lang, calendar, t }: Speech, phone: string, { count, orders, notes }: OtherOrders) {
+  return {
+    summary: count === 0 ? t('orders.past.none') : t('orders.past.count', { count }),
+    list: count > orders.length ? ordersAddress('list', { ...NO_ORDER_FILTER, search: phone }) : null,
+    orders: orders.map(({ id, code, status, names, createdAt, orderTotalSantim }) => ({
+      id,
+      code,
+      status,
+      what: names[lang],
+      facts: [formatMoment(createdAt, lang, calendar), formatSantim(orderTotalSantim, lang)].join(' · '),
+    })),
+    notes: notes.map(({ id, orderId, code, at, by, text }) => ({
+      id,
+      orderId,
+      code,
+      text,
+      facts: [formatMoment(at, lang, calendar), by].filter(Boolean).join(' · '),
+    })),
+  }
+}
 
 function viewOffer(quote: Quote, { lang }: Speech) {
   return {

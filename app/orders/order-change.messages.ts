@@ -28,6 +28,7 @@ export const orderChangeMessages = {
     am: '{day}፦ ከ{of} ነጥብ {used} በሌሎች ተይዟል።',
   },
   'orders.change.effect.own': { en: 'This order takes {points}.', am: 'ይህ ትዕዛዝ {points} ይይዛል።' },
+  'orders.change.points': { en: '{count} point|{count} points', am: '{count} ነጥብ|{count} ነጥብ' },
   'orders.change.effect.fits': { en: 'It fits.', am: 'ይበቃል።' },
   'orders.change.effect.over': { en: 'It does not fit: {over} too many.', am: 'አይበቃም፦ {over} ይተርፋል።' },
   'orders.change.effect.closed': { en: 'The shop is closed on that day.', am: 'ሱቁ በዚያ ቀን ዝግ ነው።' },

@@ -5,7 +5,7 @@ import { behalfTexts, translateTo } from '#app/messages.server.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
-import { uuidv7 } from '#app/platform/id.ts'
+import { isUuid, uuidv7 } from '#app/platform/id.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { parsePhone } from '#app/platform/phone.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
@@ -14,6 +14,7 @@ import { useT } from '#app/ui/translate.tsx'
 import type { BehalfAnswer } from '../../behalf-answer.ts'
 import { behalfChoices, readBehalf } from '../../behalf-form.ts'
 import { latestDay } from '../../delivery-time.ts'
+import { copyOrder } from '../../copied-order.server.ts'
 import { readDraft } from '../../draft-address.ts'
 import { chosenFrom } from '../../customize-offer.ts'
 import { loadCustomDays, loadDailyDays } from '../../load-behalf-days.server.ts'
@@ -51,16 +52,28 @@ async function loadOffer(context: Context, search: URLSearchParams) {
   return { db, now, lang, t, settings, offer, failed, draft, days }
 }
 
+/** Parameter of the address that names an order to place again; its customer is never part of an address. */
+const LIKE = 'like'
+
+async function loadCopied(context: Context, orderId: string | null) {
+  if (orderId === null || !isUuid(orderId)) return undefined
+  const db = context.get(databaseContext)
+  return copyOrder(db, orderId, (await loadSettings(db))['delivery.zones'])
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const { calendar } = context.get(requestContext)
-  const { db, now, lang, t, settings, offer, failed, draft, days } = await loadOffer(context, url.searchParams)
+  const copied = await loadCopied(context, url.searchParams.get(LIKE))
+  const search = copied?.choices ?? url.searchParams
+  const { db, now, lang, t, settings, offer, failed, draft, days } = await loadOffer(context, search)
   return {
     title: `${t('behalf.title')} · ${t('admin.title')}`,
     texts: behalfTexts[lang],
     offer,
     hasFailed: failed,
-    choices: url.searchParams.toString(),
+    choices: search.toString(),
+    copied: copied && { ...copied, choices: search.toString() },
     references: await listReferenceImages(db, draft.referenceImageIds),
     days,
     dailyDays: await loadDailyDays(db, { settings, now, lang }),
@@ -80,6 +93,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+const NOTHING_WRONG = { fields: {}, steps: {}, override: {}, error: undefined }
+
 /** `find`: looks the customer up by phone; `place`: places the order; anything else only reads the choices again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = requireAdmin(context)
@@ -90,7 +105,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, lang, t, settings, days } = await loadOffer(context, search)
   const kept = { behalf: readBehalf(form), choices: search.toString(), days }
   const typed = readTyped(form)
-  const nothingWrong = { fields: {}, steps: {}, override: {}, error: undefined }
 
   if (intent === 'place') {
     const placer = { accountId: profile.id, adminEmail: profile.email }
@@ -103,13 +117,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const phone = parsePhone(typed.phone)
     if (!phone) {
       const fields = { phone: t('behalf.error.phone') }
-      return data<BehalfAnswer>({ ...kept, typed, ...nothingWrong, fields }, { status: 422 })
+      return data<BehalfAnswer>({ ...kept, typed, ...NOTHING_WRONG, fields }, { status: 422 })
     }
     const found = await findCustomerByPhone(db, phone)
     const customer = found ? viewCustomer(found, settings['delivery.zones'], { lang, calendar, t }) : null
-    return data<BehalfAnswer>({ ...kept, typed, ...nothingWrong, customer })
+    return data<BehalfAnswer>({ ...kept, typed, ...NOTHING_WRONG, customer })
   }
-  return data<BehalfAnswer>({ ...kept, typed, ...nothingWrong })
+  return data<BehalfAnswer>({ ...kept, typed, ...NOTHING_WRONG })
 }
 
 /** All that can be chosen is here from the beginning: choices change the address, not the data. */
@@ -122,12 +136,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, ...page } = loaderData
+  const { texts, copied, ...page } = loaderData
+  const begun: BehalfAnswer | undefined = copied && {
+    ...copied,
+    days: page.days,
+    ...NOTHING_WRONG,
+  }
   return (
     <MoreTexts texts={texts}>
       <div className="grid max-w-6xl gap-4">
         <Intro />
-        <BehalfOrder {...page} answer={actionData} />
+        <BehalfOrder {...page} answer={actionData ?? begun} />
       </div>
     </MoreTexts>
   )

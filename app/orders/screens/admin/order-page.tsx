@@ -3,6 +3,7 @@ import { requireAdmin } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { isUuid } from '#app/platform/id.ts'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnAdminOrder } from '../../act-on-admin-order.server.ts'
@@ -13,6 +14,8 @@ import { NoteForm } from '../../ui/admin/note-form.tsx'
 import { OrderActs } from '../../ui/admin/order-acts.tsx'
 import { CakeCard } from '../../ui/admin/order-cake.tsx'
 import { PaymentBadge, StatusBadge } from '../../ui/admin/order-badges.tsx'
+import { MoreActs } from '../../ui/admin/more-acts.tsx'
+import { OtherOrdersCard } from '../../ui/admin/other-orders.tsx'
 import { CustomerCard, HandoverCard } from '../../ui/admin/order-people.tsx'
 import { MessagesCard } from '../../ui/admin/order-messages.tsx'
 import { AttemptsCard, LedgerCard, MoneyCard } from '../../ui/admin/order-money.tsx'
@@ -54,12 +57,26 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
   return (
     <div className="grid gap-4">
       <BackLink {...list} />
-      {order ? <Order {...order} answer={actionData} /> : <NoSuchOrder list={list} />}
+      {order ? (
+        <MoreTexts texts={order.texts}>
+          <Order {...order} answer={actionData} />
+        </MoreTexts>
+      ) : (
+        <NoSuchOrder list={list} />
+      )}
     </div>
   )
 }
 
-function Order({ view, cake, acts, messages, noteKey, answer }: AdminOrder & { answer: OrderActAnswer | undefined }) {
+function Order({
+  view,
+  cake,
+  acts,
+  messages,
+  others,
+  noteKey,
+  answer,
+}: AdminOrder & { answer: OrderActAnswer | undefined }) {
   const t = useT()
   return (
     <>
@@ -78,16 +95,20 @@ function Order({ view, cake, acts, messages, noteKey, answer }: AdminOrder & { a
       {/* On a phone: what to do, what, for whom, then how it went. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]">
         <div className="xl:col-start-2 xl:row-start-1">
-          <OrderActs acts={acts} answer={answer} />
+          <div className="grid gap-4">
+            <OrderActs acts={acts} answer={answer} />
+            <MoreActs acts={acts} />
+          </div>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           {cake && <CakeCard cake={cake} />}
           <LinesCard order={view} />
         </div>
-        <div className="grid gap-4 lg:max-xl:grid-cols-3 xl:col-start-2 xl:row-span-2 xl:row-start-2">
+        <div className="grid gap-4 lg:max-xl:grid-cols-2 xl:col-start-2 xl:row-span-2 xl:row-start-2">
           <CustomerCard order={view} />
-          <HandoverCard order={view} />
+          <HandoverCard order={view} mayChange={acts.mayChange} />
           <MoneyCard order={view} />
+          {others && <OtherOrdersCard others={others} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:col-start-1 xl:row-start-3">
           <TimelineCard order={view}>

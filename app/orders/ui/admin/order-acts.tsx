@@ -1,5 +1,5 @@
 import { useNavigation, Form } from 'react-router'
-import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -8,7 +8,6 @@ import type { AdminOrder } from '../../load-admin-order.server.ts'
 import { REASON_MAX_LENGTH, type OrderActAnswer } from '../../order-act-answer.ts'
 import type { StaffMove } from '../../staff-moves.ts'
 import { AcceptForm } from './accept-form.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { DetailCard } from './detail-card.tsx'
 import { moveText } from './move-text.ts'
 
@@ -20,7 +19,7 @@ interface OrderActsProps {
 /** What may be done with the order now: exactly the moves that the server allows, and its page for the customer. */
 export function OrderActs({ acts, answer }: OrderActsProps) {
   const t = useT()
-  const { moves, offer, customerPage, canPay, id } = acts
+  const { moves, offer, canPay, id } = acts
   const direct = moves.filter(({ way, needsReason }) => way === 'button' && !needsReason)
   const explained = moves.filter(({ way, needsReason }) => way === 'button' && needsReason)
   const toDesk = moves.some(({ way }) => way === 'desk')
@@ -51,12 +50,6 @@ export function OrderActs({ acts, answer }: OrderActsProps) {
       {explained.map((move) => (
         <ExplainedMove key={move.to} move={move} acts={acts} answer={answer} />
       ))}
-      <div className="flex flex-wrap items-center gap-2">
-        <a href={customerPage.path} className={buttonClass({ kind: 'secondary', size: 'sm' })}>
-          {t('orders.act.customer.page')}
-        </a>
-        <CopyButton text={customerPage.url} label={t('orders.act.copy')} doneLabel={t('orders.act.copied')} />
-      </div>
     </DetailCard>
   )
 }

@@ -1,4 +1,4 @@
-import { buttonClass } from '#app/ui/button.tsx'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { PhoneIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
@@ -31,7 +31,7 @@ export function CustomerCard({ order }: { order: OrderDetailView }) {
 }
 
 /** When and how the order changes hands, in both calendars. */
-export function HandoverCard({ order }: { order: OrderDetailView }) {
+export function HandoverCard({ order, mayChange }: { order: OrderDetailView; mayChange: boolean }) {
   const t = useT()
   return (
     <DetailCard title={t('orders.detail.handover')}>
@@ -55,6 +55,11 @@ export function HandoverCard({ order }: { order: OrderDetailView }) {
           </div>
         )}
       </dl>
+      {mayChange && (
+        <ButtonLink to={`/admin/orders/${order.id}/change`} kind="secondary" data-act="edit">
+          {t('orders.change.open')}
+        </ButtonLink>
+      )}
     </DetailCard>
   )
 }

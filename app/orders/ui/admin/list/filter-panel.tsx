@@ -1,13 +1,12 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { formatDay, isDay, type Day } from '#app/platform/calendar.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/field.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import { SearchField } from '#app/ui/office/search-field.tsx'
-import { useLang, useT } from '#app/ui/translate.tsx'
+import { useT } from '#app/ui/translate.tsx'
 import type { FilterChoices } from '../../../filter-choices.queries.server.ts'
 import {
   ALL_STATUSES,
@@ -21,6 +20,7 @@ import {
 } from '../../../order-filters.ts'
 import { DELIVERY_METHODS, ORDER_PAYMENT_STATUSES } from '../../../order.ts'
 import { ORDER_VIEW_PATHS, ordersAddress, type OrdersView } from '../../../orders-paths.ts'
+import { DateField } from '../date-field.tsx'
 
 interface FilterPanelProps {
   view: OrdersView
@@ -148,24 +148,5 @@ function MoreFilters({ filter, choices }: Pick<FilterPanelProps, 'filter' | 'cho
         {t('orders.filter.apply')}
       </Button>
     </div>
-  )
-}
-
-/** The browser's own field knows the Gregorian calendar alone; below it stands the same day as the Ethiopian one has it. */
-export function DateField({ label, name, day }: { label: MessageKey; name: string; day: Day }) {
-  const t = useT()
-  const lang = useLang()
-  const [typed, setTyped] = useState<string>(day)
-  return (
-    <TextField
-      // A date field asks for more room than a phone gives it.
-      className="min-w-0 grid-cols-[minmax(0,1fr)]"
-      label={t(label)}
-      hint={isDay(typed) && formatDay(typed, lang, 'ethiopian')}
-      name={name}
-      type="date"
-      defaultValue={day}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
   )
 }

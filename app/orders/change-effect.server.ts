@@ -1,0 +1,47 @@
+import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
+import { formatDay, isDay } from '#app/platform/calendar.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import type { Speech } from './admin-order-views.server.ts'
+import { dayPoints } from './capacity.ts'
+import { slotsOn } from './delivery-time.ts'
+import { findHold } from './hold-capacity.server.ts'
+import { pointsOfOrder } from './hold-order-day.server.ts'
+import type { DeliveryMethod } from './order.ts'
+
+/** What a day would make of an order, in sentences; `isFine` false: not without overriding a rule. */
+export interface ChangeEffect {
+  lines: string[]
+  isFine: boolean
+}
+
+/** How full the wished day is beside this order, and whether the order fits. Null without a day. Source: product.md 2.2. */
+export async function viewChangeEffect(
+  db: Database,
+  { orderId, method, date }: { orderId: string; method: DeliveryMethod; date: string },
+  { settings, now, speech }: { settings: Settings; now: Date; speech: Speech },
+): Promise<ChangeEffect | null> {
+  if (!isDay(date)) return null
+  const { lang, calendar, t } = speech
+  const exceptions = await listDayExceptions(db, now)
+  const held = await findHold(db, orderId)
+  const points = held?.points ?? (await pointsOfOrder(db, orderId, [null]))
+  const isClosed = slotsOn(date, method, { settings, exceptions }).length === 0
+  const closed = isClosed ? [t('orders.change.effect.closed')] : []
+  if (points === 0) return { lines: [...closed, t('orders.change.effect.none')], isFine: !isClosed }
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(points), 0)::integer as used from capacity_holds
+    where day = ${date} and order_id <> ${orderId}`.execute(db)
+  const used = rows[0]!.used
+  const of = dayPoints(date, settings, exceptions.get(date))
+  const over = used + points - of
+  return {
+    lines: [
+      ...closed,
+      t('orders.change.effect.day', { day: formatDay(date, lang, calendar), used, of }),
+      t('orders.change.effect.own', { points: t('orders.change.points', { count: points }) }),
+      over > 0 ? t('orders.change.effect.over', { over }) : t('orders.change.effect.fits'),
+    ],
+    isFine: over <= 0 && !isClosed,
+  }
+}

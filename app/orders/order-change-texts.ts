@@ -1,0 +1,60 @@
+import { formatDay, isDay, type Calendar } from '#app/platform/calendar.ts'
+import { formatPhone } from '#app/platform/phone.ts'
+import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
+import { formatWallTime } from '#app/platform/wall-clock.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from './order.ts'
+import type { EditableColumns, EditableOrder } from './order-change.ts'
+
+interface Words {
+  lang: Lang
+  calendar: Calendar
+  t: Translate
+}
+
+const FALLBACKS: readonly string[] = [FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE]
+
+/** What may be changed of an order, as people call it; by its column. */
+const LABELS = {
+  customer_name: 'orders.change.name',
+  phone: 'orders.change.phone',
+  email: 'orders.change.email',
+  address: 'orders.change.address',
+  notes: 'orders.change.notes',
+  delivery_method: 'orders.change.method',
+  delivery_date: 'orders.change.date',
+  delivery_time: 'orders.change.time',
+} as const satisfies Record<keyof EditableColumns, MessageKey>
+
+const COLUMNS = Object.keys(LABELS) as (keyof EditableColumns)[]
+
+export function isEditableColumn(name: string): name is keyof EditableColumns {
+  return Object.hasOwn(LABELS, name)
+}
+
+/** A column of an order in words: what it is called, and its value as people read it; empty where nothing is known. */
+export function columnText(column: keyof EditableColumns, value: unknown, { lang, calendar, t }: Words) {
+  const label = t(LABELS[column])
+  if (typeof value !== 'string' || value === '' || FALLBACKS.includes(value)) return { label, text: '' }
+  if (column === 'delivery_date') return { label, text: isDay(value) ? formatDay(value, lang, calendar) : value }
+  if (column === 'delivery_time') return { label, text: formatWallTime(value, lang) }
+  if (column === 'phone') return { label, text: formatPhone(value) }
+  if (column === 'delivery_method') {
+    return { label, text: t(value === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup') }
+  }
+  return { label, text: value }
+}
+
+/** Every field of the form in words, in the same order for any order. */
+export function fieldTexts(order: EditableOrder, words: Words): { label: string; text: string }[] {
+  const values: Record<keyof EditableColumns, string> = {
+    customer_name: order.customerName,
+    phone: order.phone.replace(/^0(?=[79]\d{8}$)/, '+251'),
+    email: order.email,
+    address: order.address,
+    notes: order.notes,
+    delivery_method: order.method,
+    delivery_date: order.date,
+    delivery_time: order.date ? order.time : '',
+  }
+  return COLUMNS.map((column) => columnText(column, values[column], words))
+}
