@@ -106,7 +106,7 @@ function PictureOrNothing({ found, isSaved, answer }: Loaded & { answer: Picture
           {lookAlikes.length > 0 && (
             <section className="grid gap-2">
               <h2 className="text-lg">{t('gallery.alike.title')}</h2>
-              <GalleryGrid pictures={lookAlikes} />
+              <GalleryGrid pictures={lookAlikes} isNarrow />
             </section>
           )}
         </div>

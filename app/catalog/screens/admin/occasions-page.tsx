@@ -179,7 +179,7 @@ function OccasionList({ occasions }: Pick<Loaded, 'occasions'>) {
   ]
   return (
     <>
-      <Form id={ORDER} method="post" preventScrollReset>
+      <Form id={ORDER} method="post" preventScrollReset className="hidden">
         <input type="hidden" name="shown" value={ids.join(' ')} />
       </Form>
       <OfficeTable

@@ -1,6 +1,7 @@
 import { useRef, type MouseEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { AlertIcon } from '#app/ui/icons.tsx'
 import { ChipRow } from '#app/ui/office/chip-row.tsx'
 import { TabLinks } from '#app/ui/office/tab-links.tsx'
@@ -144,7 +145,12 @@ function SaveBar({ state: { unsaved, discard } }: { state: Matrix }) {
   const isSaving = useNavigation().formMethod === 'POST'
   const count = unsaved.size
   return (
-    <div className="sticky bottom-16 z-20 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-3 py-2.5 shadow-float md:bottom-3">
+    <div
+      className={classes(
+        'flex flex-wrap items-center gap-3 rounded-lg',
+        count > 0 && 'sticky bottom-18 z-20 border border-line bg-surface px-3 py-2.5 shadow-float md:bottom-3',
+      )}
+    >
       <Button type="submit" name="intent" value="save" busy={isSaving} disabled={isHydrated && count === 0}>
         {count > 0 ? t('associations.save.count', { count }) : t('associations.save')}
       </Button>

@@ -27,7 +27,7 @@ export function GalleryBulk({ selection, form, matching, choices: { occasions, t
           {t(`gallery.bulk.${intent}`)}
         </Button>
       ))}
-      <details className="max-md:w-full">
+      <details className="order-last w-full">
         <summary className={buttonClass({ kind: 'secondary', size: 'sm' })}>{t('gallery.bulk.more')}</summary>
         <div className="mt-2 grid gap-3 md:max-w-2xl">
           <div className="flex flex-wrap items-end gap-2">

@@ -13,13 +13,18 @@ interface GalleryGridProps {
   pictures: readonly PictureView[]
   /** Pictures can be ticked for the bulk form of this id. */
   selecting?: { selection: Selection; form: string }
+  /** Stands in a column of a page, not across it. */
+  isNarrow?: boolean
 }
 
 /** Pictures as cards that open their page. */
-export function GalleryGrid({ pictures, selecting }: GalleryGridProps) {
+export function GalleryGrid({ pictures, selecting, isNarrow = false }: GalleryGridProps) {
   const t = useT()
   return (
-    <ul aria-label={t('gallery.list')} className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-6">
+    <ul
+      aria-label={t('gallery.list')}
+      className={classes('grid grid-cols-2 gap-3', !isNarrow && 'md:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-6')}
+    >
       {pictures.map((picture) => (
         <li
           key={picture.id}

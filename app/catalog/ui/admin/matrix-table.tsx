@@ -48,7 +48,7 @@ export function MatrixTable({ state, kind, occasions, rows, occasionId, theirs }
       // A wide matrix is pushed sideways, with keys too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="rounded-lg border border-line bg-surface md:max-h-[calc(100dvh-14rem)] md:overflow-auto"
+      className="rounded-lg border border-line bg-surface max-md:overflow-hidden md:max-h-[calc(100dvh-14rem)] md:overflow-auto"
     >
       <table
         {...ROLES.table}
