@@ -34,6 +34,7 @@ const PAGES_ABOVE: ReadonlySet<AdminPage> = new Set([
   'occasions',
   'customization',
   'inspirations',
+  'users',
 ])
 
 /** The page of the menu that an address belongs to: `/admin` is the dashboard, `/admin/orders/…` the orders. */

@@ -12,6 +12,7 @@ import { findAccountLink, type AccountLink, type AccountLinkKind } from '../link
 import { isStaffLink, setPasswordByLink } from '../links/set-password-by-link.server.ts'
 import { refuseForm } from '../refuse-form.server.ts'
 import { countLink } from '../sign-in-limits.server.ts'
+import { PasswordRecovery, SessionProvider } from '../ui/session-provider.tsx'
 import { AuthCard } from '../ui/auth-card.tsx'
 import { NewPasswordField } from '../ui/new-password-field.tsx'
 import type { Route } from './+types/link-page.ts'
@@ -93,6 +94,11 @@ function Act({ link: { kind, email, isStaff }, failure }: { link: LinkView; fail
         )}
         {!isEmail && (
           <>
+            {kind === 'reset' && (
+              <SessionProvider>
+                <PasswordRecovery />
+              </SessionProvider>
+            )}
             <input type="hidden" name="username" autoComplete="username" value={email} />
             <NewPasswordField
               name="password"

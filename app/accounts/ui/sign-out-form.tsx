@@ -2,6 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Toast } from '#app/ui/toast.tsx'
 import { useT } from '#app/ui/translate.tsx'
+import { SESSION_KEY } from '../session-client/session-key.ts'
 
 /** A line that does not answer for so long will not. */
 const ANSWER_WITHIN_MS = 15_000
@@ -16,6 +17,15 @@ async function signOut(): Promise<boolean> {
   }
 }
 
+/** The session that the tabs share is over. */
+function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(SESSION_KEY, '')
+  } catch {
+    // a browser that stores nothing: the other tabs learn of it with their next request
+  }
+}
+
 /**
  * Signs out and loads the home page as a visitor's. A failure of any kind is told by the toast of spec 8 over the page
  * that is open; without scripts, by the page of sign-out.tsx. `children`: the submit button.
@@ -27,8 +37,10 @@ export function SignOutForm({ children }: { children: (busy: boolean) => ReactNo
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setState('busy')
-    if (await signOut()) window.location.assign('/')
-    else setState('failed')
+    if (await signOut()) {
+      tellOtherTabs()
+      window.location.assign('/')
+    } else setState('failed')
   }
 
   return (

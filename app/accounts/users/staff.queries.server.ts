@@ -18,7 +18,11 @@ export function listStaff(db: Database, now: Date): Promise<StaffRow[]> {
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.id')
     .select(['profiles.id', 'profiles.email', 'users.name', 'profiles.disabled_at as disabledAt'])
-    .select('profiles.last_seen_at as lastSeenAt')
+    .select(
+      sql<Date | null>`greatest(profiles.last_seen_at, (select max(s.last_seen_at) from sessions s where s.user_id = profiles.id))`.as(
+        'lastSeenAt',
+      ),
+    )
     .select(
       sql<number>`(select count(*) from sessions s where s.user_id = profiles.id and s.expires_at > ${now}
         and s.last_seen_at > ${usedAfter})`.as('sessions'),

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { requireAdmin } from '#app/accounts/context.server.ts'
+import { OfficeSession } from '#app/accounts/ui/session-watch.tsx'
 import { translateTo } from '#app/messages.server.ts'
 import { dayInAddis, formatDay, otherCalendar } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
@@ -31,9 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminFrame {...loaderData}>
-      <CurrentPage />
-    </AdminFrame>
+    <OfficeSession>
+      <AdminFrame {...loaderData}>
+        <CurrentPage />
+      </AdminFrame>
+    </OfficeSession>
   )
 }
 
@@ -50,5 +53,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('back-office/screens/admin-layout')
   const screen = <ErrorScreen error={error} />
   if (!data || (isRouteErrorResponse(error) && error.status === 403)) return screen
-  return <AdminFrame {...data}>{screen}</AdminFrame>
+  return (
+    <OfficeSession>
+      <AdminFrame {...data}>{screen}</AdminFrame>
+    </OfficeSession>
+  )
 }

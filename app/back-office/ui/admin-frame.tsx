@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { SignOutButton } from '#app/accounts/ui/sign-out-button.tsx'
+import { SignedInAs } from '#app/accounts/ui/signed-in-as.tsx'
 import { CALENDAR_PARAM } from '#app/platform/calendar-choice.ts'
 import { otherCalendar, type Calendar } from '#app/platform/calendar.ts'
 import { ChevronDownIcon, MenuIcon } from '#app/ui/icons.tsx'
@@ -115,7 +116,7 @@ function CalendarSwitch({ calendar }: { calendar: Calendar }) {
 function Account({ email }: { email: string }) {
   return (
     <div className="grid gap-2 border-t border-line-strong/40 pt-3">
-      <p className="px-1 text-xs break-words text-ink-soft">{email}</p>
+      <SignedInAs email={email} className="px-1 text-xs break-words text-ink-soft" />
       <SignOutButton kind="secondary" className="w-full" />
     </div>
   )

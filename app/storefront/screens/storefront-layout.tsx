@@ -1,6 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { isRouteErrorResponse, Link, NavLink, Outlet, useRouteLoaderData } from 'react-router'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Link,
+  NavLink,
+  Outlet,
+  useRevalidator,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { sessionContext } from '#app/accounts/context.server.ts'
+import { SESSION_KEY } from '#app/accounts/session-client/session-key.ts'
 import { CartPanelHost } from '#app/checkout/ui/cart-panel-host.tsx'
 import { translateTo } from '#app/messages.server.ts'
 import { CartButton } from '#app/orders/ui/cart-button.tsx'
@@ -32,10 +41,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   } as const
 }
 
-/** Who is signed in changes by a form alone; browsing need not ask again, nor a form that the line swallowed. */
-export function shouldRevalidate({ formMethod, actionResult }: { formMethod?: string; actionResult?: unknown }) {
+/**
+ * Who is signed in changes by a form or in another tab, after which this page is asked for again; browsing need not ask, nor a
+ * form that the line swallowed.
+ */
+export function shouldRevalidate({ formMethod, actionResult, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const isUnanswered = typeof actionResult === 'object' && actionResult !== null && 'isUnanswered' in actionResult
-  return formMethod !== undefined && formMethod !== 'GET' && !isUnanswered
+  if (formMethod === undefined) return currentUrl.href === nextUrl.href
+  return formMethod !== 'GET' && !isUnanswered
 }
 
 type LayoutData = Awaited<ReturnType<typeof loader>>
@@ -65,7 +78,35 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="grow">{children}</div>
       {data && <SiteFooter shop={data.shop} />}
       <CartPanelHost />
+      {data && (data.account === 'visitor' ? <SignInWatch /> : <SignedInWatch />)}
     </div>
+  )
+}
+
+/** A visitor's page is read anew when another tab signs in. */
+function SignInWatch() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const hear = ({ key }: StorageEvent) => {
+      if (key === SESSION_KEY) void revalidate()
+    }
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  }, [revalidate])
+  return null
+}
+
+/** Looks after the session; fetched by those alone who have one. */
+const SessionWatch = lazy(async () => {
+  const { SessionWatch } = await import('#app/accounts/ui/session-watch.tsx')
+  return { default: SessionWatch }
+})
+
+function SignedInWatch() {
+  return (
+    <Suspense>
+      <SessionWatch />
+    </Suspense>
   )
 }
 

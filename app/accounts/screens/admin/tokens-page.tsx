@@ -99,7 +99,7 @@ function Tokens({ tokens, failure, made }: TokensProps) {
       </header>
       {made && (
         <ShownOnce
-          key={made.token}
+          key={`shown ${made.token}`}
           title={t('tokens.made.title', { name: made.name })}
           text={t('tokens.made.text')}
           secret={made.token}
@@ -152,7 +152,7 @@ function NewToken({ failure }: { failure: string | undefined }) {
       <h2 className="text-lg">{t('tokens.new.title')}</h2>
       <Form
         method="post"
-        className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] md:items-end"
+        className="grid gap-4 sm:grid-cols-2 sm:items-end xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
         noValidate
       >
         <input type="hidden" name="intent" value="create" />

@@ -1,0 +1,105 @@
+import { isDueForRefresh } from '../session-life.ts'
+
+/** What may happen to a session while a page is open. Source: spec 4, "Session states". */
+export type SessionEvent = 'signed_in' | 'signed_out' | 'token_refreshed' | 'password_recovery' | 'user_updated'
+
+export interface ClientSession {
+  /** Of the row, not of the cookie: it opens nothing. */
+  id: string
+  userId: string
+  email: string
+  isAdmin: boolean
+  endsAtMs: number
+}
+
+export interface SessionState {
+  /** undefined: not asked yet. */
+  session: ClientSession | null | undefined
+}
+
+export type SessionListener = (event: SessionEvent, state: SessionState) => void
+
+export interface SessionStoreDeps {
+  /** Asks the server who is signed in, which prolongs the session. Throws when nothing answers. */
+  askServer: () => Promise<ClientSession | null>
+  nowMs: () => number
+  /** What this browser's pages knew last; shared between tabs, and tells the others when it is written. */
+  remembered: { read: () => string | null; write: (sessionId: string) => void }
+}
+
+/**
+ * Who is signed in, as one open page knows it, with the events of spec 4 for whoever subscribes. The server says what is; this
+ * only compares it with what was.
+ */
+export class SessionStore {
+  readonly #deps: SessionStoreDeps
+  readonly #listeners = new Set<SessionListener>()
+  #state: SessionState = { session: undefined }
+  #isUsed = false
+
+  constructor(deps: SessionStoreDeps) {
+    this.#deps = deps
+  }
+
+  readonly getState = (): SessionState => this.#state
+
+  readonly subscribe = (listener: SessionListener): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Somebody touched the page: only then is the session prolonged, so that a forgotten one ends. */
+  noteUse(): void {
+    this.#isUsed = true
+  }
+
+  /** A link for a new password was opened. */
+  noteRecovery(): void {
+    this.#emit('password_recovery')
+  }
+
+  /**
+   * Every 30 s: prolongs the session within three ticks of its end when the page was used since, and finds out when it has
+   * ended. Source: spec 9.
+   */
+  async tick(): Promise<void> {
+    const { session } = this.#state
+    if (!session) return
+    const nowMs = this.#deps.nowMs()
+    const isDue = isDueForRefresh(session.endsAtMs, nowMs)
+    if (isDue && (this.#isUsed || nowMs >= session.endsAtMs)) await this.refresh()
+  }
+
+  /** Asks the server and tells what changed. A line that fails changes nothing: the next tick asks again. */
+  async refresh(): Promise<void> {
+    let session: ClientSession | null
+    try {
+      session = await this.#deps.askServer()
+    } catch {
+      return
+    }
+    const before = this.#state.session
+    this.#isUsed = false
+    this.#state = { session }
+    const knewId = before === undefined ? this.#deps.remembered.read() : (before?.id ?? '')
+    if (knewId !== (session?.id ?? '')) this.#deps.remembered.write(session?.id ?? '')
+    const event = eventOf(before, session, knewId)
+    if (event) this.#emit(event)
+  }
+
+  #emit(event: SessionEvent): void {
+    for (const listener of this.#listeners) listener(event, this.#state)
+  }
+}
+
+function eventOf(
+  before: ClientSession | null | undefined,
+  now: ClientSession | null,
+  knewId: string | null,
+): SessionEvent | undefined {
+  if (!now) return (before ?? knewId) ? 'signed_out' : undefined
+  if (!before) return knewId === now.id ? undefined : 'signed_in'
+  if (before.userId !== now.userId) return 'signed_in'
+  if (before.email !== now.email || before.isAdmin !== now.isAdmin) return 'user_updated'
+  return now.endsAtMs > before.endsAtMs ? 'token_refreshed' : undefined
+}

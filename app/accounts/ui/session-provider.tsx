@@ -1,0 +1,104 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { SESSION_TICK_MS } from '../session-life.ts'
+import { SESSION_KEY } from '../session-client/session-key.ts'
+import { SessionStore, type ClientSession, type SessionListener } from '../session-client/session-store.ts'
+
+const SessionContext = createContext<SessionStore | null>(null)
+
+/** Storage that a browser refuses is no reason to fail: the tabs then learn of each other at their next page. */
+const remembered = {
+  read() {
+    try {
+      return localStorage.getItem(SESSION_KEY)
+    } catch {
+      return null
+    }
+  },
+  write(sessionId: string) {
+    try {
+      localStorage.setItem(SESSION_KEY, sessionId)
+    } catch {
+      // see above
+    }
+  },
+}
+
+interface ServersAnswer {
+  session: { id: string; expiresAt: string }
+  user: { id: string; email: string; isAdmin: boolean }
+}
+
+async function askServer(): Promise<ClientSession | null> {
+  const response = await fetch('/api/auth/get-session', { headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(`get-session answered ${response.status}`)
+  const answer = (await response.json()) as ServersAnswer | null
+  if (!answer) return null
+  const { session, user } = answer
+  return {
+    id: session.id,
+    userId: user.id,
+    email: user.email,
+    isAdmin: user.isAdmin,
+    endsAtMs: Date.parse(session.expiresAt),
+  }
+}
+
+interface SessionProviderProps {
+  /** Hears every event of the session. */
+  onEvent?: SessionListener
+  children?: ReactNode
+}
+
+/** Keeps the session of the page it stands on: looks every 30 s, prolongs it in use, hears of the other tabs. Source: spec 4, 9. */
+export function SessionProvider({ onEvent, children }: SessionProviderProps) {
+  const [store] = useState(() => new SessionStore({ askServer, nowMs: () => Date.now(), remembered }))
+
+  useEffect(() => (onEvent ? store.subscribe(onEvent) : undefined), [store, onEvent])
+
+  useEffect(() => {
+    void store.refresh()
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void store.tick()
+    }, SESSION_TICK_MS)
+    const noteUse = () => store.noteUse()
+    const hear = ({ key }: StorageEvent) => {
+      if (key === SESSION_KEY) void store.refresh()
+    }
+    // A tab that slept looks at once.
+    const wake = () => {
+      if (document.visibilityState === 'visible') void store.tick()
+    }
+    addEventListener('pointerdown', noteUse)
+    addEventListener('keydown', noteUse)
+    addEventListener('storage', hear)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('pointerdown', noteUse)
+      removeEventListener('keydown', noteUse)
+      removeEventListener('storage', hear)
+      document.removeEventListener('visibilitychange', wake)
+    }
+  }, [store])
+
+  return <SessionContext value={store}>{children}</SessionContext>
+}
+
+function useSessionStore(): SessionStore {
+  const store = useContext(SessionContext)
+  if (!store) throw new Error('useSession must be used within a SessionProvider')
+  return store
+}
+
+/** Who is signed in on this page; undefined until the server has said. Throws outside a SessionProvider (spec 8). */
+export function useSession(): ClientSession | null | undefined {
+  const store = useSessionStore()
+  return useSyncExternalStore(store.subscribe, store.getState, store.getState).session
+}
+
+/** Tells whoever listens that a link for a new password was opened. */
+export function PasswordRecovery() {
+  const store = useSessionStore()
+  useEffect(() => store.noteRecovery(), [store])
+  return null
+}

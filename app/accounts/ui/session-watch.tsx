@@ -1,0 +1,27 @@
+import { useCallback, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { SessionEvent } from '../session-client/session-store.ts'
+import { SessionProvider } from './session-provider.tsx'
+
+/** In the shop: the page is read anew when somebody signs in or out elsewhere. */
+export function SessionWatch({ children }: { children?: ReactNode }) {
+  const { revalidate } = useRevalidator()
+  const hear = useCallback(
+    (event: SessionEvent) => {
+      if (event === 'signed_out' || event === 'user_updated') void revalidate()
+    },
+    [revalidate],
+  )
+  return <SessionProvider onEvent={hear}>{children}</SessionProvider>
+}
+
+/** In the back office: whoever is signed out, here or in another tab, is led to sign in and back to where they were. */
+export function OfficeSession({ children }: { children: ReactNode }) {
+  return <SessionProvider onEvent={leaveWhenOver}>{children}</SessionProvider>
+}
+
+function leaveWhenOver(event: SessionEvent): void {
+  if (event !== 'signed_out') return
+  const { pathname, search } = window.location
+  window.location.assign(`/auth?next=${encodeURIComponent(pathname + search)}`)
+}
