@@ -77,7 +77,11 @@ export default [
       route('users', 'accounts/screens/admin/staff-page.tsx'),
     route('users/log', 'accounts/screens/admin/log-page.tsx'),
     route('users/log/export.csv', 'accounts/screens/admin/log-export.ts'),
-    route('settings/tokens', 'accounts/screens/admin/tokens-page.tsx'),
+    route('settings', 'back-office/screens/settings-layout.tsx', [
+      index('back-office/screens/settings-start.ts'),
+      route('tokens', 'accounts/screens/admin/tokens-page.tsx'),
+      route(':section', 'back-office/screens/settings-page.tsx'),
+    ]),
     route('*', 'back-office/screens/coming-page.tsx'),
     ]),
   ]),

@@ -5,6 +5,7 @@ import type { ThingType } from '#app/platform/change-log.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { revertRow } from '#app/platform/revert-row.server.ts'
+import { undoSetting } from '#app/settings/undo-setting.server.ts'
 
 /** Takes one change back and writes that into the log; false when what came after it stands in the way. */
 type Undo = (trx: Database, change: RecordedChange, actor: string, now: Date) => Promise<boolean>
@@ -25,6 +26,7 @@ const UNDO: Partial<Record<ThingType, Undo>> = {
   inspiration: row('inspirations'),
   order: undoOrderMove,
   stock: undoStockChange,
+  setting: undoSetting,
 }
 
 export interface UndoOutcome {

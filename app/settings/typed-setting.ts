@@ -23,9 +23,10 @@ export const MAX_ZONES = 40
 /** Empty rows below those that are filled in, for adding without scripts. */
 const SPARE_ROWS = 2
 
-/** Name of an input: the setting's key and the part, as in `hours.shop:0.from`. */
+/** Name of an input: the setting's key and the part, as in `hours.shop:0.from`; of a text `shop.name_am`. */
 export function inputName(key: SettingKey, part: string): string {
-  return part === '' ? key : `${key}:${part}`
+  if (part === '') return key
+  return part === 'en' || part === 'am' ? `${key}_${part}` : `${key}:${part}`
 }
 
 /** The parts of a setting that its form has inputs for, given how many rows it shows. */

@@ -1,0 +1,74 @@
+import type { Database } from '#app/platform/database.server.ts'
+import { formText } from '#app/platform/form-text.ts'
+import { settingDefaults } from '#app/settings/defaults.ts'
+import { saveSettings, type SettingEdit } from '#app/settings/save-settings.server.ts'
+import { isSettingKey, settingSections, type SettingKey, type SettingSection } from '#app/settings/setting-fields.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import { checkTogether, inputName, parseSetting, readTyped, type SettingError } from '#app/settings/typed-setting.ts'
+import { errorText, viewConflict, type SettingsAnswer, type SettingsSpeech } from './settings-view.server.ts'
+
+interface Acting extends SettingsSpeech {
+  section: SettingSection
+  /** Email of the administrator. */
+  actor: string
+  at: Date
+}
+
+type Acted = { ok: true; changed: number } | { ok: false; status: number; answer: SettingsAnswer }
+
+/** Saves what the form of a part holds, or puts one of its settings back to how the shop came. */
+export async function actOnSettings(db: Database, form: FormData, acting: Acting): Promise<Acted> {
+  const keys: readonly SettingKey[] = settingSections[acting.section]
+  const reset = formText(form, 'reset')
+  if (isSettingKey(reset) && keys.includes(reset)) {
+    return save(db, [{ key: reset, value: settingDefaults[reset], version: versionOf(form, reset) }], form, acting)
+  }
+  const errors: { key: SettingKey; error: SettingError }[] = []
+  const values = new Map<SettingKey, unknown>()
+  for (const key of keys) {
+    const parsed = parseSetting(key, typedOf(form, key))
+    if (parsed.ok) values.set(key, parsed.value)
+    else errors.push(...parsed.errors.map((error) => ({ key, error })))
+  }
+  errors.push(...checkTogether(Object.fromEntries(values) as Partial<Settings>))
+  if (errors.length > 0) {
+    const marked = errors.map(({ key, error }) => [inputName(key, error.part), errorText(error, acting.t)] as const)
+    const answer = { error: acting.t('setting.error.form'), errors: Object.fromEntries(marked), conflict: null }
+    return { ok: false, status: 422, answer: { ...answer, typed: typedAll(form, keys) } }
+  }
+  const edits = keys.map((key): SettingEdit => {
+    return { key, value: values.get(key), version: versionOf(form, key), was: wasOf(form, key) }
+  })
+  return save(db, edits, form, acting)
+}
+
+async function save(db: Database, edits: SettingEdit[], form: FormData, acting: Acting): Promise<Acted> {
+  const { section, actor, at } = acting
+  const saved = await saveSettings(db, edits, { actor, at })
+  if (saved.ok) return { ok: true, changed: saved.changed.length }
+  const mine = new Map(edits.map(({ key, value }) => [key, value]))
+  const conflict = viewConflict(saved, mine, acting)
+  const typed = typedAll(form, settingSections[section])
+  return { ok: false, status: 409, answer: { error: '', typed, errors: {}, conflict } }
+}
+
+function typedOf(form: FormData, key: SettingKey) {
+  return readTyped(key, (name) => formText(form, name))
+}
+
+function typedAll(form: FormData, keys: readonly SettingKey[]): SettingsAnswer['typed'] {
+  return Object.fromEntries(keys.map((key) => [key, typedOf(form, key)]))
+}
+
+function versionOf(form: FormData, key: SettingKey): number {
+  return Number(formText(form, `version:${key}`) || NaN)
+}
+
+/** Undefined: the form does not say, and everything in it counts as typed. */
+function wasOf(form: FormData, key: SettingKey): unknown {
+  try {
+    return JSON.parse(formText(form, `was:${key}`)) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,115 @@
+import type { Calendar } from '#app/platform/calendar.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
+import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { settingDefaults } from '#app/settings/defaults.ts'
+import {
+  isSame,
+  listSettingsNow,
+  type SettingsChangedMeanwhile,
+  type SettingNow,
+} from '#app/settings/save-settings.server.ts'
+import { settingFields, settingSections, type SettingKey, type SettingSection } from '#app/settings/setting-fields.ts'
+import { settingText } from '#app/settings/setting-text.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import { typeSetting, type SettingError, type TypedSetting } from '#app/settings/typed-setting.ts'
+import { viewChanges } from '#app/ui/office/view-changes.server.ts'
+
+export interface SettingsSpeech {
+  lang: Lang
+  calendar: Calendar
+  t: Translate
+}
+
+/** A setting in its form. */
+export interface SettingRow {
+  key: SettingKey
+  typed: TypedSetting
+  version: number
+  /** The value that the form was opened with, as JSON. */
+  was: string
+  /** What "back to how the shop came" would put there, when that is something else; short values alone are said. */
+  resetTo: string | null
+}
+
+/** Longest value that a button says. */
+const SHORT = 24
+
+export function viewSettingRow({ key, value, version }: SettingNow, speech: SettingsSpeech): SettingRow {
+  const original = settingDefaults[key]
+  const said = settingText(key, original, speech)
+  return {
+    key,
+    typed: typeSetting(key, value as Settings[typeof key]),
+    version,
+    was: JSON.stringify(value),
+    resetTo: isSame(value, original) ? null : said.length <= SHORT && !said.includes('\n') ? said : '',
+  }
+}
+
+const HISTORY_LENGTH = 12
+
+/** The settings of a part, and what was changed of them last. */
+export async function loadSection(db: Database, section: SettingSection, speech: SettingsSpeech) {
+  const keys: readonly SettingKey[] = settingSections[section]
+  const [now, ...changes] = await Promise.all([
+    listSettingsNow(db, keys),
+    ...keys.map((key) => listChangesOf(db, { type: 'setting', id: key }, HISTORY_LENGTH)),
+  ])
+  const newest = changes
+    .flat()
+    .toSorted((a, b) => b.id - a.id)
+    .slice(0, HISTORY_LENGTH)
+  return {
+    rows: keys.map((key) => viewSettingRow(now.get(key)!, speech)),
+    history: newest.flatMap((change) => viewOne(change, speech)),
+  }
+}
+
+/** One entry of the log, its value said as its setting says it. */
+function viewOne(change: Awaited<ReturnType<typeof listChangesOf>>[number], speech: SettingsSpeech) {
+  const { lang, calendar, t } = speech
+  const key = change.thingId as SettingKey
+  if (!(key in settingFields)) return []
+  const value = { label: t(`setting.label.${key}`), format: (each: unknown) => settingText(key, each, speech) }
+  return viewChanges([change], t, lang, calendar, { value })
+}
+
+/** What the page answers when nothing was saved. */
+export interface SettingsAnswer {
+  error: string
+  /** What was typed, by setting. */
+  typed: Readonly<Record<string, TypedSetting>>
+  /** What is wrong, by the name of its input. */
+  errors: Readonly<Record<string, string>>
+  conflict: {
+    fields: { label: string; yours: string; theirs: string }[]
+    changedBy: string
+    changedAt: string
+    /** The versions that saving again overwrites on purpose. */
+    rows: SettingRow[]
+  } | null
+}
+
+export function errorText({ text, values }: SettingError, t: Translate): string {
+  return t(text, values)
+}
+
+export function viewConflict(
+  { theirs, changedBy, changedAt }: SettingsChangedMeanwhile,
+  mine: ReadonlyMap<SettingKey, unknown>,
+  speech: SettingsSpeech,
+): NonNullable<SettingsAnswer['conflict']> {
+  const { lang, calendar, t } = speech
+  return {
+    fields: theirs.map(({ key, value }) => ({
+      label: t(`setting.label.${key}`),
+      yours: settingText(key, mine.get(key), speech),
+      theirs: settingText(key, value, speech),
+    })),
+    changedBy: changedBy ?? '',
+    changedAt: changedAt ? formatMoment(changedAt, lang, calendar) : '',
+    rows: theirs.map((each) => viewSettingRow(each, speech)),
+  }
+}

@@ -1,0 +1,125 @@
+import { settingFields, type SettingField } from '#app/settings/setting-fields.ts'
+import { inputName, type TypedSetting } from '#app/settings/typed-setting.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { TwoLanguageFields } from '#app/ui/office/two-language-fields.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { SettingRow } from '../../settings-view.server.ts'
+import { HoursRows, SlotRows, WeekRow, ZoneRows } from './setting-rows.tsx'
+
+export interface SettingInputs {
+  row: SettingRow
+  /** What stands in the inputs: what is saved, or what was typed and refused. */
+  typed: TypedSetting
+  /** By the name of the input. */
+  errors: Readonly<Record<string, string>>
+}
+
+/** One setting: what it is, what it does, its inputs, and the way back to how the shop came. */
+export function SettingCard(props: SettingInputs) {
+  const t = useT()
+  const { key, version, was, resetTo } = props.row
+  const field: SettingField = settingFields[key]
+  const isOne = field.kind === 'flag' || isOneInput(field)
+  return (
+    <Card className="p-4 sm:p-5">
+      <fieldset aria-label={t(`setting.label.${key}`)} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+        <input type="hidden" name={`version:${key}`} value={version} />
+        <input type="hidden" name={`was:${key}`} value={was} />
+        {!isOne && (
+          <div className="grid gap-1">
+            <h2 className="text-lg">{t(`setting.label.${key}`)}</h2>
+            <p className="max-w-prose text-sm text-ink-soft">{t(`setting.help.${key}`)}</p>
+          </div>
+        )}
+        <Inputs {...props} field={field} />
+        {resetTo !== null && (
+          <Button type="submit" name="reset" value={key} kind="quiet" size="sm" className="justify-self-start">
+            {resetTo === '' ? t('setting.reset.plain') : t('setting.reset', { value: resetTo })}
+          </Button>
+        )}
+      </fieldset>
+    </Card>
+  )
+}
+
+function isOneInput({ kind }: SettingField): boolean {
+  return kind === 'phone' || kind === 'whole' || kind === 'birr' || kind === 'time'
+}
+
+function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
+  const t = useT()
+  const { row, typed, errors } = props
+  const { key } = row
+  const help = t(`setting.help.${key}`)
+  const one = { name: key, label: t(`setting.label.${key}`), defaultValue: typed[''], error: errors[key] }
+  switch (field.kind) {
+    case 'texts':
+    case 'lines':
+      return (
+        <TwoLanguageFields
+          name={key}
+          labelEn={t('setting.english')}
+          labelAm={t('setting.amharic')}
+          valueEn={typed['en'] ?? ''}
+          valueAm={typed['am'] ?? ''}
+          errors={{ en: errors[inputName(key, 'en')], am: errors[inputName(key, 'am')] }}
+          multiline={field.kind === 'lines' || field.isLong === true}
+        />
+      )
+    case 'phone':
+      return <TextField {...one} hint={help} type="tel" inputMode="tel" className="max-w-sm" />
+    case 'whole':
+      return (
+        <TextField
+          {...one}
+          hint={`${help} ${t('setting.limits', field)} ${t(`setting.unit.${field.unit}`)}`}
+          inputMode="numeric"
+          className="max-w-sm"
+        />
+      )
+    case 'birr':
+      return <TextField {...one} hint={help} inputMode="decimal" className="max-w-sm" />
+    case 'time':
+      return <TextField {...one} hint={help} type="time" className="max-w-sm" />
+    case 'flag':
+      return (
+        <label className="flex min-h-11 items-start gap-3">
+          <input
+            type="checkbox"
+            name={key}
+            defaultChecked={typed[''] === 'on'}
+            className="mt-1 size-5 shrink-0 accent-brand"
+          />
+          <span>
+            <span className="block font-semibold">{one.label}</span>
+            <span className="block text-sm text-ink-soft">{help}</span>
+          </span>
+        </label>
+      )
+    case 'span':
+      return (
+        <div className="grid max-w-sm grid-cols-2 gap-3">
+          {(['from', 'to'] as const).map((part) => (
+            <TextField
+              key={part}
+              type="time"
+              name={inputName(key, part)}
+              label={t(`setting.${part}`)}
+              defaultValue={typed[part]}
+              error={errors[inputName(key, part)]}
+            />
+          ))}
+        </div>
+      )
+    case 'week':
+      return <WeekRow {...props} />
+    case 'hours':
+      return <HoursRows {...props} />
+    case 'slots':
+      return <SlotRows {...props} />
+    case 'zones':
+      return <ZoneRows {...props} />
+  }
+}
