@@ -2,6 +2,7 @@ import { type Database, type RawBuilder, sql } from '#app/platform/database.serv
 import { foldChangedOrders } from './fold-changed-orders.server.ts'
 import {
   all,
+  createdMoments,
   dayConditions,
   findFacetIds,
   isTallied,
@@ -9,7 +10,8 @@ import {
   traitConditions,
   type Conditions,
 } from './order-matches.server.ts'
-import type { OrderFilter, OrderPlace, OrderSort } from './order-filters.ts'
+import { ALL_STATUSES, type OrderFilter, type OrderPlace, type OrderSort } from './order-filters.ts'
+import { isOpenStatus } from './order-status.ts'
 import { readOrderSearch } from './order-search.server.ts'
 
 /** Where an order is in the list; `dueRank` is its place in the due sort. */
@@ -61,7 +63,8 @@ export async function findOrderPlaces(
   }
   const search = filter.search ? await readOrderSearch(db, filter.search) : undefined
   const probed = Math.max(search ? PROBED_FOR_TEXT : PROBED, 2 * limit)
-  const neighbours = sql`(select * from order_facts f where ${all(beyond)} ${order} limit ${probed})`
+  const outset = [...beyond, ...sort.bounds(filter)]
+  const neighbours = sql`(select * from order_facts f where ${all(outset)} ${order} limit ${probed})`
   const near = await find(db, neighbours, search ? [...matching, search.matches] : matching)
   if (near.length === limit) return near
   const rest = [...matching, ...beyond]
@@ -82,11 +85,17 @@ interface Sort {
   isDescending: boolean
   /** The key of a place; of one that is not there, null. */
   keyOf: (place: OrderPlace) => RawBuilder<unknown>
-  /** The day of a row of order_tallies and of a place, in one order with the key. */
-  tallyDay: RawBuilder<unknown>
+  /** What of a filter the key itself tells. */
+  bounds: (filter: OrderFilter) => Conditions
+  /** What rows of order_tallies are grouped by, and the day of such a group `g` and of a place, in one order with the key. */
+  groups: RawBuilder<unknown>
+  dayOfGroup: RawBuilder<unknown>
   dayOf: (place: OrderPlace) => RawBuilder<unknown>
   within: (days: Days) => RawBuilder<boolean>
 }
+
+/** Of an open order without a day: order_due_rank. */
+const LAST_OPEN_RANK = 694_444 * 1440
 
 const START_OF = (day: string, plus: number) =>
   sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Africa/Addis_Ababa')`
@@ -96,7 +105,9 @@ const SORTS: Record<OrderSort, Sort> = {
     key: sql`f.created_at`,
     isDescending: true,
     keyOf: ({ id }) => sql`(select edge.created_at from order_facts edge where edge.order_id = ${id})`,
-    tallyDay: sql`tallies.created_day`,
+    bounds: createdMoments,
+    groups: sql`tallies.created_day`,
+    dayOfGroup: sql`g.created_day`,
     dayOf: ({ id }) => sql`(select edge.created_day from order_facts edge where edge.order_id = ${id})`,
     within: ({ from, to }) => sql`f.created_at >= ${START_OF(from, 0)} and f.created_at < ${START_OF(to, 1)}`,
   },
@@ -104,7 +115,12 @@ const SORTS: Record<OrderSort, Sort> = {
     key: sql`f.due_rank`,
     isDescending: false,
     keyOf: ({ dueRank }) => sql`${dueRank ?? null}::integer`,
-    tallyDay: sql`order_due_rank(t.status, tallies.due_day, null) / 1440`,
+    bounds({ status }) {
+      if (status === ALL_STATUSES) return []
+      return [isOpenStatus(status) ? sql`f.due_rank <= ${LAST_OPEN_RANK}` : sql`f.due_rank > ${LAST_OPEN_RANK}`]
+    },
+    groups: sql`t.status, tallies.due_day`,
+    dayOfGroup: sql`order_due_rank(g.status, g.due_day, null) / 1440`,
     dayOf: ({ dueRank }) => sql`${dueRank ?? null}::integer / 1440`,
     within: ({ from, to }) => sql`f.due_rank between ${from}::integer * 1440 and ${to}::integer * 1440 + 1439`,
   },
@@ -126,14 +142,16 @@ async function findDaysOfNext(
   ]
   const isBefore = sql.raw(isDescending ? '<=' : '>=')
   const first = place ? sort.dayOf(place) : sql`null`
-  if (place) conditions.push(sql`${sort.tallyDay} ${isBefore} ${first}`)
   const direction = sql.raw(isDescending ? 'desc' : 'asc')
   // Of the place's own day some are behind it, so none of them is counted on.
   const { rows } = await sql<{ from: string | null; to: string | null }>`
-    with days as (
-      select ${sort.tallyDay} as day, sum(tallies.orders) as orders
+    with g as materialized (
+      select ${sort.groups}, sum(tallies.orders) as orders
       from order_tallies tallies join order_traits t on t.id = tallies.traits_id
-      where ${all(conditions)} group by 1
+      where ${all(conditions)} group by ${sort.groups}
+    ), days as (
+      select ${sort.dayOfGroup} as day, sum(g.orders) as orders from g
+      where ${place ? sql`${sort.dayOfGroup} ${isBefore} ${first}` : sql`true`} group by 1
     ), counted as (
       select day, sum(case when day = ${first} then 0 else orders end)
         over (order by day ${direction} rows between unbounded preceding and 1 preceding) as before

@@ -37,7 +37,7 @@ export function dayConditions(filter: OrderFilter, source: 'f' | 'tallies'): Con
 }
 
 /** `created_at` says the same as `created_day`, and has an index. */
-function createdMoments(filter: OrderFilter): Conditions {
+export function createdMoments(filter: OrderFilter): Conditions {
   const from = (day: Day, plus: number) =>
     sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Africa/Addis_Ababa')`
   const conditions: Conditions = []
