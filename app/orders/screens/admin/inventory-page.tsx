@@ -118,14 +118,16 @@ function DayLinks({ stock: { dayText, when, before, after } }: { stock: StockPag
   const t = useT()
   const step = 'inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken p-0'
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <ButtonLink kind="quiet" to={`?day=${before}`} className={step} aria-label={t('stock.day.before')}>
-        <ChevronLeftIcon />
-      </ButtonLink>
-      <h2 className="text-lg">{dayText}</h2>
-      <ButtonLink kind="quiet" to={`?day=${after}`} className={step} aria-label={t('stock.day.after')}>
-        <ChevronRightIcon />
-      </ButtonLink>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex items-center gap-1">
+        <ButtonLink kind="quiet" to={`?day=${before}`} className={step} aria-label={t('stock.day.before')}>
+          <ChevronLeftIcon />
+        </ButtonLink>
+        <h2 className="min-w-0 text-lg">{dayText}</h2>
+        <ButtonLink kind="quiet" to={`?day=${after}`} className={step} aria-label={t('stock.day.after')}>
+          <ChevronRightIcon />
+        </ButtonLink>
+      </div>
       <Badge tone={when === 'now' ? 'good' : 'neutral'}>{t(`stock.day.${when}`)}</Badge>
       {when !== 'now' && (
         <ButtonLink kind="secondary" size="sm" to="/admin/inventory">

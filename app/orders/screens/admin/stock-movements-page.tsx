@@ -118,7 +118,7 @@ function Filters({ filter, cakes, isFiltered, file }: FiltersProps) {
   return (
     <Form
       key={JSON.stringify(filter)}
-      className="grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-surface p-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+      className="grid grid-cols-1 items-end gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 xl:grid-cols-4"
     >
       <SelectField label={t('move.filter.reason')} name="reason" defaultValue={filter.reason}>
         <option value="">{t('move.filter.all')}</option>
@@ -138,7 +138,7 @@ function Filters({ filter, cakes, isFiltered, file }: FiltersProps) {
       </SelectField>
       <TextField label={t('move.filter.from')} type="date" name="from" defaultValue={filter.from} />
       <TextField label={t('move.filter.to')} type="date" name="to" defaultValue={filter.to} />
-      <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-1">
+      <div className="flex flex-wrap gap-2 sm:col-span-2 xl:col-span-4">
         <Button type="submit">{t('move.filter.show')}</Button>
         {isFiltered && (
           <ButtonLink kind="quiet" to="?">

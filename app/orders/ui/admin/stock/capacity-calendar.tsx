@@ -37,11 +37,11 @@ export function CapacityCalendar({ page }: { page: CapacityPageView }) {
   const step = 'inline-grid size-11 shrink-0 place-items-center rounded-full p-0'
   return (
     <section aria-labelledby="month" className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex items-center gap-1">
         <ButtonLink kind="quiet" to={`?day=${page.before}`} className={step} aria-label={t('capacity.month.before')}>
           <ChevronLeftIcon />
         </ButtonLink>
-        <h2 id="month" className="text-lg">
+        <h2 id="month" className="min-w-0 text-lg">
           {page.month} <span className="text-base font-normal text-ink-soft">· {page.otherMonth}</span>
         </h2>
         <ButtonLink kind="quiet" to={`?day=${page.after}`} className={step} aria-label={t('capacity.month.after')}>
@@ -51,7 +51,7 @@ export function CapacityCalendar({ page }: { page: CapacityPageView }) {
       <BarLegend items={parts({ used: 0, held: 0, total: 0 })} />
       <ol className="grid gap-1.5 lg:grid-cols-7">
         {days.map((day, index) => (
-          <li key={day.day} className={classes('min-w-0', index === 0 && STARTS[start])}>
+          <li key={day.day} className={classes('min-w-0', day.isPast && 'max-lg:hidden', index === 0 && STARTS[start])}>
             <DayCell day={day} isChosen={day.day === page.chosen.day} />
           </li>
         ))}
@@ -71,7 +71,7 @@ function DayCell({ day, isChosen }: { day: CapacityDayView; isChosen: boolean })
       className={classes(
         'grid h-full min-h-14 content-start gap-1 rounded-md border p-2.5 text-sm leading-snug hover:border-brand',
         isChosen ? 'border-brand bg-brand-soft' : isClosed ? 'border-line bg-sunken' : 'border-line bg-surface',
-        isPast && 'opacity-70',
+        isPast && 'text-ink-soft',
       )}
     >
       <span className="flex items-baseline gap-2">

@@ -97,7 +97,7 @@ function PlanForm({ chosen, answer }: { chosen: Chosen; answer: DayPlanAnswer | 
           takeTheirsTo={`?day=${day}`}
         />
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <TextField label={t('capacity.from')} type="date" name="from" required defaultValue={day} readOnly />
         <TextField label={t('capacity.to')} type="date" name="to" required min={day} defaultValue={chosen.to} />
       </div>
@@ -129,7 +129,7 @@ function PlanForm({ chosen, answer }: { chosen: Chosen; answer: DayPlanAnswer | 
           step={1}
           defaultValue={plan.points ?? ''}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <TextField label={t('capacity.opens')} type="time" name="opens" defaultValue={plan.opens} />
           <TextField label={t('capacity.closes')} type="time" name="closes" defaultValue={plan.closes} />
         </div>

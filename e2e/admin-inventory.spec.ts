@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { adminStockMessages as texts } from '../app/orders/admin-stock.messages.ts'
+import { stockMessages } from '../app/orders/stock/stock.messages.ts'
+import { createTranslate, textsIn } from '../app/platform/translate.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
+
+/** Each language counts a cake of its own, which no other journey buys. */
+const JOURNEYS = [
+  { lang: 'en', id: 'butter-croissant', name: 'Butter Croissant' },
+  { lang: 'am', id: 'millefeuille', name: 'ሚልፎይ' },
+] as const
+
+const translateTo = (lang: 'en' | 'am') => createTranslate(lang, textsIn(lang, { ...texts, ...stockMessages }))
+
+async function openAs(page: Page, lang: string, address: string): Promise<void> {
+  await page.context().addCookies([{ name: 'lang', value: lang, url: new URL(page.url()).origin }])
+  await open(page, address)
+}
+
+/** Asks to pay for pieces of a cake, as a program does; resolves to the status of the answer. */
+async function buy(page: Page, cakeId: string, quantity: number, phone: string) {
+  const cakes = (await (await page.request.get('/api/cakes')).json()) as { id: string; price: number }[]
+  const price = cakes.find(({ id }) => id === cakeId)!.price
+  const answer = await page.request.post('/api/direct-pay', {
+    data: {
+      cartItems: [{ cake: { id: cakeId }, quantity }],
+      total: price * quantity,
+      paymentMethod: 'Telebirr',
+      phone,
+    },
+  })
+  return { status: answer.status(), body: (await answer.json()) as { error?: { code: string; cakes: unknown } } }
+}
+
+for (const { lang, id, name } of JOURNEYS) {
+  const t = translateTo(lang)
+
+  test.describe(`in ${lang}`, () => {
+    test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED', '409'], locale: lang === 'am' ? 'am-ET' : 'en-US' })
+
+    test(`a cake is counted and sold, also while the line is down; customers see what is left ${ONCE}`, async ({
+      page,
+    }) => {
+      await page.goto('/healthz')
+      await signInAsAdministrator(page)
+      await openAs(page, lang, '/admin/inventory')
+      const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+      const press = (act: 'bake' | 'sell') =>
+        row.getByRole('button', { name: t(`stock.act.${act}.named`, { cake: name }) })
+      const pieces = row.getByRole('spinbutton')
+      await pieces.fill('14')
+      await row.getByRole('button', { name: t('stock.act.start.named', { cake: name }) }).click()
+      await expect(row.locator('strong')).toHaveText('14')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      if (lang === 'am') expect(await latinWords(page)).toEqual([])
+
+      await page.context().setOffline(true)
+      await press('sell').click()
+      await press('sell').click()
+      await expect(row.locator('strong')).toHaveText('12')
+      await expect(page.getByText(t('stock.offline'))).toBeVisible()
+      await page.context().setOffline(false)
+      await expect(page.getByText(t('stock.offline'))).toBeHidden()
+      await pieces.fill('20')
+      await press('sell').click()
+      await expect(row.getByRole('alert')).toContainText(t('stock.refused.over_the_count', { count: 12 }))
+      await page.reload()
+      await expect(row.locator('strong')).toHaveText('12')
+
+      expect((await buy(page, id, 6, '+251900000004')).status).toBe(200)
+      const refused = await buy(page, id, 7, '+251700000004')
+      expect(refused.status).toBe(409)
+      expect(refused.body.error).toMatchObject({ code: 'stock_short', cakes: [{ cakeId: id, wanted: 7, left: 6 }] })
+      await expect(async () => {
+        await page.goto('/')
+        const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+        await expect(card).toContainText(t('stock.left', { count: 6 }), { timeout: 500 })
+      }).toPass()
+      await page.goto(`/cakes/${id}`)
+      await expect(page.getByText(t('stock.left', { count: 6 }))).toBeVisible()
+
+      await open(page, '/admin/inventory')
+      await expect(row.locator('strong')).toHaveText('6')
+      await row.locator('summary').click()
+      await expectAccessible(page)
+      await row.getByRole('button', { name: t('stock.act.stop') }).click()
+      await expect(row.locator('strong')).toBeHidden()
+      await open(page, `/admin/inventory/movements?cake=${id}`)
+      await expect(page.getByRole('table')).toContainText(t('move.reason.bake'))
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      const file = await page.request.get(`/admin/inventory/movements.csv?cake=${id}`)
+      expect((await file.text()).split('\r\n')).toHaveLength(5) // heads, 14 baked, two sold, and the end
+    })
+
+    test(`the week and the work of a day are planned, and say when a cake can be had ${ONCE}`, async ({ page }) => {
+      await page.goto('/healthz')
+      await signInAsAdministrator(page)
+      await openAs(page, lang, '/admin/inventory/plan')
+      const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+      await plan.getByRole('spinbutton').first().fill('18')
+      await plan.getByRole('button', { name: t('pars.save.named', { cake: name }) }).click()
+      await expect(plan.getByText(t('pars.saved'))).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await plan.getByRole('spinbutton').first().fill('')
+      await plan.getByRole('button', { name: t('pars.save.named', { cake: name }) }).click()
+      await expect(plan.getByText(t('pars.saved'))).toBeVisible()
+
+      const day = new Date(Date.now() + (lang === 'am' ? 47 : 45) * 86_400_000).toISOString().slice(0, 10)
+      await open(page, `/admin/inventory/capacity?day=${day}&cake=carrot-cake`)
+      await expect(page.getByText(t('capacity.why.too_soon')).first()).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByLabel(t('capacity.kind.own')).check()
+      await page.getByLabel(t('capacity.points')).fill('7')
+      await page.getByRole('button', { name: t('capacity.save') }).click()
+      await expect(page.getByText(t('capacity.sums', { used: 0, held: 0, free: 7, total: 7 }))).toBeVisible()
+      await page.getByLabel(t('capacity.kind.usual')).check()
+      await page.getByRole('button', { name: t('capacity.save') }).click()
+      await expect(page.getByText(t('capacity.sums', { used: 0, held: 0, free: 7, total: 7 }))).toBeHidden()
+      if (lang === 'am') expect(await latinWords(page)).toEqual([])
+    })
+  })
+}
