@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
+
+const words = {
+  en: {
+    new: 'New cake',
+    name: ['Name in English', 'Name in Amharic'],
+    price: 'Price per piece (birr)',
+    daily: /^Available daily/,
+    save: 'Save',
+    mend: 'Please mend what is marked',
+    noPicture: 'A cake needs a picture.',
+    pictureIsNew: 'New; it is used once you save.',
+    added: 'Added.',
+    saved: 'Saved.',
+    undo: /^Undo/,
+    changed: 'This was changed meanwhile',
+    mine: 'Save mine over it',
+    archive: 'Archive',
+    archived: 'Archived. Customers no longer see it.',
+    cost: 'What it cost',
+    select: 'Select',
+    changePrices: 'Change prices …',
+    amount: 'Amount',
+    show: 'Show what changes',
+    apply: 'Change 2 prices',
+    done: '2 changed.',
+  },
+  am: {
+    new: 'አዲስ ኬክ',
+    name: ['ስም በእንግሊዝኛ', 'ስም በአማርኛ'],
+    price: 'የአንዱ ፍሬ ዋጋ (ብር)',
+    daily: /^በየቀኑ የሚገኝ/,
+    save: 'ያስቀምጡ',
+    mend: 'ምልክት የተደረገበትን ያስተካክሉ',
+    noPicture: 'ኬክ ምስል ያስፈልገዋል።',
+    pictureIsNew: 'አዲስ ነው፤ ሲያስቀምጡ ሥራ ላይ ይውላል።',
+    added: 'ተጨምሯል።',
+    saved: 'ተቀምጧል።',
+    undo: /^ይመልሱ/,
+    changed: 'ይህ በዚህ መካከል ተለውጧል',
+    mine: 'የእኔን ያስቀምጡ',
+    archive: 'ወደ ማኅደር ላክ',
+    archived: 'ወደ ማኅደር ተልኳል። ደንበኞች አያዩትም።',
+    cost: 'የነበረው ዋጋ',
+    select: 'ይምረጡ',
+    changePrices: 'ዋጋ ይለውጡ …',
+    amount: 'መጠን',
+    show: 'የሚለወጠውን ያሳዩ',
+    apply: '2 ዋጋ ይለውጡ',
+    done: '2 ተለውጠዋል።',
+  },
+} as const
+
+type Lang = keyof typeof words
+
+/** Units of files and formats, which are written in Latin letters in every language. */
+const FORMATS = /CSV|JPEG|PNG|WebP|HEIC/g
+
+async function begin(page: Page, lang: Lang, baseURL: string | undefined) {
+  await signInAsAdministrator(page)
+  await page.context().addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+}
+
+/** A special-order cake as a form makes it, after another's picture; resolves to its id. */
+async function makeCake(page: Page, nameEn: string): Promise<string> {
+  const answer = await page.request.post('/admin/cakes/new', {
+    multipart: {
+      name_en: nameEn,
+      name_am: `${nameEn.replaceAll(/[A-Za-z ]+/g, '')} ኬክ`,
+      price_santim: '100',
+      is_active: 'yes',
+      picture_of: 'baklava',
+    },
+  })
+  expect(answer.ok(), answer.url()).toBe(true)
+  return new URL(answer.url()).pathname.split('/').at(-1)!
+}
+
+for (const lang of ['en', 'am'] as const) {
+  const say = words[lang]
+
+  test.describe(`in ${lang}`, () => {
+    test.use({ expectedErrors: ['422', '409', '404'] })
+
+    test(`a new cake is on sale at once; so is its new price, until it is taken back ${ONCE}`, async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(60_000)
+      await begin(page, lang, baseURL)
+      await open(page, '/admin/cakes')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: say.new }).click()
+      await expect(main.getByRole('heading', { level: 1, name: say.new })).toBeVisible()
+      if (lang === 'am') {
+        const latin = await latinWords(page)
+        expect(latin.filter((text) => /[A-Za-z]{2,}/.test(text.replace(FORMATS, '')))).toEqual([])
+      }
+
+      // What is missing is marked, and nothing that was typed is lost.
+      await main.getByLabel(say.name[0]).fill(`Saffron Cake ${lang}`)
+      await main.getByRole('button', { name: say.save, exact: true }).click()
+      await expect(main.getByRole('alert')).toContainText(say.mend)
+      await expect(main.getByLabel(say.name[0])).toHaveValue(`Saffron Cake ${lang}`)
+      await main.getByLabel(say.name[1]).fill('የሳፍሮን ኬክ')
+      await main.getByLabel(say.price).fill('150.50')
+      await main.getByRole('checkbox', { name: say.daily }).uncheck()
+      await main.getByRole('button', { name: say.save, exact: true }).click()
+      await expect(main).toContainText(say.noPicture)
+      const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#d99a1f' } })
+        .png()
+        .toBuffer()
+      await main.locator('input[type=file]').setInputFiles({ name: 'cake.png', mimeType: 'image/png', buffer })
+      await expect(main).toContainText(say.pictureIsNew)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await main.getByRole('button', { name: say.save, exact: true }).click()
+      await expect(main).toContainText(say.added)
+      const form = new URL(page.url()).pathname
+      const shopPage = form.replace('/admin', '')
+      const priceInShop = async () => {
+        const shop = await page.request.get(shopPage, { headers: { cookie: 'lang=en' } })
+        return /"price":"([\d.]+)"/.exec(await shop.text())?.[1]
+      }
+      expect(await priceInShop()).toBe('105.35') // of the smallest size
+
+      // Other journeys work as the same administrator: only the last thing done can be taken back.
+      let price = 200
+      await expect(async () => {
+        price += 1
+        await open(page, form)
+        await main.getByLabel(say.price).fill(String(price))
+        await main.getByRole('button', { name: say.save, exact: true }).click()
+        await expect(main).toContainText(say.saved)
+        expect(await priceInShop()).toBe((price * 0.7).toFixed(2))
+        const undo = page.locator('form[action="/admin/undo"]').filter({ hasText: lang === 'en' ? 'Saffron' : 'ሳፍሮን' })
+        await undo.getByRole('button', { name: say.undo }).click({ timeout: 3000 })
+        await expect(main.getByLabel(say.price)).not.toHaveValue(String(price))
+      }).toPass()
+      expect(await priceInShop()).not.toBe((price * 0.7).toFixed(2))
+      await expect(main.getByRole('heading', { name: say.cost })).toBeVisible()
+
+      await main.getByRole('button', { name: say.archive, exact: true }).click()
+      await expect(main).toContainText(say.archived)
+      expect((await page.request.get(shopPage)).status()).toBe(404)
+    })
+
+    test(`two people who edit one cake see each other’s work before anything is lost ${ONCE}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await begin(page, lang, baseURL)
+      const id = await makeCake(page, `Cardamom Cake ${lang}`)
+      await open(page, `/admin/cakes/${id}`)
+      const other = await context.newPage()
+      await open(other, `/admin/cakes/${id}`)
+      await other.getByLabel(say.price).fill('120')
+      await other.getByRole('button', { name: say.save, exact: true }).click()
+      await expect(other.getByRole('main')).toContainText(say.saved)
+
+      const main = page.getByRole('main')
+      await main.getByLabel(say.price).fill('130')
+      await main.getByRole('button', { name: say.save, exact: true }).click()
+      const alert = main.getByRole('alert')
+      await expect(alert).toContainText(say.changed)
+      await expect(alert.getByRole('row').filter({ hasText: '130' })).toContainText('120')
+      await expect(main.getByLabel(say.price)).toHaveValue('130')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await alert.getByRole('button', { name: say.mine }).click()
+      await expect(main).toContainText(say.saved)
+      await other.reload()
+      await expect(other.getByLabel(say.price)).toHaveValue('130')
+      await page.request.post(`/admin/cakes/${id}`, { form: { intent: 'archive' } })
+    })
+
+    test(`prices of several cakes change together, as shown before ${ONCE}`, async ({ page, baseURL }) => {
+      await begin(page, lang, baseURL)
+      const name = `Tej Cake ${lang}`
+      const ids = [await makeCake(page, `${name} one`), await makeCake(page, `${name} two`)]
+      await open(page, `/admin/cakes?q=${encodeURIComponent(name)}`)
+      const main = page.getByRole('main')
+      const boxes = main.getByRole('table').getByRole('checkbox').and(main.locator('[data-row-select]'))
+      for (const index of [0, 1]) await boxes.nth(index).check()
+      await expectAccessible(page)
+      await main.getByRole('button', { name: say.changePrices }).click()
+      await main.getByLabel(say.amount).fill('-12.5')
+      await main.getByRole('button', { name: say.show }).click()
+      await expect(main.getByRole('row').filter({ hasText: '88.00' })).toHaveCount(2) // 87.50, to the birr
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await main.getByRole('button', { name: say.apply }).click()
+      await expect(main).toContainText(say.done)
+      const cakes = (await (await page.request.get('/api/cakes')).json()) as { id: string; price: number }[]
+      expect(cakes.filter((cake) => ids.includes(cake.id)).map((cake) => cake.price)).toEqual([88, 88])
+      for (const id of ids) await page.request.post(`/admin/cakes/${id}`, { form: { intent: 'archive' } })
+    })
+  })
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
+
+const words = {
+  en: {
+    tabs: ['Sizes', 'Flavors', 'Cake types', 'Variants', 'Toppers & extras'],
+    new: 'New variant',
+    label: ['Label in English', 'Label in Amharic'],
+    pieces: 'Pieces',
+    factor: 'Price factor',
+    saves: 'Customers save 10 %.',
+    save: 'Save',
+    added: 'Added.',
+    saved: 'Saved.',
+    taken: 'Another pack has as many pieces',
+    archive: 'Archive',
+    archived: 'Archived. Customers no longer see it.',
+    delete: 'Delete',
+    sure: 'Yes, delete',
+  },
+  am: {
+    tabs: ['መጠኖች', 'ጣዕሞች', 'የኬክ ዓይነቶች', 'ሳጥኖች', 'ጽሑፍና ተጨማሪዎች'],
+    new: 'አዲስ ሳጥን',
+    label: ['መጠሪያ በእንግሊዝኛ', 'መጠሪያ በአማርኛ'],
+    pieces: 'ፍሬ',
+    factor: 'የዋጋ ማባዣ',
+    saves: 'ደንበኞች 10% ይቆጥባሉ።',
+    save: 'ያስቀምጡ',
+    added: 'ተጨምሯል።',
+    saved: 'ተቀምጧል።',
+    taken: 'ይህን ያህል ፍሬ ያለው ሌላ ሳጥን አለ',
+    archive: 'ወደ ማኅደር ላክ',
+    archived: 'ወደ ማኅደር ተልኳል። ደንበኞች አያዩትም።',
+    delete: 'ይሰርዙ',
+    sure: 'አዎ፣ ይሰረዝ',
+  },
+} as const
+
+async function piecesOnSale(page: Page): Promise<number[]> {
+  const answer = await page.request.get('/api/variants')
+  return ((await answer.json()) as { pieces: number }[]).map(({ pieces }) => pieces)
+}
+
+for (const [lang, pieces] of [
+  ['en', 37],
+  ['am', 41],
+] as const) {
+  const say = words[lang]
+
+  test.describe(`in ${lang}`, () => {
+    test.use({ expectedErrors: ['422'] })
+
+    test(`a pack is made, refused a twin, archived and deleted ${ONCE}`, async ({ page, baseURL }) => {
+      test.setTimeout(60_000)
+      await signInAsAdministrator(page)
+      await page.context().addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+      await open(page, '/admin/customization/variants')
+      const main = page.getByRole('main')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      if (lang === 'am') expect(await latinWords(page)).toEqual([])
+
+      await main.getByRole('link', { name: say.new }).click()
+      await main.getByLabel(say.label[0]).fill(`Tray ${lang}`)
+      await main.getByLabel(say.label[1]).fill('ትሪ')
+      await main.getByLabel(say.pieces, { exact: true }).fill(String(pieces))
+      await main.getByLabel(say.factor).fill((pieces * 0.9).toFixed(1))
+      await expect(main).toContainText(say.saves)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await main.getByRole('button', { name: say.save, exact: true }).click()
+      await expect(main).toContainText(say.added)
+      expect(await piecesOnSale(page)).toContain(pieces)
+      const tray = page.url()
+
+      // A second pack of as many pieces could not be told from the first.
+      await open(page, '/admin/customization/variants/new')
+      for (const label of say.label) await main.getByLabel(label).fill('Twin')
+      await main.getByLabel(say.pieces, { exact: true }).fill(String(pieces))
+      await main.getByLabel(say.factor).fill('30')
+      await main.getByRole('button', { name: say.save, exact: true }).click()
+      await expect(main).toContainText(say.taken)
+      await expect(main.getByLabel(say.label[0])).toHaveValue('Twin')
+
+      await open(page, tray)
+      await main.getByRole('button', { name: say.archive, exact: true }).click()
+      await expect(main).toContainText(say.archived)
+      expect(await piecesOnSale(page)).not.toContain(pieces)
+      await main.getByRole('button', { name: say.delete, exact: true }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: say.sure }).click()
+      await expect(page).toHaveURL(/\/admin\/customization\/variants$/)
+    })
+
+    test(`every tab says what there is and what cakes cost by it ${ONCE}`, async ({ page, baseURL }) => {
+      await signInAsAdministrator(page)
+      await page.context().addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+      await open(page, '/admin/customization')
+      const main = page.getByRole('main')
+      for (const tab of say.tabs) {
+        await main.getByRole('navigation').getByRole('link', { name: tab, exact: true }).click()
+        await expect(main.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page')
+        await expect(page.getByRole('main').locator('form').first()).toBeAttached()
+        await expectNoSidewaysScroll(page)
+      }
+      await expectAccessible(page)
+      await main.getByRole('button', { name: say.save, exact: true }).click()
+      await expect(main).toContainText(say.saved)
+    })
+  })
+}
