@@ -1,0 +1,152 @@
+import type { Browser, Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
+
+const WORDS = {
+  en: {
+    dashboard: 'Dashboard',
+    orders: 'Orders',
+    keys: 'Keys',
+    palette: 'Go to or do',
+    typed: 'assoc',
+    found: 'Occasion Associations',
+    undo: /^Undo/,
+    undone: 'Taken back.',
+    live: 'Live',
+    lost: 'Reconnecting…',
+    open: 'Open',
+  },
+  am: {
+    dashboard: 'ዳሽቦርድ',
+    orders: 'ትዕዛዞች',
+    keys: 'የቁልፍ ሰሌዳ አቋራጮች',
+    palette: 'ይሂዱ ወይም ይሥሩ',
+    typed: 'የዝግጅት',
+    found: 'የዝግጅት ምርጫዎች',
+    undo: /^ይመልሱ/,
+    undone: 'ወደ ነበረበት ተመልሷል።',
+    live: 'በቀጥታ',
+    lost: 'እንደገና በመገናኘት ላይ…',
+    open: 'ይክፈቱ',
+  },
+} as const
+
+/** A page of the back office whose keys are listened to. */
+async function openOffice(page: Page, path: string): Promise<void> {
+  await signInAsAdministrator(page)
+  await open(page, path)
+  await expect(page.locator('html[data-keys]')).toBeAttached()
+}
+
+/** A customer elsewhere buys; gives the order's code. The same again would be the same order. */
+async function buyElsewhere(browser: Browser, baseURL: string, pieces: number): Promise<string> {
+  const headers = { 'x-forwarded-for': `10.77.0.${pieces}` }
+  const customer = await browser.newContext({ baseURL, extraHTTPHeaders: headers })
+  const cartItems = [{ cake: { id: 'baklava' }, quantity: pieces }]
+  const response = await customer.request.post('/api/direct-pay', {
+    data: { cartItems, total: 90 * pieces, paymentMethod: 'Mpesa', phone: `+2517000${pieces}444` },
+  })
+  const answer: unknown = await response.json()
+  expect(answer).toMatchObject({ success: true })
+  await customer.close()
+  return (answer as { orderCode: string }).orderCode
+}
+
+for (const lang of ['en', 'am'] as const) {
+  const words = WORDS[lang]
+
+  test(`keys and the palette lead everywhere, and leave fields alone (${lang})`, { tag: ONCE }, async ({ page }) => {
+    await openOffice(page, `/admin?lang=${lang}`)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: words.keys })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.keyboard.press('o')
+    await expect(page.getByRole('heading', { level: 1, name: words.orders })).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type('n g d')
+    await expect(page).toHaveURL(/\/admin\/orders/)
+    await expect(page.locator('main input:focus')).toHaveValue('n g d')
+
+    await page.keyboard.press('ControlOrMeta+k')
+    const palette = page.getByRole('dialog', { name: words.palette })
+    await palette.getByRole('combobox').fill(words.typed)
+    await expect(palette.getByRole('option', { selected: true })).toContainText(words.found)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.press('Enter')
+    await expect(palette).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: words.found })).toBeVisible()
+  })
+
+  test(`what was just changed is taken back with one press (${lang})`, { tag: ONCE }, async ({ page }) => {
+    await signInAsAdministrator(page)
+    const nameOf = async () => {
+      const occasions = (await (await page.request.get('/api/occasions')).json()) as { id: string; name_en: string }[]
+      return occasions.find(({ id }) => id === 'graduation')?.name_en
+    }
+    const before = await nameOf()
+    const answer = await page.request.patch('/api/occasions/graduation', { data: { name_en: `Finals ${lang}` } })
+    expect(await answer.json()).toMatchObject({ success: true })
+    expect(await nameOf()).toBe(`Finals ${lang}`)
+
+    await page.goto(`/admin?lang=${lang}`)
+    await page.getByRole('button', { name: words.undo }).click()
+    await expect(page.getByText(words.undone)).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('button', { name: words.undo })).toBeHidden()
+    await expectNoSidewaysScroll(page)
+    expect(await nameOf()).toBe(before)
+  })
+
+  test.describe('a line that drops', { tag: ONCE }, () => {
+    test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED', 'Failed to fetch'] })
+
+    test(`orders appear by themselves, and what was missed when the line is back (${lang})`, async ({
+      page,
+      context,
+      browser,
+      baseURL,
+    }) => {
+      await openOffice(page, `/admin/orders?lang=${lang}`)
+      const line = page.locator('[data-live]')
+      const listed = (code: string) => page.getByRole('main').getByRole('link', { name: code })
+      await expect(line).toHaveText(words.live)
+      const pieces = lang === 'en' ? 11 : 13
+      await expect(listed(await buyElsewhere(browser, baseURL!, pieces))).toBeVisible()
+      const news = page.locator('[data-news]') // other journeys' orders are told here too
+      await expect(news).toBeVisible()
+      await expectAccessible(page)
+
+      await context.setOffline(true)
+      await expect(line).toHaveText(words.lost)
+      const missed = await buyElsewhere(browser, baseURL!, pieces + 1)
+      await context.setOffline(false)
+      await expect(listed(missed)).toBeVisible()
+      await expect(line).toHaveText(words.live)
+      await news.getByRole('link', { name: words.open }).click()
+      await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}/)
+    })
+  })
+}
+
+test.describe('without scripts', { tag: ONCE }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what was just changed is taken back by a form', async ({ page }) => {
+    await signInAsAdministrator(page)
+    await page.request.patch('/api/occasions/anniversary', { data: { name_en: 'Jubilee' } })
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page).toHaveURL('/admin?undone=1-0')
+    await expect(page.getByText('Taken back.')).toBeVisible()
+  })
+})
