@@ -1,5 +1,18 @@
 import type { Page, Route } from '@playwright/test'
-import { ADMINISTRATOR, expect, expectAccessible, open, signInAsAdministrator, takenOver, test } from './shop-test.ts'
+import { codeOf, counterAt, fromBase32 } from '#app/accounts/two-step/totp.ts'
+import { translateTo } from '#app/messages.server.ts'
+import {
+  ADMINISTRATOR,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  takenOver,
+  test,
+} from './shop-test.ts'
 
 const PASSWORD = 'seven small honey cakes'
 /** The entries of spec.md, in its order. */
@@ -172,4 +185,93 @@ test('orders are filtered by status, words and days', async ({ page }, { project
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order [2-9A-Z]{6}$/)
   await expect(page.getByRole('main')).toContainText('Piassa, behind the cinema')
   await expectAccessible(page)
+})
+
+for (const lang of ['en', 'am'] as const) {
+  test(`a second step is set up, asked for, and done with a code from paper, ${lang} ${ONCE}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(60_000)
+    const t = translateTo(lang)
+    const email = `mulu-${lang}-${Date.now()}@example.test`
+    await page.request.post('/api/auth/sign-up/email', { data: { email, password: PASSWORD } })
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    await open(page, '/auth/account')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    if (lang === 'am') expect(await latinWords(page)).toEqual([])
+    await page.getByRole('link', { name: t('auth.account.step.open') }).click()
+    await expect(page.getByRole('img', { name: t('auth.step.picture') })).toBeVisible()
+    await expectAccessible(page)
+    const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
+    const codeIn = (periods: number) => codeOf(fromBase32(secret.replaceAll(' ', '')), counterAt(new Date()) + periods)
+    await page.getByLabel(t('auth.step.code')).fill(codeIn(0))
+    await page.getByLabel(t('auth.account.present')).fill(PASSWORD)
+    await page.getByRole('button', { name: t('auth.step.switch.on') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.codes.title'))
+    const codes = await page.getByRole('main').getByRole('listitem').allInnerTexts()
+    expect(codes).toHaveLength(10)
+    await expectAccessible(page)
+
+    const signIn = async () => {
+      await context.clearCookies({ name: SESSION_COOKIE })
+      await open(page, '/auth?next=/auth/account')
+      await page.getByLabel(t('auth.email')).fill(email)
+      await page.getByLabel(t('auth.password')).fill(PASSWORD)
+      await page.getByRole('button', { name: t('auth.sign.in') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.step.title'))
+    }
+    await signIn()
+    await expectAccessible(page)
+    await page.getByLabel(t('auth.step.code'), { exact: true }).fill('000000')
+    await page.getByRole('button', { name: t('auth.sign.in') }).click()
+    await expect(page.getByText(t('auth.error.wrong.code'))).toBeVisible()
+    // The app's next code: the one of now was used when it was set up.
+    await page.getByLabel(t('auth.step.code'), { exact: true }).fill(codeIn(1))
+    await page.getByRole('button', { name: t('auth.sign.in') }).click()
+    await expect(page).toHaveURL('/auth/account')
+
+    await signIn()
+    await page.getByLabel(t('auth.step.code'), { exact: true }).fill(codes[0]!)
+    await page.getByLabel(t('auth.step.trust')).check()
+    await page.getByRole('button', { name: t('auth.sign.in') }).click()
+    await expect(page).toHaveURL('/auth/account')
+    await expect(page.getByRole('main')).toContainText(t('auth.codes.left', { count: 9 }))
+  })
+}
+
+test(`a password is changed, and the other browser is signed out ${ONCE}`, async ({ page, browser }) => {
+  test.setTimeout(60_000)
+  const email = `sara-${Date.now()}@example.test`
+  const credentials = { email, password: PASSWORD }
+  await page.request.post('/api/auth/sign-up/email', { data: credentials })
+  const other = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.93.0.1' } })
+  await other.request.post('/api/auth/sign-in/email', { data: credentials })
+  await open(page, '/auth/account')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await page.getByLabel('Present password').first().fill(PASSWORD)
+  await page.getByLabel('New password').fill('password1')
+  await expect(page.getByText('Too easy to guess')).toBeVisible()
+  await page.getByLabel('New password').fill('nine large plum tarts')
+  await expect(page.getByText('Good', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByText('The password is changed.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  const answer = await other.request.get('/api/auth/get-session')
+  expect(await answer.json()).toBeNull()
+  await other.close()
+})
+
+test(`tabs learn of each other who is signed in ${ONCE}`, async ({ page, context }) => {
+  await open(page, '/inspirations')
+  const other = await context.newPage()
+  await signInAsAdministrator(other)
+  await open(other, '/admin/users')
+  await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Admin area' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL('/auth?next=%2Fadmin%2Fusers')
 })

@@ -18,16 +18,3 @@ export async function findTwoStep(db: Database, userId: string): Promise<TwoStep
 function unusedCodes(userId: unknown) {
   return sql<number>`(select count(*) from two_step_backup_codes c where c.user_id = ${userId} and c.used_at is null)`
 }
-
-/**
- * Whether everybody in the back office has to have a second step: the setting `accounts.two_step_required`, off unless the
- * owner says so.
- */
-export async function isTwoStepRequired(db: Database): Promise<boolean> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', 'accounts.two_step_required')
-    .executeTakeFirst()
-  return row?.value === true
-}

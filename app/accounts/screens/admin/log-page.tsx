@@ -69,7 +69,7 @@ type LogProps = Route.ComponentProps['loaderData']
 function Log({ entries, newer, older, exportTo, isFiltered, ...filters }: LogProps) {
   const t = useT()
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <UsersTabs />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-ink-soft">{t('log.intro')}</p>

@@ -151,7 +151,7 @@ type StaffProps = Route.ComponentProps['loaderData'] & { answer: Answer | undefi
 function Staff({ people, invitations, answer }: StaffProps) {
   const t = useT()
   return (
-    <div className="grid max-w-4xl gap-5">
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <UsersTabs />
       {answer?.failure && (
         <Notice live tone="bad">

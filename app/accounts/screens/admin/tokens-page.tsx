@@ -87,7 +87,7 @@ interface TokensProps {
 function Tokens({ tokens, failure, made }: TokensProps) {
   const t = useT()
   return (
-    <div className="grid max-w-4xl gap-5">
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-1">
         <h1 className="text-2xl">{t('tokens.title')}</h1>
         <p className="max-w-prose text-ink-soft">

@@ -1,0 +1,126 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { translateTo } from '#app/messages.server.ts'
+import type { Lang } from '#app/platform/translate.ts'
+import {
+  ADMINISTRATOR,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
+
+const PASSWORD = 'seven small honey cakes'
+
+/** A browser of somebody else. */
+async function elsewhere(browser: Browser, lang: Lang, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.92.0.1' } })
+  await context.addCookies([{ name: 'lang', value: lang, url: baseURL }])
+  return context.newPage()
+}
+
+for (const lang of ['en', 'am'] as const) {
+  test(`somebody is invited, comes, gets a new password and is switched off, ${lang} ${ONCE}`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(60_000)
+    const t = translateTo(lang)
+    const email = `hana-${lang}-${Date.now()}@example.test`
+    await signInAsAdministrator(page)
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    await open(page, '/admin/users')
+    const main = page.getByRole('main')
+    await main.getByLabel(t('users.staff.email')).fill(email)
+    await main.getByRole('button', { name: t('users.invite.send') }).click()
+    const shown = main.getByLabel(t('users.link.title', { email }))
+    const invitation = await shown.inputValue()
+    await expect(main.getByRole('listitem').filter({ hasText: email })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    if (lang === 'am') expect(await latinWords(page)).toEqual([])
+    await page.reload()
+    await expect(shown).toBeHidden()
+
+    const hana = await elsewhere(browser, lang, baseURL!)
+    await open(hana, invitation)
+    await expect(hana.getByRole('heading', { level: 1 })).toHaveText(t('auth.link.invite.title'))
+    await hana.getByLabel(t('auth.new.password')).fill('short')
+    await hana.getByRole('button', { name: t('auth.new.password.save') }).click()
+    await expect(hana.getByText(t('auth.error.password.short'))).toBeVisible()
+    await expectAccessible(hana)
+    await hana.getByLabel(t('auth.new.password')).fill(PASSWORD)
+    await hana.getByRole('button', { name: t('auth.new.password.save') }).click()
+    await expect(hana.getByText(t('auth.done.password'))).toBeVisible()
+    await hana.getByLabel(t('auth.email')).fill(email)
+    await hana.getByLabel(t('auth.password')).fill(PASSWORD)
+    await hana.getByRole('button', { name: t('auth.sign.in') }).click()
+    await expect(hana).toHaveURL('/admin')
+    await hana.goto(invitation)
+    await expect(hana.getByRole('heading', { level: 1 })).toHaveText(t('auth.link.over.title'))
+
+    await page.reload()
+    await main.getByLabel(t('users.staff.acts', { email })).click()
+    const card = main.getByRole('listitem').filter({ hasText: email })
+    await card.getByRole('button', { name: t('users.reset') }).click()
+    await expect(shown).toHaveValue(/\/auth\/link\?key=/)
+    await card.getByRole('button', { name: t('users.switch.off') }).click()
+    const question = page.getByRole('dialog')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: t('users.switch.off') }).click()
+    await expect(main.getByText(t('users.done.off', { email }))).toBeVisible()
+    await hana.goto('/admin')
+    await expect(hana).toHaveURL('/')
+
+    await main.getByRole('link', { name: t('users.log') }).click()
+    await expect(page.locator('[data-row]').filter({ hasText: email }).first()).toContainText(
+      t('office.action.switch_off'),
+    )
+    await page.getByLabel(t('log.filter.action')).selectOption('invite')
+    await page.getByRole('button', { name: t('log.filter.apply') }).click()
+    await expect(page).toHaveURL(/action=invite/)
+    const rows = page.locator('[data-row]')
+    await expect(rows.first()).toContainText(email)
+    await expect(rows.first()).toContainText(ADMINISTRATOR.email)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const file = await page.request.get('/admin/users/log/export.csv?action=invite')
+    expect(await file.text()).toContain(email)
+    await hana.context().close()
+  })
+
+  test(`a program gets a token, uses it and loses it, ${lang} ${ONCE}`, async ({ page, context, request, baseURL }) => {
+    const t = translateTo(lang)
+    const name = `Book ${lang} ${Date.now()}`
+    await signInAsAdministrator(page)
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    await open(page, '/admin/settings/tokens')
+    const main = page.getByRole('main')
+    await main.getByLabel(t('tokens.name')).fill(name)
+    await main.getByRole('button', { name: t('tokens.create') }).click()
+    const shown = main.getByLabel(t('tokens.made.title', { name }))
+    const token = await shown.inputValue()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await request.get('/api/orders?limit=1', { headers })).status()).toBe(200)
+    expect((await request.post('/api/occasions', { headers, data: {} })).status()).toBe(403)
+
+    const row = main.getByRole('listitem').filter({ hasText: name })
+    await row.getByRole('button', { name: t('tokens.revoke') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('tokens.revoke') })
+      .click()
+    await expect(row).toContainText(t('tokens.revoked'))
+    expect((await request.get('/api/orders?limit=1', { headers })).status()).toBe(401)
+    await page.reload()
+    await expect(shown).toBeHidden()
+  })
+}
