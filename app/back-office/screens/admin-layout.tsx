@@ -16,6 +16,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requireAdmin(context)
+  // First of all: what the page's own loaders read, which run beside this one, must not be older.
+  const livePlace = context.get(liveContext).place()
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const now = context.get(clockContext).now()
@@ -26,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     today: [formatDay(day, lang, calendar), formatDay(day, lang, otherCalendar(calendar))] as const,
     undo: await loadUndo(context.get(databaseContext), profile.email, { lang, t, now }),
     undone: viewUndone(url.searchParams, t),
-    livePlace: context.get(liveContext).place(),
+    livePlace,
   }
 }
 
