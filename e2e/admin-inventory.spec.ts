@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { adminStockMessages as texts } from '../app/orders/admin-stock.messages.ts'
-import { stockMessages } from '../app/orders/stock/stock.messages.ts'
-import { createTranslate, textsIn } from '../app/platform/translate.ts'
+import { adminStockMessages as texts } from '#app/orders/admin-stock.messages.ts'
+import { stockMessages } from '#app/orders/stock/stock.messages.ts'
+import { createTranslate, textsIn } from '#app/platform/translate.ts'
 import {
   expect,
   expectAccessible,

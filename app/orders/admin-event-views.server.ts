@@ -7,6 +7,7 @@ import type { OrderEvent } from './order-detail.queries.server.ts'
 import { columnText, isEditableColumn } from './order-change-texts.ts'
 import { isOrderStatus } from './order-status.ts'
 import { ORDER_SOURCES } from './order.ts'
+import { shortStockText } from './stock/short-text.ts'
 
 const PAYMENT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   completed: 'orders.event.payment.completed',
@@ -79,6 +80,7 @@ function eventDetails({ lang, calendar, t }: Speech, { kind, data }: OrderEvent)
     typeof waived === 'string' && t('orders.event.capacity.waived', { reason: waived }),
     typeof amount === 'number' && t('orders.event.refund.due', { amount: formatSantim(amount, lang) }),
     data.reopened === true && t('orders.event.reopened'),
+    shortStockText(data.stock_short, lang, t),
     ...placingDetails({ lang, t }, data),
   ]
   return details.filter((detail): detail is string => typeof detail === 'string' && detail !== '')

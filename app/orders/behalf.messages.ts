@@ -62,8 +62,8 @@ export const behalfMessages = {
     am: 'ማንኛውም ቀን፦ የዝግጅት ጊዜ፣ የሥራ ሰዓትና ዝግ ቀናት አይታዩ',
   },
   'behalf.override.capacity': {
-    en: 'Take it even if the day is full',
-    am: 'ቀኑ ሞልቶ ቢሆንም ተቀበል',
+    en: 'Take it even if the day is full, or too few pieces are left',
+    am: 'ቀኑ ቢሞላም ወይም በቂ ፍሬ ባይኖርም ይቀበሉ',
   },
   'behalf.override.price': { en: 'Another price, in birr', am: 'ሌላ ዋጋ በብር' },
   'behalf.override.price.hint': {

@@ -6,8 +6,8 @@ export interface MovementFilter {
   reason: StockReason | ''
   cakeId: string
   /** Days of the stock; empty: any. */
-  from: Day | ''
-  to: Day | ''
+  from: Day
+  to: Day
 }
 
 export interface Movement {

@@ -3,6 +3,7 @@ import { APPROVING, buildCatalog, buildTestShop, SILENT, type TestShop } from '#
 import { settlePayment } from '#app/checkout/settle-payment.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { cancelOrder } from '../cancel-order.server.ts'
+import { changeOrder } from '../change-order.server.ts'
 import { changeStatus } from '../change-status.server.ts'
 import { expireUnpaidOrders } from '../expire-unpaid.server.ts'
 import { placeDirectOrder } from '../place-direct-order.server.ts'
@@ -201,6 +202,37 @@ describe('an order that holds pieces', () => {
     const refused = await changeStatus(shop.deps, { ...reopen, expectedVersion: 2 })
     expect(refused).toMatchObject({ ok: false, reason: 'stock_short', cakes: [{ wanted: 6, left: 5 }] })
     expect(await stockOf()).toMatchObject({ reserved: 1, sold: 0, left: 5 })
+  })
+
+  it('takes them along when staff change its day, or is refused and keeps them', async () => {
+    await count({ baklava: 6 })
+    await count({ baklava: 5 }, '2026-11-23')
+    const { body } = await buy({ baklava: 6 })
+    const order = await db
+      .selectFrom('orders')
+      .select(['id', 'version', 'phone'])
+      .where('code', '=', body.orderCode)
+      .executeTakeFirstOrThrow()
+    const toDay = (date: string) => ({
+      orderId: order.id,
+      actorName: 'hana@shop.example',
+      expectedVersion: order.version,
+      isTold: false,
+      order: {
+        customerName: 'Sara',
+        phone: order.phone,
+        email: '',
+        address: 'N/A',
+        notes: '',
+        method: 'self-pickup' as const,
+        date,
+        time: '12:00',
+      },
+    })
+    expect(await changeOrder(shop.deps, toDay('2026-11-23'))).toMatchObject({ ok: false, reason: 'stock_short' })
+    expect(await stockOf()).toMatchObject({ reserved: 6, left: 0 })
+    expect(await changeOrder(shop.deps, toDay('2026-11-24'))).toMatchObject({ ok: true })
+    expect(await stockOf()).toMatchObject({ reserved: 0, left: 6 })
   })
 
   it('that is paid late is accepted when the pieces are gone, and says what is short', async () => {

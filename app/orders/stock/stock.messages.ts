@@ -3,6 +3,8 @@ import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 /** What customers read of the stock, and what its acts are called in the log; written by the server, so that no page carries them. */
 export const stockMessages = {
   'stock.left': { en: '{count} left|{count} left', am: '{count} ፍሬ ቀርቷል|{count} ፍሬ ቀርቷል' },
+  'stock.short': { en: 'More than there is: {cakes}', am: 'ካለው በላይ፦ {cakes}' },
+  'stock.short.cake': { en: '{cake}, {left} of {wanted}', am: '{cake}፣ ከ{wanted} ውስጥ {left}' },
   'stock.none': { en: 'Sold out', am: 'አልቋል' },
   'office.action.start': { en: 'Counting began', am: 'መቁጠር ተጀመረ' },
   'office.action.bake': { en: 'Baked', am: 'ተጋገረ' },

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { formText } from '#app/platform/form-text.ts'
 import { randomText } from '#app/platform/id.ts'
 import type { StockAnswer } from '../../../stock/act-on-stock.server.ts'
 import type { StockTap } from '../../../stock/stock-figures.ts'
@@ -74,9 +75,9 @@ export function useStockTaps(): StockTaps {
     (form: FormData) => {
       const key = randomText('abcdefghijklmnopqrstuvwxyz0123456789', 24)
       form.set('key', key)
-      const text = (name: string) => String(form.get(name) ?? '')
-      const fields = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))
-      const tap = { key, cakeId: text('cake'), act: text('act'), pieces: Number(text('pieces')), fields }
+      const fields = new URLSearchParams([...form].map(([name]) => [name, formText(form, name)]))
+      const pieces = Number(formText(form, 'pieces'))
+      const tap = { key, cakeId: formText(form, 'cake'), act: formText(form, 'act'), pieces, fields }
       queue.current.push(tap)
       setWaiting((taps) => [...taps, tap])
       void work()
