@@ -1,8 +1,18 @@
 import type { Day } from '#app/platform/calendar.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
+import { withOwnPlan } from './find-order-places.server.ts'
 import { foldChangedOrders } from './fold-changed-orders.server.ts'
 import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
-import { all, orderConditions } from './order-matches.server.ts'
+import {
+  all,
+  dayConditions,
+  findFacetIds,
+  isTallied,
+  orderConditions,
+  traitConditions,
+  type Conditions,
+} from './order-matches.server.ts'
+import { readOrderSearch } from './order-search.server.ts'
 
 /** Orders that will not be handed over; they stand in the calendar only when asked for by their status. */
 export const NOT_DUE_STATUSES = ['Cancelled', 'Declined', 'Expired'] as const
@@ -15,13 +25,46 @@ export async function countDueByDay(
   { first, last }: { first: Day; last: Day },
 ): Promise<Map<Day, number>> {
   await foldChangedOrders(db)
-  const conditions = await orderConditions(db, { ...filter, start: first, end: last }, now)
-  if (filter.status === ALL_STATUSES) conditions.push(sql`t.status <> all(${[...NOT_DUE_STATUSES]}::text[])`)
-  const { rows } = await sql<{ day: Day; orders: number }>`
-    select f.due_day as day, count(*) as orders
-    from order_facts f join order_traits t on t.id = f.traits_id
-    where ${all(conditions)} group by f.due_day`.execute(db)
+  const due = { ...filter, start: first, end: last }
+  const rows = isTallied(due) ? await countTallied(db, due) : await countFound(db, due, now)
   return new Map(rows.map(({ day, orders }) => [day, orders]))
+}
+
+interface DueDay {
+  day: Day
+  orders: number
+}
+
+function dueStatuses({ status }: OrderFilter): Conditions {
+  return status === ALL_STATUSES ? [sql`t.status <> all(${[...NOT_DUE_STATUSES]}::text[])`] : []
+}
+
+async function countTallied(db: Database, filter: OrderFilter): Promise<DueDay[]> {
+  const facets = await findFacetIds(db, filter)
+  if (!facets) return []
+  const conditions = [
+    sql<boolean>`tallies.facet_id = ${facets[0] ?? 0}`,
+    ...traitConditions(filter),
+    ...dayConditions(filter, 'tallies'),
+    ...dueStatuses(filter),
+  ]
+  const { rows } = await sql<DueDay>`
+    select tallies.due_day as day, sum(tallies.orders)::bigint as orders
+    from order_tallies tallies join order_traits t on t.id = tallies.traits_id
+    where ${all(conditions)} group by tallies.due_day having sum(tallies.orders) > 0`.execute(db)
+  return rows
+}
+
+async function countFound(db: Database, filter: OrderFilter, now: Date): Promise<DueDay[]> {
+  const conditions = [...(await orderConditions(db, filter, now)), ...dueStatuses(filter)]
+  const found = filter.search ? (await readOrderSearch(db, filter.search)).found : sql`order_facts`
+  return withOwnPlan(db, async (own) => {
+    const { rows } = await sql<DueDay>`
+      select f.due_day as day, count(*) as orders
+      from ${found} f join order_traits t on t.id = f.traits_id
+      where ${all(conditions)} group by f.due_day`.execute(own)
+    return rows
+  })
 }
 
 /** What is known of a day's work: points held on it, and what makes it unlike others of its weekday. */

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+
+import { translateTo } from '#app/messages.server.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
+
+/** What each language calls the customers of its journeys; the phones are theirs alone. */
+const PEOPLE = {
+  en: { name: 'Almaz', other: 'Dawit', phone: '0900000061', view: 'Of Almaz' },
+  am: { name: 'አልማዝ', other: 'ዳዊት', phone: '0900000062', view: 'የአልማዝ' },
+} as const
+
+type Lang = keyof typeof PEOPLE
+
+interface Placed {
+  id: string
+  code: string
+}
+
+/** A box that is Confirmed at once, as a program orders it. */
+async function place(page: Page, lang: Lang, day?: string): Promise<Placed> {
+  const { name, phone } = PEOPLE[lang]
+  const data = {
+    customer_name: name,
+    phone,
+    cake_id: 'baklava',
+    variant_id: 'box-of-6',
+    status: 'Confirmed',
+    ...(day && { delivery_date: day }),
+  }
+  const answer = await page.request.post('/api/orders', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()) as Placed
+}
+
+/** A day next month, which no rule of the shop refuses. */
+async function openDay(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/available-days?cake_id=carrot-cake&size_id=medium')
+  const { days } = (await answer.json()) as { days: { date: string; state: string }[] }
+  return days.findLast(({ state }) => state === 'open')!.date
+}
+
+async function begin(page: Page, lang: Lang, baseURL: string | undefined) {
+  await page.context().addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+  await signInAsAdministrator(page)
+  return translateTo(lang)
+}
+
+async function expectFine(page: Page, lang: Lang): Promise<void> {
+  if (lang === 'am') expect(await latinWords(page)).toEqual([])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+for (const lang of ['en', 'am'] as const) {
+  const { phone, view } = PEOPLE[lang]
+
+  test(`orders are found, moved together after a look, and moved back, in ${lang} ${ONCE}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const [first, second] = [await place(page, lang), await place(page, lang)]
+    const t = await begin(page, lang, baseURL)
+    await open(page, '/admin/orders')
+    await page.getByRole('searchbox').fill(`${phone.slice(0, 4)} ${phone.slice(4)}`)
+    await page.getByRole('button', { name: t('orders.filter.apply'), exact: true }).click()
+    await expect(page).toHaveURL(/search=/)
+    const row = (code: string) => page.getByRole('row').filter({ hasText: code })
+    for (const { code } of [first, second]) {
+      await expect(row(code)).toContainText(t('orders.status.Confirmed'))
+      await row(code).getByRole('checkbox').check()
+    }
+    await expectFine(page, lang)
+
+    await page.getByLabel(t('orders.bulk.to')).selectOption('In Production')
+    await page.getByRole('button', { name: t('orders.bulk.look') }).click()
+    await expect(page.getByText(t('orders.bulk.will', { count: 2 }))).toBeVisible()
+    await expectFine(page, lang)
+    await page.getByRole('button', { name: t('orders.bulk.do', { count: 2 }) }).click()
+    await expect(row(first.code)).toContainText(t('orders.status.In Production'))
+    await expect(row(second.code)).toContainText(t('orders.status.In Production'))
+
+    await page.getByRole('button', { name: t('admin.undo') }).click()
+    await expect(row(first.code)).toContainText(t('orders.status.Confirmed'))
+    await expect(row(second.code)).toContainText(t('orders.status.Confirmed'))
+    await row(first.code).getByRole('link', { name: first.code }).click()
+    const back = { from: t('orders.status.In Production'), to: t('orders.status.Confirmed') }
+    await expect(page.getByText(t('orders.event.undone', back))).toBeVisible()
+    await expect(page.getByRole('link', { name: new RegExp(second.code) })).toBeVisible()
+  })
+
+  test(`one view is a board, a calendar and kept under a name, in ${lang} ${ONCE}`, async ({ page, baseURL }) => {
+    const day = await openDay(page)
+    const { code } = await place(page, lang, day)
+    const t = await begin(page, lang, baseURL)
+    await open(page, `/admin/orders/board?search=${code}`)
+    const column = (status: 'Confirmed' | 'In Production') =>
+      page.getByRole('region', { name: t(`orders.status.${status}`), exact: true })
+    await column('Confirmed').getByLabel(t('orders.board.move', { code })).click()
+    await expectFine(page, lang)
+    await column('Confirmed')
+      .getByRole('button', { name: t('orders.act.In Production') })
+      .click()
+    await expect(column('In Production').getByRole('link', { name: code })).toBeVisible()
+
+    await page.getByRole('link', { name: t('orders.view.calendar') }).click()
+    await expect(page).toHaveURL(new RegExp(`search=${code}`))
+    await open(page, `/admin/orders/calendar?search=${code}&day=${day}`)
+    await expectFine(page, lang)
+    await page
+      .getByRole('cell')
+      .filter({ hasText: t('orders.calendar.orders', { count: 1 }) })
+      .getByRole('link')
+      .click()
+    await expect(page.getByRole('main').getByRole('link', { name: code })).toBeVisible()
+    await expectFine(page, lang)
+
+    await open(page, `/admin/orders?search=${phone}`)
+    await page.getByRole('link', { name: t('orders.saved.keep') }).click()
+    await page.getByLabel(t('orders.saved.name')).fill(view)
+    await page.getByRole('button', { name: t('orders.saved.save'), exact: true }).click()
+    await page.getByRole('link', { name: view }).click()
+    await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible()
+    await page.getByRole('link', { name: t('orders.saved.manage') }).click()
+    await expectFine(page, lang)
+    await page.getByRole('button', { name: t('orders.saved.delete') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('orders.saved.delete') })
+      .click()
+    await expect(page.getByText(t('orders.saved.none'), { exact: true })).toBeVisible()
+  })
+}
+
+test.describe('an order that is changed by two', () => {
+  test.use({ expectedErrors: ['409', '422'] })
+
+  for (const lang of ['en', 'am'] as const) {
+    const { name, other } = PEOPLE[lang]
+
+    test(`the second sees what the first wrote, and nothing is lost, in ${lang} ${ONCE}`, async ({ page, baseURL }) => {
+      const { id } = await place(page, lang)
+      const t = await begin(page, lang, baseURL)
+      const stale = await page.context().newPage()
+      await open(stale, `/admin/orders/${id}/change`)
+      const day = await openDay(page)
+      await open(page, `/admin/orders/${id}`)
+      await page.getByRole('link', { name: t('orders.change.open'), exact: true }).click()
+      await page.getByLabel(t('orders.change.date'), { exact: true }).fill(day)
+      await expect(page.getByText(t('orders.change.effect.none'))).toBeVisible()
+      await page.getByLabel(t('orders.change.phone'), { exact: true }).fill('12')
+      await page.getByRole('button', { name: t('orders.change.save') }).click()
+      await expect(page.getByText(t('orders.change.error.phone'))).toBeVisible()
+      await expect(page.getByLabel(t('orders.change.date'), { exact: true })).toHaveValue(day)
+      await expectFine(page, lang)
+      await page.getByLabel(t('orders.change.phone'), { exact: true }).fill(PEOPLE[lang].phone)
+      await page.getByRole('button', { name: t('orders.change.save') }).click()
+      await expect(page.getByText(t('orders.event.changed'), { exact: true })).toBeVisible()
+
+      await stale.getByLabel(t('orders.change.name'), { exact: true }).fill(other)
+      await stale.getByRole('button', { name: t('orders.change.save') }).click()
+      await expect(stale.getByRole('alert')).toContainText(t('office.changed.title'))
+      await expect(stale.getByRole('row').filter({ hasText: name })).toContainText(other)
+      await expectFine(stale, lang)
+      await stale.getByRole('button', { name: t('office.changed.keep.mine') }).click()
+      await expect(stale.getByText(other).first()).toBeVisible()
+      await expect(stale.getByText(t('orders.event.changed'), { exact: true })).toHaveCount(2)
+      await expectFine(stale, lang)
+    })
+  }
+})
