@@ -54,7 +54,6 @@ export const accountPageMessages = {
   'auth.meter.fair': { en: 'Just enough', am: 'በቂ ነው' },
   'auth.meter.good': { en: 'Good', am: 'ጠንካራ ነው' },
   'auth.done.password': { en: 'Your new password is set. Sign in with it.', am: 'አዲሱ የይለፍ ቃልዎ ተቀምጧል። በእሱ ይግቡ።' },
-  'auth.done.email': { en: 'Your new email is confirmed.', am: 'አዲሱ ኢሜይልዎ ተረጋግጧል።' },
   'auth.step.title': { en: 'One more step', am: 'አንድ ደረጃ ይቀራል' },
   'auth.step.intro': {
     en: 'Enter the six digits that your authenticator app shows, or one of your backup codes.',
@@ -135,7 +134,6 @@ export const accountPageMessages = {
     en: 'From then on the password alone opens your account.',
     am: 'ከዚያ በኋላ የይለፍ ቃሉ ብቻውን መለያዎን ይከፍታል።',
   },
-  'auth.step.is.off': { en: 'The second step is off.', am: 'ሁለተኛው ደረጃ ጠፍቷል።' },
   'auth.codes.title': { en: 'Your backup codes', am: 'የመጠባበቂያ ኮዶችዎ' },
   'auth.codes.intro': {
     en: 'Print them or write them down now: they are not shown again. Each opens your account once, when the phone is not there.',

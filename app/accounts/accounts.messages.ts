@@ -17,10 +17,6 @@ export const accountMessages = {
   'auth.which': { en: 'Sign in or sign up', am: 'ይግቡ ወይም ይመዝገቡ' },
   'auth.email': { en: 'Email', am: 'ኢሜይል' },
   'auth.password': { en: 'Password', am: 'የይለፍ ቃል' },
-  'auth.password.hint': {
-    en: 'At least 8 characters, in any script. A few words with spaces are easy to remember and hard to guess.',
-    am: 'ቢያንስ 8 ፊደላት ወይም ቁጥሮች፣ በማንኛውም ቋንቋ። በክፍተት የተለያዩ ጥቂት ቃላት ለማስታወስ ቀላል፣ ለመገመት ግን ከባድ ናቸው።',
-  },
   'auth.signed.in.title': { en: 'You are signed in', am: 'ገብተዋል' },
   'auth.signed.in.as': { en: 'as {email}', am: 'መለያዎ፦ {email}' },
   'auth.to.shop': { en: 'Go to the shop', am: 'ወደ ሱቁ ይሂዱ' },

@@ -6,8 +6,8 @@ export interface LogFilter {
   type: string
   action: string
   /** The first and the last day, in Addis Ababa. */
-  from: Day | ''
-  to: Day | ''
+  from: Day
+  to: Day
 }
 
 export const NO_LOG_FILTER: LogFilter = { actor: '', type: '', action: '', from: '', to: '' }

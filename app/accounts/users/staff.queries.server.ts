@@ -8,6 +8,8 @@ export interface StaffRow {
   lastSeenAt: Date | null
   sessions: number
   hasTwoStep: boolean
+  /** The password last typed is one of staff. */
+  hasStaffPassword: boolean
   disabledAt: Date | null
 }
 
@@ -18,6 +20,7 @@ export function listStaff(db: Database, now: Date): Promise<StaffRow[]> {
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.id')
     .select(['profiles.id', 'profiles.email', 'users.name', 'profiles.disabled_at as disabledAt'])
+    .select('profiles.has_staff_password as hasStaffPassword')
     .select(
       sql<Date | null>`greatest(profiles.last_seen_at, (select max(s.last_seen_at) from sessions s where s.user_id = profiles.id))`.as(
         'lastSeenAt',
@@ -55,4 +58,8 @@ export function listInvitations(db: Database, now: Date): Promise<InvitationRow[
     .where('expires_at', '>', now)
     .orderBy('email')
     .execute()
+}
+
+export async function findUserEmail(db: Database, userId: string): Promise<string | undefined> {
+  return (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst())?.email
 }

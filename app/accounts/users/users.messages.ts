@@ -4,7 +4,6 @@ import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 export const usersMessages = {
   'users.tabs': { en: 'Parts of this page', am: 'የገጹ ክፍሎች' },
   'users.staff': { en: 'Staff', am: 'ሠራተኞች' },
-  'users.customers': { en: 'Customers', am: 'ደንበኞች' },
   'users.log': { en: 'Log', am: 'የለውጥ መዝገብ' },
   'users.staff.only.you': { en: 'Only you so far: invite the kitchen.', am: 'እስካሁን እርስዎ ብቻ ነዎት፤ ማዕድ ቤቱን ይጋብዙ።' },
   'users.staff.email': { en: 'Email', am: 'ኢሜይል' },
@@ -20,6 +19,7 @@ export const usersMessages = {
   'users.staff.step.off': { en: 'off', am: 'ጠፍቷል' },
   'users.staff.active': { en: 'Active', am: 'ንቁ' },
   'users.staff.disabled': { en: 'Switched off', am: 'ተዘግቷል' },
+  'users.staff.short.password': { en: 'Password below 12 characters', am: 'የይለፍ ቃሉ ከ12 ፊደል ያነሰ ነው' },
   'users.staff.you': { en: 'You', am: 'እርስዎ' },
   'users.staff.acts': { en: 'Act for {email}', am: 'ለ{email} የሚደረጉ' },
   'users.staff.acts.open': { en: 'Actions', am: 'ድርጊቶች' },

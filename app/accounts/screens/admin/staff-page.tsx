@@ -25,7 +25,7 @@ import { UsersTabs } from '../../ui/admin/users-tabs.tsx'
 import { userRefusals, type UserRefusalReason } from '../../user-refusals.ts'
 import { makeResetLink, removeTwoStep, signOutUser, switchUser } from '../../users/act-on-user.server.ts'
 import { inviteStaff, withdrawInvitation } from '../../users/invite-staff.server.ts'
-import { listInvitations, listStaff } from '../../users/staff.queries.server.ts'
+import { findUserEmail, listInvitations, listStaff } from '../../users/staff.queries.server.ts'
 import type { Route } from './+types/staff-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,15 +35,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   const [staff, invitations] = await Promise.all([listStaff(db, now), listInvitations(db, now)])
-  const people: StaffView[] = staff.map(({ id, email, lastSeenAt, sessions, hasTwoStep, disabledAt }) => ({
-    id,
-    email,
-    seen: lastSeenAt ? formatMoment(lastSeenAt, lang, calendar) : t('users.staff.seen.never'),
-    sessions,
-    hasTwoStep,
-    isActive: disabledAt === null,
-    isYou: id === user.id,
-  }))
+  const people: StaffView[] = staff.map(
+    ({ id, email, lastSeenAt, sessions, hasTwoStep, hasStaffPassword, disabledAt }) => ({
+      id,
+      email,
+      seen: lastSeenAt ? formatMoment(lastSeenAt, lang, calendar) : t('users.staff.seen.never'),
+      sessions,
+      hasTwoStep,
+      // Known once they have signed in.
+      hasShortPassword: lastSeenAt !== null && !hasStaffPassword,
+      isActive: disabledAt === null,
+      isYou: id === user.id,
+    }),
+  )
   return {
     title: `${t('users.staff')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: usersTexts[lang],
@@ -106,8 +110,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return told(t, key, await switchUser(deps, actor, userId, isActive))
     }
     default: {
-      const user = await deps.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
-      const email = user?.email ?? ''
+      const email = (await findUserEmail(deps.db, userId)) ?? ''
       const revoked = await revokeAdministrator(deps.db, email, { actor, at: deps.clock.now() })
       return told(t, 'users.done.revoked', revoked.ok ? { ok: true, email } : revoked)
     }

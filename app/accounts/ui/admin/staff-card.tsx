@@ -11,6 +11,7 @@ export interface StaffView {
   seen: string
   sessions: number
   hasTwoStep: boolean
+  hasShortPassword: boolean
   isActive: boolean
   isYou: boolean
 }
@@ -18,13 +19,14 @@ export interface StaffView {
 /** One of those who work here: how they stand, and what can be done for them. */
 export function StaffCard({ person }: { person: StaffView }) {
   const t = useT()
-  const { id, email, seen, sessions, hasTwoStep, isActive, isYou } = person
+  const { id, email, seen, sessions, hasTwoStep, hasShortPassword, isActive, isYou } = person
   return (
     <Card className="grid gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 text-base break-words">{email}</h2>
         {isYou && <Badge tone="brand">{t('users.staff.you')}</Badge>}
         <Badge tone={isActive ? 'good' : 'bad'}>{t(isActive ? 'users.staff.active' : 'users.staff.disabled')}</Badge>
+        {hasShortPassword && <Badge tone="highlight">{t('users.staff.short.password')}</Badge>}
       </div>
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-3">
         <Fact name={t('users.staff.seen')} value={seen} />
