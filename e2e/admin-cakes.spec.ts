@@ -57,7 +57,7 @@ const words = {
     changePrices: 'ዋጋ ይለውጡ …',
     amount: 'መጠን',
     show: 'የሚለወጠውን ያሳዩ',
-    apply: '2 ዋጋ ይለውጡ',
+    apply: '2 ዋጋዎች ይለውጡ',
     done: '2 ተለውጠዋል።',
   },
 } as const

@@ -80,11 +80,11 @@ export const editMessages = {
   'edit.prices.after': { en: 'Then', am: 'ከዚያ በኋላ' },
   'edit.prices.same': { en: 'stays the same', am: 'አይለወጥም' },
   'edit.prices.nothing.left': { en: 'nothing would be left', am: 'ምንም አይተርፍም' },
-  'edit.prices.apply': { en: 'Change one price|Change {count} prices', am: '{count} ዋጋ ይለውጡ' },
+  'edit.prices.apply': { en: 'Change one price|Change {count} prices', am: '{count} ዋጋ ይለውጡ|{count} ዋጋዎች ይለውጡ' },
   'edit.prices.back': { en: 'Back to the list', am: 'ወደ ዝርዝሩ ይመለሱ' },
   'edit.factors.title': { en: 'Change price factors', am: 'የዋጋ ማባዣዎችን መለወጥ' },
   'edit.factors.amount': { en: 'Percent', am: 'በመቶኛ' },
-  'edit.factors.apply': { en: 'Change one factor|Change {count} factors', am: '{count} ማባዣ ይለውጡ' },
+  'edit.factors.apply': { en: 'Change one factor|Change {count} factors', am: '{count} ማባዣ ይለውጡ|{count} ማባዣዎች ይለውጡ' },
   'edit.factors.error': {
     en: 'Please give a percentage from -90 to 900, such as 10 or -5.',
     am: 'እባክዎ ከ-90 እስከ 900 ያለ መቶኛ ይስጡ፣ ለምሳሌ 10 ወይም -5።',

@@ -1,8 +1,8 @@
+import { settingFields } from '#app/settings/setting-fields.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { parseTyped, typedOf, type RowField, type Typed } from './row-fields.ts'
 
-/** Counted as people count letters. Source: spec 5 and 9; orders hold the same limit. */
-export const TOPPER_MOST_CHARACTERS = 20
+const limits = { price: settingFields['topper.price_santim'], characters: settingFields['topper.max_chars'] }
 
 /** What is set about writing on cakes; the fields are named as in a form. */
 export const TOPPER_FIELDS: readonly RowField[] = [
@@ -13,8 +13,8 @@ export const TOPPER_FIELDS: readonly RowField[] = [
     label: 'edit.topper.price',
     hint: 'edit.topper.price.hint',
     scale: 100,
-    min: 0,
-    max: 100_000,
+    min: limits.price.min / 100,
+    max: limits.price.max / 100,
     unit: 'edit.unit.birr',
   },
   {
@@ -23,8 +23,8 @@ export const TOPPER_FIELDS: readonly RowField[] = [
     label: 'edit.topper.max',
     hint: 'edit.topper.max.hint',
     scale: 1,
-    min: 1,
-    max: TOPPER_MOST_CHARACTERS,
+    min: limits.characters.min,
+    max: limits.characters.max,
   },
 ]
 
