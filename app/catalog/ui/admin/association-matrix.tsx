@@ -70,14 +70,16 @@ export function AssociationMatrix({ matrix, kind, occasionId, conflict }: Associ
         />
       </div>
       {empty.length > 0 && (
-        <ul role="status" className="grid gap-1 rounded-md bg-danger-soft px-4 py-2.5 text-danger">
-          {empty.map(({ id, name }) => (
-            <li key={id} className="flex items-start gap-2 text-sm font-semibold">
-              <AlertIcon className="mt-0.5 size-4 shrink-0" />
-              {t(`associations.empty.${kind}`, { occasion: name })}
-            </li>
-          ))}
-        </ul>
+        <div role="status" className="rounded-md bg-danger-soft px-4 py-2.5 text-danger">
+          <ul className="grid gap-1">
+            {empty.map(({ id, name }) => (
+              <li key={id} className="flex items-start gap-2 text-sm font-semibold">
+                <AlertIcon className="mt-0.5 size-4 shrink-0" />
+                {t(`associations.empty.${kind}`, { occasion: name })}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <MatrixTable
         state={state}

@@ -1,0 +1,123 @@
+import sharp from 'sharp'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
+
+const LANGUAGES = {
+  en: {
+    add: 'Add pictures',
+    nameEn: /^Name in English/,
+    nameAm: /^Name in Amharic/,
+    name: 'Blue waves',
+    tagEn: 'New tag in English',
+    tagAm: 'New tag in Amharic',
+    tag: { en: 'Waves', am: 'ሞገድ' },
+    shown: 'Shown to customers',
+    send: 'Put them into the gallery',
+    added: '2 pictures are in the gallery.',
+    notPicture: /This file is not a picture/,
+    hidden: /^Hidden 2/,
+    select: 'Select Blue waves',
+    page: 'Select all on this page',
+    more: 'Occasion and tags',
+    tags: 'Tag for all',
+    remove: 'Remove tag',
+    changed: '2 pictures changed.',
+    delete: 'Delete',
+    deleted: '2 pictures deleted.',
+    color: '#2255aa',
+  },
+  am: {
+    add: 'ምስሎችን ይጨምሩ',
+    nameEn: /^ስም በእንግሊዝኛ/,
+    nameAm: /^ስም በአማርኛ/,
+    name: 'አረንጓዴ ሜዳ',
+    tagEn: 'አዲስ መለያ በእንግሊዝኛ',
+    tagAm: 'አዲስ መለያ በአማርኛ',
+    tag: { en: 'Meadow', am: 'ሜዳ' },
+    shown: 'ለደንበኞች ይታይ',
+    send: 'ወደ ናሙናዎቹ ያክሏቸው',
+    added: '2 ምስሎች ተጨምረዋል።',
+    notPicture: /ፋይል/,
+    hidden: /^የተደበቁ 2/,
+    select: 'አረንጓዴ ሜዳ ይምረጡ',
+    page: 'በዚህ ገጽ ያሉትን በሙሉ ይምረጡ',
+    more: 'ዝግጅትና መለያዎች',
+    tags: 'ለሁሉም መለያ',
+    remove: 'መለያ ያንሡ',
+    changed: '2 ምስሎች ተቀይረዋል።',
+    delete: 'ይሰርዙ',
+    deleted: '2 ምስሎች ተሰርዘዋል።',
+    color: '#2f8f4e',
+  },
+} as const
+
+/** A small picture that looks like no other. */
+async function paint(name: string, color: string, sigma: number) {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma }
+  const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: color, noise } })
+    .tint(color)
+    .png()
+    .toBuffer()
+  return { name, mimeType: 'image/png', buffer }
+}
+
+test.describe('the gallery', () => {
+  // One language after the other: the hidden pictures are counted.
+  test.describe.configure({ mode: 'serial' })
+
+  for (const [lang, texts] of Object.entries(LANGUAGES)) {
+    test(`takes several pictures at once, changes and deletes them, in ${lang} ${ONCE}`, async ({ page }) => {
+      test.setTimeout(60_000)
+      const main = page.getByRole('main')
+      await signInAsAdministrator(page)
+      await open(page, `/admin/inspirations?lang=${lang}`)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      const latin = await latinWords(page)
+      if (lang === 'am') expect(latin.filter((text) => !text.includes('HEIC'))).toEqual([])
+
+      await main.getByText(texts.add, { exact: true }).click()
+      const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('2 kg of flour') }
+      const pictures = [await paint('one.png', texts.color, 40), await paint('two.png', texts.color, 80)]
+      await main.locator('input[type=file]').setInputFiles([...pictures, notes])
+      await expect(main.locator('input[name=picture]')).toHaveCount(2)
+      await expect(main).toContainText(texts.notPicture)
+      await main.getByLabel(texts.nameEn).fill(texts.name)
+      await main.getByLabel(texts.nameAm).fill(texts.name)
+      await main.getByLabel(texts.tagEn).first().fill(texts.tag.en)
+      await main.getByLabel(texts.tagAm).first().fill(texts.tag.am)
+      await main.getByLabel(texts.shown).uncheck()
+      await expectAccessible(page)
+      await main.getByRole('button', { name: texts.send }).click()
+      await expect(main).toContainText(texts.added)
+
+      await main.getByRole('link', { name: texts.hidden }).click()
+      await expect(main.getByRole('checkbox', { name: texts.select })).toHaveCount(2)
+      const shop = await page.request.get('/api/inspirations')
+      expect(await shop.text()).not.toContain(texts.name)
+
+      await main.getByRole('checkbox', { name: texts.select }).first().check()
+      await main.getByRole('checkbox', { name: texts.page }).check()
+      await main.getByText(texts.more, { exact: true }).click()
+      await main.getByLabel(texts.tags).selectOption(lang === 'am' ? texts.tag.am : texts.tag.en)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await main.getByRole('button', { name: texts.remove }).click()
+      await expect(main).toContainText(texts.changed)
+
+      await main.getByRole('checkbox', { name: texts.select }).first().check()
+      await main.getByRole('checkbox', { name: texts.page }).check()
+      await main.getByRole('button', { name: texts.delete, exact: true }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: texts.delete, exact: true }).click()
+      await expect(main).toContainText(texts.deleted)
+    })
+  }
+})
