@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCake, buildVariant } from '#app/catalog/catalog.factory.ts'
+import { sql } from '#app/platform/database.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { NO_ORDER_FILTER, type OrderFilter } from './order-filters.ts'
 import { buildOrder } from './orders.factory.ts'
 import { findOrderDetail } from './order-detail.queries.server.ts'
+import { COUNTED_MATCHES } from './order-totals.queries.server.ts'
 import { listOrders, summarizeOrders } from './orders.queries.server.ts'
 
 let database: TestDatabase
@@ -82,6 +84,93 @@ describe('the list of orders', () => {
       byStatus: { Confirmed: 1 },
     })
   })
+})
+
+describe('a search', () => {
+  let id: string
+  beforeEach(async () => {
+    const { db } = database
+    id = await buildOrder(
+      db,
+      {
+        customer_name: 'ሳራ ታሪኩ',
+        email: 'Sara.T@Shop.example',
+        phone: '+251900000077',
+        code: 'QWE456',
+        created_at: minute(2),
+      },
+      [{ has_topper: true, topper_text: 'መልካም ልደት' }],
+    )
+    await buildOrder(db, { customer_name: 'Dawit', phone: '+251900000088', created_at: minute(1) })
+    const attempt = { intent_id: id, order_id: id, provider: 'simulator', channel: 'hosted', amount_santim: 100 }
+    await db
+      .insertInto('payment_intents')
+      .values({ id, order_id: id, purpose: 'full', amount_santim: 100, created_at: NOW })
+      .execute()
+    await db
+      .insertInto('payment_attempts')
+      .values({
+        ...attempt,
+        id,
+        reference: 'TESTREF0001',
+        provider_reference: 'dk7Sim-9',
+        state: 'pending',
+        created_at: NOW,
+      })
+      .execute()
+    await db
+      .insertInto('ledger_entries')
+      .values({
+        order_id: id,
+        kind: 'payment',
+        amount_santim: 100,
+        provider: 'cash',
+        provider_reference: 'FT26/0042',
+        at: NOW,
+      })
+      .execute()
+  })
+
+  it.each([
+    'ሳራ',
+    'ራ',
+    'ራ ታ',
+    'ታሪኩ',
+    'sara.t@shop',
+    'SHOP.EXAMPLE',
+    'ት',
+    'ልደት',
+    'መልካም ልደት',
+    '0077',
+    '0900000077',
+    '0900 000 077',
+    '+251-900-000-077',
+    'qwe 456',
+    'testref0001',
+    'DK7SIM-9',
+    'ft26/0042',
+  ])('for %s finds the order', async (search) => {
+    const { orders } = await listOrders(database.db, filter({ search }), NOW)
+    expect(orders.map((order) => order.id)).toEqual([id])
+    expect(await summarizeOrders(database.db, filter({ search }), NOW)).toMatchObject({ count: 1, isExact: true })
+  })
+
+  it.each(['ሳራታ', 'TESTREF', 'QWE45', 'ልልደት', '0900 000 099', 'sara%shop'])('for %s finds none', async (search) => {
+    expect((await listOrders(database.db, filter({ search }), NOW)).orders).toEqual([])
+  })
+
+  it('says that it counted no further when very many match', async () => {
+    const { db } = database
+    await sql`
+      insert into orders (id, code, status, kind, customer_name, phone, address, order_total_santim, created_at)
+      select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, translate(lpad(n::text, 6, '0'), '01', 'AB'), 'Ready', 'cart',
+        'Hana ' || n, '+251900000001', 'N/A', 100, ${NOW} from generate_series(1, ${COUNTED_MATCHES + 5}) n`.execute(db)
+    expect(await summarizeOrders(db, filter({ search: 'hana' }), NOW)).toMatchObject({
+      count: COUNTED_MATCHES + 1,
+      isExact: false,
+    })
+    expect(await summarizeOrders(db, filter({ search: 'hana 77' }), NOW)).toMatchObject({ isExact: true, count: 111 })
+  }, 60_000)
 })
 
 describe('pages of orders', () => {
