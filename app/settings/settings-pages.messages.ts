@@ -3,6 +3,7 @@ import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 /** Texts of the settings' pages, sent with them alone. */
 export const settingsPageMessages = {
   'setting.title': { en: 'Settings', am: 'ቅንብሮች' },
+  'setting.heading': { en: 'Settings: {part}', am: 'ቅንብሮች፦ {part}' },
   'setting.sections': { en: 'Parts of the settings', am: 'የቅንብሮች ክፍሎች' },
   'setting.section.shop': { en: 'Shop', am: 'ሱቁ' },
   'setting.section.hours': { en: 'Hours and times', am: 'ሰዓቶች' },

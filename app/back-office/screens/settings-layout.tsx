@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { settingsTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
@@ -27,10 +28,21 @@ export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
 
 function SectionTabs() {
   const t = useT()
+  const { pathname } = useLocation()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // More parts than a phone has room for: the open one is in sight.
+    const open = row.current?.querySelector('[aria-current=page]')
+    open?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' })
+  }, [pathname])
   const sections = SETTING_SECTIONS.map((section) => ({
     to: `${SETTINGS_PATH}/${section}`,
     text: t(`setting.section.${section}`),
   }))
   const tokens = { to: `${SETTINGS_PATH}/tokens`, text: t('setting.section.tokens') }
-  return <TabLinks label={t('setting.sections')} items={[...sections, tokens]} />
+  return (
+    <div ref={row} className="min-w-0">
+      <TabLinks label={t('setting.sections')} items={[...sections, tokens]} />
+    </div>
+  )
 }

@@ -13,6 +13,7 @@ import { useDirty } from '#app/ui/office/use-dirty.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnSettings } from '../act-on-settings.server.ts'
 import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
+import { UNDONE_PARAM } from '../undo-outcome.ts'
 import { SettingCard } from '../ui/settings/setting-card.tsx'
 import type { Route } from './+types/settings-page.ts'
 
@@ -26,7 +27,7 @@ export async function loader({ context, params: { section }, url }: Route.Loader
   return {
     title: `${t(`setting.section.${section}`)} · ${t('setting.title')} · ${t('admin.title')}`,
     section,
-    saved: url.searchParams.get('saved'),
+    saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
     ...(await loadSection(context.get(databaseContext), section, speech)),
   }
 }
@@ -70,9 +71,7 @@ function Section({ loaded: { section, rows, saved, history }, versions, answer }
   return (
     <>
       <header className="grid gap-1">
-        <h1 className="text-2xl">
-          {t('setting.title')}: {t(`setting.section.${section}`)}
-        </h1>
+        <h1 className="text-2xl">{t('setting.heading', { part: t(`setting.section.${section}`) })}</h1>
         <p className="text-ink-soft">{t('setting.about')}</p>
       </header>
       {saved !== null && !answer && (

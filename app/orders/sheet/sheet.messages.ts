@@ -3,6 +3,7 @@ import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 /** Texts of the production sheet and of printed orders; sent with these pages alone. */
 export const sheetMessages = {
   'sheet.title': { en: 'Production sheet', am: 'የዕለቱ ሥራ ዝርዝር' },
+  'sheet.heading': { en: 'Production sheet: {day}', am: 'የዕለቱ ሥራ ዝርዝር፦ {day}' },
   'sheet.today': { en: 'Today', am: 'ዛሬ' },
   'sheet.tomorrow': { en: 'Tomorrow', am: 'ነገ' },
   'sheet.days': { en: 'Days', am: 'ቀናት' },

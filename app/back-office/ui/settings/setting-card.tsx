@@ -22,9 +22,13 @@ export function SettingCard(props: SettingInputs) {
   const { key, version, was, resetTo } = props.row
   const field: SettingField = settingFields[key]
   const isOne = field.kind === 'flag' || isOneInput(field)
+  const Group = isOne ? 'div' : 'fieldset'
   return (
     <Card className="p-4 sm:p-5">
-      <fieldset aria-label={t(`setting.label.${key}`)} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <Group
+        aria-label={isOne ? undefined : t(`setting.label.${key}`)}
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3"
+      >
         <input type="hidden" name={`version:${key}`} value={version} />
         <input type="hidden" name={`was:${key}`} value={was} />
         {!isOne && (
@@ -39,7 +43,7 @@ export function SettingCard(props: SettingInputs) {
             {resetTo === '' ? t('setting.reset.plain') : t('setting.reset', { value: resetTo })}
           </Button>
         )}
-      </fieldset>
+      </Group>
     </Card>
   )
 }
@@ -58,15 +62,17 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
     case 'texts':
     case 'lines':
       return (
-        <TwoLanguageFields
-          name={key}
-          labelEn={t('setting.english')}
-          labelAm={t('setting.amharic')}
-          valueEn={typed['en'] ?? ''}
-          valueAm={typed['am'] ?? ''}
-          errors={{ en: errors[inputName(key, 'en')], am: errors[inputName(key, 'am')] }}
-          multiline={field.kind === 'lines' || field.isLong === true}
-        />
+        <div className="[&_textarea]:field-sizing-content">
+          <TwoLanguageFields
+            name={key}
+            labelEn={t('setting.english')}
+            labelAm={t('setting.amharic')}
+            valueEn={typed['en'] ?? ''}
+            valueAm={typed['am'] ?? ''}
+            errors={{ en: errors[inputName(key, 'en')], am: errors[inputName(key, 'am')] }}
+            multiline={field.kind === 'lines' || field.isLong === true}
+          />
+        </div>
       )
     case 'phone':
       return <TextField {...one} hint={help} type="tel" inputMode="tel" className="max-w-sm" />

@@ -61,15 +61,18 @@ function Sheet({ loaded, answer }: { loaded: LoadedSheet; answer: TickAnswer | u
   const { day, count, sheet, marks, printing, printed } = loaded
   const shared = { day: day.iso, marks, answer }
   return (
-    <div className={classes('paper grid grid-cols-[minmax(0,1fr)] gap-5', printing?.paper === '80mm' ? 'paper-80mm' : 'paper-a4')}>
+    <div
+      className={classes(
+        'paper grid grid-cols-[minmax(0,1fr)] gap-5',
+        printing?.paper === '80mm' ? 'paper-80mm' : 'paper-a4',
+      )}
+    >
       <div className="print:hidden">
         <BackLink to="/admin/orders" text={t('orders.detail.back')} />
       </div>
       <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="mr-auto min-w-0">
-          <h1 className="text-2xl">
-            {t('sheet.title')}: {day.text}
-          </h1>
+          <h1 className="text-2xl">{t('sheet.heading', { day: day.text })}</h1>
           <p className="text-ink-soft">
             {day.other} · {t('sheet.summary', { orders: t('sheet.day.orders', { count }) })}
           </p>

@@ -1,0 +1,106 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
+
+// What is refused is a 422, what another saved meanwhile a 409; the browser writes both into its log.
+test.use({ expectedErrors: ['status of 422', 'status of 409'] })
+
+const WORDS = {
+  en: {
+    gear: 'Settings',
+    part: 'Policies',
+    heading: 'Settings: Policies',
+    field: 'English',
+    own: 'en',
+    line: 'Ask for a candle at the counter.',
+    twin: 'ሻማ ከፈለጉ ይጠይቁ።',
+    save: 'Save',
+    saved: 'Saved. The shop follows at once.',
+    mend: 'Please mend what is marked below.',
+    undo: 'Undo',
+  },
+  am: {
+    gear: 'ቅንብሮች',
+    part: 'ሱቁ',
+    heading: 'ቅንብሮች፦ ሱቁ',
+    field: 'በአማርኛ',
+    own: 'am',
+    line: 'አዲስ አበባ፣ ቦሌ፣ ከድልድዩ ፊት ለፊት',
+    twin: 'Bole, opposite the bridge, Addis Ababa',
+    save: 'ያስቀምጡ',
+    saved: 'ተቀምጧል። ሱቁ ወዲያውኑ ይከተላል።',
+    mend: 'እባክዎ ከታች ምልክት የተደረገበትን ያስተካክሉ።',
+    undo: 'ይመልሱ',
+  },
+} as const
+
+for (const lang of ['en', 'am'] as const) {
+  test(`the owner changes what customers read, and takes it back, in ${lang} ${ONCE}`, async ({ page }) => {
+    const words = WORDS[lang]
+    const key = lang === 'en' ? 'policies.text' : 'shop.address'
+    const shop = async () => (await page.request.get(`/?lang=${lang}`)).text()
+    await signInAsAdministrator(page)
+    await open(page, `/admin/orders?lang=${lang}`)
+    await page.getByRole('banner').getByRole('link', { name: words.gear }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    if (lang === 'en') await main.getByRole('link', { name: words.part }).click()
+    await expect(main.getByRole('heading', { name: words.heading })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    if (lang === 'am') expect((await latinWords(page)).filter((text) => !/^[A-Z][a-z]+$/.test(text))).toEqual([])
+
+    const own = page.locator(`[name="${key}_${lang}"]`)
+    const twin = page.locator(`[name="${key}_${lang === 'en' ? 'am' : 'en'}"]`)
+    const [before, twinBefore] = [await own.inputValue(), await twin.inputValue()]
+    const typed = lang === 'en' ? `${before}\n${words.line}` : words.line
+    await own.fill(typed)
+    if (lang === 'am') await twin.fill('')
+    await main.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(main.getByRole('alert')).toContainText(words.mend)
+    await expect(own).toHaveValue(typed)
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
+
+    await twin.fill(lang === 'en' ? `${twinBefore}\n${words.twin}` : words.twin)
+    await main.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(main.getByText(words.saved)).toBeVisible()
+    expect(await shop()).toContain(words.line)
+
+    await page.getByRole('button', { name: words.undo, exact: true }).click()
+    await expect(own).toHaveValue(before)
+    expect(await shop()).not.toContain(words.line)
+  })
+}
+
+test(`two owners at once: the second sees the difference and decides ${ONCE}`, async ({ page }) => {
+  await signInAsAdministrator(page)
+  await open(page, '/admin/settings/lead')
+  const days = page.getByLabel('How far ahead, for weddings')
+  const before = await days.inputValue()
+  const fields = await page.locator('main form').evaluate((form: HTMLFormElement) => {
+    return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  })
+  const other = await page.request.post('/admin/settings/lead', { form: { ...fields, 'horizon.wedding_days': '400' } })
+  expect(other.ok()).toBe(true)
+
+  await days.fill('500')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('500 days')
+  await expect(alert).toContainText('400 days')
+  await expect(days).toHaveValue('500')
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(page.getByText('Saved. The shop follows at once.')).toBeVisible()
+  await expect(page.getByText('from 400 days to 500 days')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Back to 365 days' }).click()
+  await expect(days).toHaveValue(before)
+})
