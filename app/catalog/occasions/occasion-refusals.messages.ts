@@ -13,6 +13,7 @@ export const occasionRefusalMessages = {
   },
   'occasion.uses.comma': { en: ', ', am: '፣ ' },
   'occasion.uses.orders': { en: '{count} order|{count} orders', am: '{count} ትዕዛዝ|{count} ትዕዛዞች' },
+  'occasion.uses.many': { en: 'more than {count} orders', am: 'ከ{count} በላይ ትዕዛዞች' },
   'occasion.uses.inspirations': { en: '{count} picture|{count} pictures', am: '{count} ምስል|{count} ምስሎች' },
   'occasion.refused.name.missing': { en: 'A name is needed in both languages.', am: 'በሁለቱም ቋንቋዎች ስም ያስፈልጋል።' },
   'occasion.refused.name.too.long': {

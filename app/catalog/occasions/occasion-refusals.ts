@@ -1,5 +1,6 @@
 import type { RefusalAnswers } from '#app/platform/refusal.ts'
 import type { Translate } from '#app/platform/translate.ts'
+import { MAX_COUNTED } from '../edit/where-used.queries.server.ts'
 import { MAX_LEAD_HOURS, MAX_OCCASION_NAME, type OccasionFault } from './occasion-input.ts'
 
 export type OccasionRefusalReason =
@@ -28,8 +29,9 @@ export function occasionRefusalText(t: Translate, reason: OccasionRefusalReason)
 
 /** "It is in use: 12 orders, 3 pictures. …" */
 export function occasionInUseText(t: Translate, uses: readonly { what: string; count: number }[]): string {
-  const texts = uses.map(({ what, count }) =>
-    t(what === 'inspirations' ? 'occasion.uses.inspirations' : 'occasion.uses.orders', { count }),
-  )
+  const texts = uses.map(({ what, count }) => {
+    if (count > MAX_COUNTED) return t('occasion.uses.many', { count: MAX_COUNTED })
+    return t(what === 'inspirations' ? 'occasion.uses.inspirations' : 'occasion.uses.orders', { count })
+  })
   return t('occasion.refused.in.use', { uses: texts.join(t('occasion.uses.comma')) })
 }

@@ -1,0 +1,125 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import { findUndoable, listToUndo } from '#app/platform/change-log.queries.server.ts'
+import { revertRow } from '#app/platform/revert-row.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { buildImage, buildInspiration, buildOccasion, buildSize } from '../catalog.factory.ts'
+import { deleteRow } from '../edit/save-catalog-row.server.ts'
+import { findChosenCake } from '../chosen-cake.queries.server.ts'
+import { findInspiration, findOrderedInspiration, listOccasions } from '../occasions.queries.server.ts'
+import { actOnOccasions } from './act-on-occasions.server.ts'
+import { listOfficeOccasions } from './office-occasions.queries.server.ts'
+import { loadOccasion } from './load-occasion.server.ts'
+import { addCommonOccasions, moveInspirations, updateOccasion } from './save-occasion.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const editor = { actor: 'almaz@shop.example', at: new Date('2026-11-21T09:00:00Z') }
+
+beforeEach(() => database.truncate())
+afterAll(() => database.drop())
+
+function form(fields: Record<string, string | string[]>): FormData {
+  const data = new FormData()
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) data.append(name, value)
+  return data
+}
+
+const shownIds = async () => (await listOccasions(db)).map(({ id }) => id)
+
+describe('the list of occasions', () => {
+  beforeEach(async () => {
+    for (const [position, id] of ['birthday', 'wedding', 'genna'].entries()) await buildOccasion(db, { id, position })
+  })
+
+  it('moves one past the neighbour that is seen', async () => {
+    const shown = 'birthday wedding genna'
+    expect(await actOnOccasions(db, form({ up: 'genna', shown }), editor)).toEqual({ ok: true, done: null })
+    expect(await shownIds()).toEqual(['birthday', 'genna', 'wedding'])
+    await actOnOccasions(db, form({ down: 'birthday', shown: 'birthday wedding' }), editor)
+    expect(await shownIds()).toEqual(['genna', 'wedding', 'birthday'])
+    await actOnOccasions(db, form({ up: 'genna', shown: 'genna wedding birthday' }), editor)
+    expect(await shownIds()).toEqual(['genna', 'wedding', 'birthday'])
+  })
+
+  it('archives those that are ticked, says how many were so already, and takes all back as one', async () => {
+    await db.updateTable('occasions').set({ is_active: false }).where('id', '=', 'genna').execute()
+    const archive = form({ intent: 'archive', id: ['wedding', 'birthday', 'genna'] })
+    expect(await actOnOccasions(db, archive, editor)).toEqual({
+      ok: true,
+      done: { done: 'archived', count: 2, skipped: 1 },
+    })
+    expect(await shownIds()).toEqual([])
+    const undoable = await findUndoable(db, editor.actor, editor.at)
+    expect(undoable).toMatchObject({ count: 2 })
+    for (const change of await listToUndo(db, undoable!.changeId, editor.actor, editor.at)) {
+      expect(await revertRow(db, 'occasions', change, editor.actor, editor.at)).toBe(true)
+    }
+    expect(await shownIds()).toEqual(['birthday', 'wedding'])
+  })
+
+  it('refuses to do something with none', async () => {
+    expect(await actOnOccasions(db, form({ intent: 'archive' }), editor)).toEqual({ ok: false, reason: 'none_chosen' })
+  })
+
+  it('counts what belongs to each', async () => {
+    const [large, gone] = [await buildSize(db), await buildSize(db, { is_active: false })]
+    const id = await buildOccasion(db, { position: 9, sizeIds: [large, gone] })
+    await buildInspiration(db, { occasion_id: id, is_active: false })
+    const listed = await listOfficeOccasions(db)
+    expect(listed.find((one) => one.id === id)).toMatchObject({ sizes: 1, flavors: 0, inspirations: 1, orders: 0 })
+  })
+})
+
+describe('an occasion', () => {
+  it('that another saved meanwhile is not overwritten; a program that names no version changes what is there', async () => {
+    const id = await buildOccasion(db)
+    expect(await updateOccasion(db, { id, version: 1, input: { leadHours: 72 } }, editor)).toMatchObject({ ok: true })
+    const late = await updateOccasion(db, { id, version: 1, input: { nameEn: 'Late' } }, editor)
+    expect(late).toMatchObject({ ok: false, reason: 'changed_meanwhile', theirs: { version: 2, lead_hours: 72 } })
+    expect(await updateOccasion(db, { id, input: { nameEn: 'Name day' } }, editor)).toMatchObject({ ok: true })
+    const page = await loadOccasion(db, id, { lang: 'en', calendar: 'gregorian', t: translateTo('en') })
+    expect(page).toMatchObject({ occasion: { name: 'Name day', version: 3, leadHours: 72 } })
+    expect(page!.history).toHaveLength(2)
+  })
+
+  it.each([
+    [{ leadHours: 0.5 }, { leadHours: 'lead_hours_invalid' }],
+    [{ leadHours: 8761 }, { leadHours: 'lead_hours_invalid' }],
+    [{ nameAm: 'ቀ'.repeat(61) }, { nameAm: 'name_too_long' }],
+  ])('is not saved with %j', async (input, faults) => {
+    const id = await buildOccasion(db)
+    expect(await updateOccasion(db, { id, version: 1, input }, editor)).toEqual({
+      ok: false,
+      reason: 'input_invalid',
+      faults,
+    })
+  })
+
+  it('can be deleted once its pictures moved to another', async () => {
+    const [from, to] = [await buildOccasion(db), await buildOccasion(db)]
+    const picture = await buildInspiration(db, { occasion_id: from })
+    expect(await deleteRow(db, 'occasions', from, editor)).toMatchObject({ ok: false, reason: 'in_use' })
+    expect(await moveInspirations(db, { from, to: from }, editor)).toEqual({ ok: false, reason: 'not_found' })
+    expect(await moveInspirations(db, { from, to }, editor)).toEqual({ ok: true, moved: 1 })
+    expect(await deleteRow(db, 'occasions', from, editor)).toMatchObject({ ok: true })
+    expect(await findInspiration(db, picture)).toMatchObject({ occasionId: to })
+  })
+
+  it('that is archived stays in orders, with its pictures', async () => {
+    const occasionId = await buildOccasion(db, { is_active: false, lead_hours: 240 })
+    const inspirationId = await buildInspiration(db, { occasion_id: occasionId })
+    expect(await findChosenCake(db, { occasionId, inspirationId })).toMatchObject({ occasion: null, inspiration: null })
+    const ofOrder = await findChosenCake(db, { occasionId, inspirationId }, { ofOrder: true })
+    expect(ofOrder).toMatchObject({ occasion: { id: occasionId, leadHours: 240 }, inspiration: { id: inspirationId } })
+    expect(await findInspiration(db, inspirationId)).toBeUndefined()
+    expect(await findOrderedInspiration(db, inspirationId)).toMatchObject({ id: inspirationId })
+  })
+})
+
+it('the common occasions are added where the shop has none of their kind', async () => {
+  await buildOccasion(db, { id: 'sergh', kind: 'wedding', image_id: await buildImage(db) })
+  expect(await addCommonOccasions(db, editor)).toBe(4)
+  expect(await addCommonOccasions(db, editor)).toBe(0)
+  expect(await shownIds()).toEqual(expect.arrayContaining(['sergh', 'birthday', 'graduation', 'anniversary']))
+})
