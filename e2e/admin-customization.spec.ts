@@ -97,7 +97,7 @@ for (const [lang, pieces] of [
       expect(await piecesOnSale(page)).not.toContain(pieces)
       await main.getByRole('button', { name: say.delete, exact: true }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: say.sure }).click()
-      await expect(page).toHaveURL(/\/admin\/customization\/variants$/)
+      await expect(page).toHaveURL(/\/admin\/customization\/variants\?done=deleted$/)
     })
 
     test(`every tab says what there is and what cakes cost by it ${ONCE}`, async ({ page, baseURL }) => {

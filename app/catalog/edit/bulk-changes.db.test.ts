@@ -76,7 +76,7 @@ describe('the usual set', () => {
   it('is added once, however many press at the same time', async () => {
     for (const table of ['sizes', 'flavors', 'cake_types', 'variants'] as const) {
       const added = await Promise.all([1, 2, 3].map(() => addStarterChoices(db, table, almaz)))
-      expect(added.toSorted()).toEqual([0, 0, 3])
+      expect(added.toSorted((a, b) => a - b)).toEqual([0, 0, 3])
       expect(await db.selectFrom(table).select('id').execute()).toHaveLength(3)
     }
   })

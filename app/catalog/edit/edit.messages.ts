@@ -227,7 +227,7 @@ export const editMessages = {
   'edit.cake.page': { en: 'Open its page', am: 'ገጹን ይክፈቱ' },
   'edit.cake.prices': { en: 'What it cost', am: 'የነበረው ዋጋ' },
 
-  'edit.choices.title': { en: 'Customization', am: 'ምርጫዎች' },
+  'edit.choices.title': { en: 'Customization', am: 'የኬክ ምርጫዎች' },
   'edit.tab.sizes': { en: 'Sizes', am: 'መጠኖች' },
   'edit.tab.flavors': { en: 'Flavors', am: 'ጣዕሞች' },
   'edit.tab.types': { en: 'Cake types', am: 'የኬክ ዓይነቶች' },

@@ -1,3 +1,4 @@
+import { birrFromSantim } from '#app/platform/money.ts'
 import { settingFields } from '#app/settings/setting-fields.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { parseTyped, typedOf, type RowField, type Typed } from './row-fields.ts'
@@ -13,8 +14,8 @@ export const TOPPER_FIELDS: readonly RowField[] = [
     label: 'edit.topper.price',
     hint: 'edit.topper.price.hint',
     scale: 100,
-    min: limits.price.min / 100,
-    max: limits.price.max / 100,
+    min: birrFromSantim(limits.price.min),
+    max: birrFromSantim(limits.price.max),
     unit: 'edit.unit.birr',
   },
   {

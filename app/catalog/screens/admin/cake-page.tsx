@@ -48,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const speech = { lang, calendar, t: translateTo(lang) }
   const done = await actOnRow(deps, { table: 'cakes', id, form: await request.formData(), profile, speech })
   if (!done.ok) return data(done.answer, { status: done.status })
-  return redirect(done.act === 'deleted' ? LIST : `${LIST}/${done.id}?done=${done.act}`)
+  return redirect(done.act === 'deleted' ? `${LIST}?done=deleted` : `${LIST}/${done.id}?done=${done.act}`)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -49,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       CAKE_FILTERS.map((each) => [each, named.filter((cake) => passesFilter(cake, each)).length]),
     ) as Record<CakeFilter, number>,
     done: { changed: count('changed'), skipped: count('skipped') ?? 0 },
+    isDeleted: url.searchParams.get('done') === 'deleted',
     starters: Object.entries(STARTER_CAKES).map(([id, cake]) => ({ id, name: String(cake[`name_${lang}`]) })),
     cakes: named
       .filter((cake) => passesFilter(cake, filter))
@@ -73,7 +74,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const editor = { actor: profile.email, at: context.get(clockContext).now() }
   const form = await request.formData()
   const back = new URLSearchParams(url.searchParams)
-  for (const name of ['changed', 'skipped', 'index']) back.delete(name)
+  for (const name of ['changed', 'skipped', 'done', 'index']) back.delete(name)
   const place = parsePlace(form.get(PLACE_FIELD))
   if (place) {
     await placeRow(db, 'cakes', place, editor)
@@ -101,7 +102,7 @@ export default function CakesPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function Cakes({ filter, search, isEmpty, counts, done, starters, cakes }: Loaded) {
+function Cakes({ filter, search, isEmpty, counts, done, isDeleted, starters, cakes }: Loaded) {
   const t = useT()
   const isLoading = useNavigation().state === 'loading'
   const to = (show: CakeFilter) => {
@@ -120,6 +121,11 @@ function Cakes({ filter, search, isEmpty, counts, done, starters, cakes }: Loade
         </ButtonLink>
       </header>
       <PaletteActions items={[{ id: 'new-cake', text: t('edit.cakes.new'), to: '/admin/cakes/new' }]} />
+      {isDeleted && (
+        <Notice live tone="good">
+          {t('edit.act.deleted')}
+        </Notice>
+      )}
       {isEmpty ? (
         <NoCakes starters={starters} />
       ) : (

@@ -52,7 +52,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const speech = { lang, calendar, t: translateTo(lang) }
   const done = await actOnRow(deps, { table: tableOf(tab), id, form: await request.formData(), profile, speech })
   if (!done.ok) return data(done.answer, { status: done.status })
-  return redirect(done.act === 'deleted' ? tabPath(tab) : `${tabPath(tab)}/${done.id}?done=${done.act}`)
+  return redirect(
+    done.act === 'deleted' ? `${tabPath(tab)}?done=deleted` : `${tabPath(tab)}/${done.id}?done=${done.act}`,
+  )
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -49,6 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = {
     tab,
     isArchive,
+    isDeleted: url.searchParams.get('done') === 'deleted',
     isEmpty: all.length === 0,
     archivedCount: all.filter((row) => !row.is_active).length,
     currentCount: all.filter((row) => row.is_active).length,
@@ -102,7 +103,7 @@ function NoSuchTab() {
 
 function Choices({ view }: { view: NonNullable<Route.ComponentProps['loaderData']['view']> }) {
   const t = useT()
-  const { tab, isArchive, isEmpty, archivedCount, currentCount, changed, columns, rows } = view
+  const { tab, isArchive, isDeleted, isEmpty, archivedCount, currentCount, changed, columns, rows } = view
   const path = tabPath(tab)
   const newPath = `${path}/new`
   return (
@@ -129,6 +130,11 @@ function Choices({ view }: { view: NonNullable<Route.ComponentProps['loaderData'
             },
           ]}
         />
+      )}
+      {isDeleted && (
+        <Notice live tone="good">
+          {t('edit.act.deleted')}
+        </Notice>
       )}
       {changed !== null && (
         <Notice live tone={changed > 0 ? 'good' : 'neutral'}>
