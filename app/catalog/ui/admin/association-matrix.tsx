@@ -70,7 +70,7 @@ export function AssociationMatrix({ matrix, kind, occasionId, conflict }: Associ
         />
       </div>
       {empty.length > 0 && (
-        <div role="status" className="rounded-md bg-danger-soft px-4 py-2.5 text-danger">
+        <div aria-live="polite" className="rounded-md bg-danger-soft px-4 py-2.5 text-danger">
           <ul className="grid gap-1">
             {empty.map(({ id, name }) => (
               <li key={id} className="flex items-start gap-2 text-sm font-semibold">

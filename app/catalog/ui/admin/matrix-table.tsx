@@ -50,6 +50,8 @@ export function MatrixTable({ state, kind, occasions, rows, occasionId, theirs }
       tabIndex={0}
       className="rounded-lg border border-line bg-surface max-md:overflow-hidden md:max-h-[calc(100dvh-14rem)] md:overflow-auto"
     >
+      {/* Arrow keys lead from box to box; what is used are the boxes. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table
         {...ROLES.table}
         className="w-full border-separate border-spacing-0 text-sm leading-snug max-md:block"
