@@ -32,7 +32,7 @@ function SectionTabs() {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // More parts than a phone has room for: the open one is in sight.
-    const open = row.current?.querySelector('[aria-current=page]')
+    const open = row.current?.querySelector(`a[href="${pathname}"]`)
     open?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' })
   }, [pathname])
   const sections = SETTING_SECTIONS.map((section) => ({

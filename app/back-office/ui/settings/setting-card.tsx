@@ -91,18 +91,18 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
       return <TextField {...one} hint={help} type="time" className="max-w-sm" />
     case 'flag':
       return (
-        <label className="flex min-h-11 items-start gap-3">
-          <input
-            type="checkbox"
-            name={key}
-            defaultChecked={typed[''] === 'on'}
-            className="mt-1 size-5 shrink-0 accent-brand"
-          />
-          <span>
-            <span className="block font-semibold">{one.label}</span>
-            <span className="block text-sm text-ink-soft">{help}</span>
-          </span>
-        </label>
+        <div>
+          <label className="flex min-h-11 items-center gap-3 font-semibold">
+            <input
+              type="checkbox"
+              name={key}
+              defaultChecked={typed[''] === 'on'}
+              className="size-5 shrink-0 accent-brand"
+            />
+            {one.label}
+          </label>
+          <p className="max-w-prose text-sm text-ink-soft">{help}</p>
+        </div>
       )
     case 'span':
       return (
