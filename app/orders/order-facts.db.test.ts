@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCake, buildImage } from '#app/catalog/catalog.factory.ts'
 import { dayInAddis, timeInAddis, type Day } from '#app/platform/calendar.ts'
@@ -251,7 +250,8 @@ describe('filters', () => {
         isPayableStatus(order.status) ? Math.max(0, order.order_total_santim - order.paid_santim) : 0
       const ofAnyStatus = everything.filter((order) => matches(order, { ...filter, status: 'All' }))
       const counts = Map.groupBy(ofAnyStatus, ({ status }) => status)
-      expect(await summarizeOrders(database.db, filter, NOW), JSON.stringify(filter)).toEqual({
+      expect({ filter, ...(await summarizeOrders(database.db, filter, NOW)) }).toEqual({
+        filter,
         count: matching.length,
         totalSantim: matching.reduce((sum, order) => sum + order.order_total_santim, 0),
         paidSantim: matching.reduce((sum, order) => sum + order.paid_santim, 0),
@@ -263,8 +263,8 @@ describe('filters', () => {
       for (const sort of ['newest', 'due'] as const) {
         const sorted = inSort(matching, sort)
         const { forward, back } = await pageThrough({ ...filter, sort })
-        expect(forward, JSON.stringify(filter)).toEqual(sorted)
-        expect(back, JSON.stringify(filter)).toEqual(sorted.slice(0, back.length))
+        expect({ filter, forward }).toEqual({ filter, forward: sorted })
+        expect({ filter, back }).toEqual({ filter, back: sorted.slice(0, back.length) })
         expect(back.length).toBe(sorted.length <= 25 ? 0 : Math.floor((sorted.length - 1) / 25) * 25)
         expect(await listOrderIds(database.db, { ...filter, sort }, NOW, 1000)).toEqual(sorted)
       }
@@ -339,7 +339,7 @@ describe('tallies', () => {
     const { db } = database
     const catalog = await buildCatalog(db)
     await buildMany(db, catalog, 40)
-    let isChanging = true
+    const changing = new AbortController()
     const change = async (seed: number) => {
       const draw = drawing(seed)
       for (let n = 0; n < 60; n += 1) {
@@ -370,14 +370,14 @@ describe('tallies', () => {
       }
     }
     const look = async () => {
-      while (isChanging) {
+      while (!changing.signal.aborted) {
         const { allStatuses } = await summarizeOrders(db, NO_ORDER_FILTER, NOW)
         expect(allStatuses).toBeGreaterThanOrEqual(40)
       }
     }
     const looking = [look(), look()]
     await Promise.all([1, 2, 3, 4].map(change))
-    isChanging = false
+    changing.abort()
     await Promise.all(looking)
     await foldChangedOrders(db)
     expect(await findFaults(db)).toEqual([])

@@ -24,17 +24,17 @@ export type PerPage = (typeof PER_PAGE_CHOICES)[number]
 /** Empty: does not matter. */
 export type YesOrNo = '' | 'yes' | 'no'
 
-/** What of the orders is shown; every empty text is a part that does not filter. Source: spec 7, product.md 2.2. */
+/** What of the orders is shown; every empty text, days' too, is a part that does not filter. Source: spec 7, product.md 2.2. */
 export interface OrderFilter {
   status: OrderStatus | typeof ALL_STATUSES
   payment: OrderPaymentStatus | ''
   /** Due on this day or later. Orders without a day are in no range. */
-  start: Day | ''
+  start: Day
   /** Due on this day or earlier. */
-  end: Day | ''
+  end: Day
   /** Placed on this day in Addis Ababa or later. */
-  createdFrom: Day | ''
-  createdTo: Day | ''
+  createdFrom: Day
+  createdTo: Day
   method: DeliveryMethod | ''
   /** Ids of the catalog; each must be in one of the order's lines. */
   occasion: string
@@ -142,16 +142,13 @@ const READERS: { [Name in Part]: (text: string) => OrderFilter[Name] | undefined
   perPage: (text) => PER_PAGE_CHOICES.find((choice) => String(choice) === text),
 }
 
-/** One part of a filter, as an address says it. */
-function readPart<Name extends Part>(filter: OrderFilter, name: Name, text: string): void {
-  const value = READERS[name](text)
-  if (value !== undefined) filter[name] = value
-}
-
 /** The filter that an address asks for; parts that make no sense are left out, so that an old link still opens. */
 export function parseOrderFilter(params: URLSearchParams): OrderFilter {
   const filter = { ...NO_ORDER_FILTER }
-  for (const name of PARTS) readPart(filter, name, params.get(ORDER_FILTER_PARAMS[name]) ?? '')
+  for (const name of PARTS) {
+    const value = READERS[name](params.get(ORDER_FILTER_PARAMS[name]) ?? '')
+    if (value !== undefined) Object.assign(filter, { [name]: value })
+  }
   return filter
 }
 

@@ -9,7 +9,7 @@ const ENOUGH = 8
  */
 export function searchGrams(lowered: string): string[] {
   const at = lowered.indexOf('@')
-  const letters = [...(at >= LONGEST ? lowered.slice(0, at) : lowered)]
+  const letters = Array.from(at >= LONGEST ? lowered.slice(0, at) : lowered)
   const length = Math.min(LONGEST, letters.length)
   const last = letters.length - length
   const count = Math.min(last + 1, ENOUGH)
