@@ -33,8 +33,8 @@ const isPhone = (project: { name: string }) => project.name.startsWith('mobile')
 
 const SESSION_COOKIE = 'tafach.session_token'
 
-// The two journeys that sign out see it fail first.
-test.use({ expectedErrors: ['/sign-out'] })
+// The two journeys that sign out see it fail first; wrong codes and weak passwords are refused.
+test.use({ expectedErrors: ['/sign-out', '/auth/two-step', '/auth/account'] })
 
 test('a visitor signs up, signs out and in again, and has no way into the back office', async ({ page }, info) => {
   const email = `tigist-${info.project.name}-${info.repeatEachIndex}@example.test`

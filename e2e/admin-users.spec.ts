@@ -16,6 +16,9 @@ import {
 
 const PASSWORD = 'seven small honey cakes'
 
+// Weak passwords and used links are refused.
+test.use({ expectedErrors: ['/auth/link'] })
+
 /** A browser of somebody else. */
 async function elsewhere(browser: Browser, lang: Lang, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.92.0.1' } })
@@ -71,7 +74,7 @@ for (const lang of ['en', 'am'] as const) {
     await card.getByRole('button', { name: t('users.reset') }).click()
     await expect(shown).toHaveValue(/\/auth\/link\?key=/)
     await card.getByRole('button', { name: t('users.switch.off') }).click()
-    const question = page.getByRole('dialog')
+    const question = page.getByRole('alertdialog')
     await expectAccessible(page)
     await question.getByRole('button', { name: t('users.switch.off') }).click()
     await expect(main.getByText(t('users.done.off', { email }))).toBeVisible()
@@ -115,7 +118,7 @@ for (const lang of ['en', 'am'] as const) {
     const row = main.getByRole('listitem').filter({ hasText: name })
     await row.getByRole('button', { name: t('tokens.revoke') }).click()
     await page
-      .getByRole('dialog')
+      .getByRole('alertdialog')
       .getByRole('button', { name: t('tokens.revoke') })
       .click()
     await expect(row).toContainText(t('tokens.revoked'))
