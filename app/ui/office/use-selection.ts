@@ -15,11 +15,19 @@ export interface Selection {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Which rows of a list are ticked. Another page or another filter begins anew. Source: product.md 2.0, "Bulk". */
+function stillThere(chosen: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+  return chosen.size === 0 ? chosen : new Set(ids.filter((id) => chosen.has(id)))
+}
+
+/**
+ * Which rows of a list are ticked. Another page or another filter begins anew; rows that come and go while the list is looked
+ * at leave the others ticked. Source: product.md 2.0, "Bulk".
+ */
 export function useSelection(ids: readonly string[]): Selection {
   const page = ids.join(' ')
   const [state, setState] = useState({ page, chosen: NONE, isAllMatching: false })
-  const current = state.page === page ? state : { page, chosen: NONE, isAllMatching: false }
+  const current = state.page === page ? state : { page, chosen: stillThere(state.chosen, ids), isAllMatching: false }
+  if (current !== state) setState(current)
   const choose = (chosen: ReadonlySet<string>, isAllMatching = false) => setState({ page, chosen, isAllMatching })
   const isWholePage = ids.length > 0 && ids.every((id) => current.chosen.has(id))
   return {

@@ -77,12 +77,12 @@ function AgendaOrder({ order }: { order: ListedView }) {
       data-row
       className="relative grid gap-x-4 gap-y-0.5 py-2 text-sm leading-snug hover:bg-sunken data-[current]:bg-adey-soft lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1.4fr)_auto] lg:items-start"
     >
-      <p className="flex flex-wrap gap-x-2 lg:grid">
+      <p className="flex flex-wrap items-center gap-x-2 lg:grid">
         <span className="font-semibold">{order.due.time || t('orders.calendar.any.time')}</span>
         <Link
           to={`${ORDERS_PATH}/${order.id}`}
           data-row-open
-          className="font-semibold text-brand after:absolute after:inset-0"
+          className="inline-flex min-h-9 items-center font-semibold text-brand after:absolute after:inset-0"
         >
           {order.code}
         </Link>
