@@ -43,28 +43,6 @@ function viewPerson({ t }: Speech, order: OrderListItem | OrderDetail) {
   }
 }
 
-export function viewListedOrder(speech: Speech, order: OrderListItem) {
-  const { lang, calendar, t } = speech
-  return {
-    id: order.id,
-    code: order.code,
-    status: order.status,
-    waitsForCustomer: order.waitsForCustomerSince !== null,
-    paymentStatus: order.paymentStatus,
-    placedAt: formatMoment(order.createdAt, lang, calendar),
-    due: viewDue(speech, order),
-    ...viewPerson(speech, order),
-    lines: order.lines.map(
-      (line) => `${line.names[lang]} × ${line.quantity}${line.variant ? ` (${line.variant[lang]})` : ''}`,
-    ),
-    pieces: t('orders.pieces', { count: order.lines.reduce((sum, line) => sum + line.pieces, 0) }),
-    total: formatSantim(order.orderTotalSantim, lang),
-    paid: order.paidSantim > 0 && owedSantim(order) > 0 ? formatSantim(order.paidSantim, lang) : '',
-  }
-}
-
-export type ListedOrderView = ReturnType<typeof viewListedOrder>
-
 export function viewOrderDetail(speech: Speech, order: OrderDetail) {
   const { lang, calendar, t } = speech
   const name = (names: TwoNames | null) => names?.[lang]

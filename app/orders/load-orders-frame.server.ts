@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { requirePermission } from '#app/accounts/context.server.ts'
+import type { Profile } from '#app/accounts/profile.ts'
 import { orderListTexts, translateTo } from '#app/messages.server.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
@@ -15,9 +15,11 @@ import { withRememberedSort } from './remembered-sort.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What every view of the orders needs to read them: who asks, the filter of the address, words and settings. */
-export async function openOrders(context: Context, { request, url }: { request: Request; url: URL }) {
-  const { profile } = requirePermission(context, 'orders.view')
+/** What every view of the orders needs to read them: the filter of the address, words and settings. */
+export async function openOrders(
+  context: Context,
+  { profile, request, url }: { profile: Profile; request: Request; url: URL },
+) {
   const { lang, calendar } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()

@@ -21,7 +21,8 @@ import { SavedViewsRow } from '../../ui/admin/list/saved-views-row.tsx'
 import type { Route } from './+types/orders-board-page.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const opened = await openOrders(context, { request, url })
+  const { profile } = requirePermission(context, 'orders.view')
+  const opened = await openOrders(context, { profile, request, url })
   const { t } = opened.speech
   const [frame, columns] = await Promise.all([loadOrdersFrame(opened), loadBoard(opened)])
   return { title: `${t('orders.view.board')} · ${t('orders.title')} · ${t('admin.title')}`, frame, columns }

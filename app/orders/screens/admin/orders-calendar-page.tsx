@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx'
@@ -19,7 +20,8 @@ import { SavedViewsRow } from '../../ui/admin/list/saved-views-row.tsx'
 import type { Route } from './+types/orders-calendar-page.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const opened = await openOrders(context, { request, url })
+  const { profile } = requirePermission(context, 'orders.view')
+  const opened = await openOrders(context, { profile, request, url })
   const { t } = opened.speech
   const [frame, calendar] = await Promise.all([loadOrdersFrame(opened), loadCalendar(opened, url.searchParams)])
   return { title: `${t('orders.view.calendar')} · ${t('orders.title')} · ${t('admin.title')}`, frame, calendar }

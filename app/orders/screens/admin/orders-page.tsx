@@ -1,4 +1,5 @@
 import { data, Link, useLocation, useNavigation } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -28,7 +29,8 @@ import { SavedViewsRow } from '../../ui/admin/list/saved-views-row.tsx'
 import type { Route } from './+types/orders-page.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const opened = await openOrders(context, { request, url })
+  const { profile } = requirePermission(context, 'orders.view')
+  const opened = await openOrders(context, { profile, request, url })
   const { db, now, speech, filter, zones } = opened
   const { t, lang } = speech
   const edge = parseOrderEdge(url.searchParams)
