@@ -158,7 +158,8 @@ export function serveLiveSockets(
 
 /** Email of the administrator whose live session the headers open. */
 async function findReader(headers: Headers, deps: Pick<Services, 'auth' | 'db'>): Promise<string | undefined> {
-  const session = await readSession(deps, headers)
+  // A line that stays open is nobody's doing: a forgotten page signs itself out.
+  const session = await readSession(deps, headers, { isUse: false })
   return session && can(session.profile, 'orders.view') ? session.profile.email : undefined
 }
 

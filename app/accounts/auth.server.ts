@@ -53,8 +53,14 @@ export interface Auth {
    * are 429. A sign-in that needs a second step answers `{ two_step_required: true }` and opens nothing.
    */
   handle(request: Request, facts: AuthRequestFacts): Promise<Response>
-  /** The user whose live session the request's cookie opens. Throws when the database does not answer. */
-  findUser(headers: Headers): Promise<{ id: string; email: string; sessionId: string } | null>
+  /**
+   * The user whose live session the request's cookie opens. Throws when the database does not answer. `isUse`: whether a person
+   * is behind it, which keeps a session of staff alive; a page that only asks by itself is none.
+   */
+  findUser(
+    headers: Headers,
+    options?: { isUse?: boolean },
+  ): Promise<{ id: string; email: string; sessionId: string } | null>
   /** Which program a token belongs to. */
   checkApiToken(token: string, clientAddress: string): Promise<ApiTokenVerdict>
 }
@@ -94,13 +100,13 @@ async function createLibrary(deps: AuthDeps) {
 export async function createAuth(deps: AuthDeps): Promise<Auth> {
   const library = await createLibrary(deps)
 
-  async function findUser(headers: Headers) {
+  async function findUser(headers: Headers, { isUse = true } = {}) {
     const found = await library.api.getSession({ headers, query: { disableRefresh: true } })
     if (!found) return null
     const now = deps.clock.now()
     const life = await findSessionLife(deps.db, found.session.id, now)
     if (!life) return null
-    await noteUse(deps.db, found.session.id, life, now)
+    if (isUse) await noteUse(deps.db, found.session.id, life, now)
     return { id: found.user.id, email: found.user.email, sessionId: found.session.id }
   }
 

@@ -4,13 +4,14 @@ import type { Profile, Session } from './profile.ts'
 
 /**
  * Who a request belongs to, or null. A person without a profile gets one here (spec 6). Asks the database each time: a
- * session revoked a moment ago is nobody.
+ * session revoked a moment ago is nobody. `isUse: false` for a page that asks by itself.
  */
 export async function readSession(
   { auth, db }: { auth: Auth; db: Database },
   headers: Headers,
+  options?: { isUse?: boolean },
 ): Promise<Session | null> {
-  const found = await auth.findUser(headers)
+  const found = await auth.findUser(headers, options)
   if (!found) return null
   const user = { id: found.id, email: found.email }
   return { id: found.sessionId, user, profile: await getOrCreateProfile(db, user) }
