@@ -1,10 +1,12 @@
 import type { DayExceptions } from '#app/catalog/day-exception.ts'
 import { dayExceptionsJson, readDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import { isSlug } from '#app/catalog/slug.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import { overDefaults } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
+import { isStockLimited } from './stock/hold-stock.server.ts'
 
 export interface CakePrice {
   id: string
@@ -15,29 +17,38 @@ export interface CakePrice {
 }
 
 /**
- * What a cart is priced from: those of the given cakes that are on sale, by id, the settings, and the days that are not like
- * others. One statement, since every checkout asks for all of it.
+ * What a cart is priced from: those of the given cakes that are on sale, by id, the settings, the days that are not like
+ * others, and whether any of it is limited. One statement, since every checkout asks for all of it.
  */
 export async function loadCartPrices(
   db: Database,
   cakeIds: readonly string[],
   now: Date,
-): Promise<{ cakes: Map<string, CakePrice>; settings: Settings; exceptions: DayExceptions }> {
+): Promise<{
+  cakes: Map<string, CakePrice>
+  settings: Settings
+  exceptions: DayExceptions
+  /** Some of the cakes are counted, or sold out, today or on a later day. */
+  isLimited: boolean
+}> {
   const { rows } = await sql<{
     cakes: CakePrice[] | null
     settings: Record<string, unknown> | null
     exceptions: Parameters<typeof readDayExceptions>[0]
+    isLimited: boolean
   }>`
     select
       (select jsonb_agg(jsonb_build_object('id', id, 'nameEn', name_en, 'nameAm', name_am, 'priceSantim', price_santim,
         'isAvailableDaily', is_available_daily))
       from cakes where is_active and id = any(${cakeIds.filter(isSlug)}::text[])) as cakes,
       (select jsonb_object_agg(key, value) from settings) as settings,
-      ${dayExceptionsJson(now)} as exceptions`.execute(db)
-  const { cakes, settings, exceptions } = rows[0]!
+      ${dayExceptionsJson(now)} as exceptions,
+      ${isStockLimited(sql`day >= ${dayInAddis(now)}::date`, cakeIds.filter(isSlug))} as "isLimited"`.execute(db)
+  const { cakes, settings, exceptions, isLimited } = rows[0]!
   return {
     cakes: new Map((cakes ?? []).map((cake) => [cake.id, cake])),
     settings: overDefaults(Object.entries(settings ?? {})),
     exceptions: readDayExceptions(exceptions),
+    isLimited,
   }
 }

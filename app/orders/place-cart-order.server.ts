@@ -19,7 +19,7 @@ import {
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from './order.ts'
 import { missingPieces } from './minimum-order.ts'
 import { cartPieces, cartTotal } from './pricing.ts'
-import { moveStock, stockOfPlaced, type StockWish } from './stock/hold-stock.server.ts'
+import { moveStock, stockOfPlaced, whileUnlimited, type StockWish } from './stock/hold-stock.server.ts'
 import { stockDayOf } from './stock/selling-day.ts'
 import type { StockRefusal } from './stock/stock.ts'
 
@@ -50,6 +50,8 @@ export interface PricedCart {
   settings: Settings
   /** From whose stock it takes. */
   stockDay: Day
+  /** Some of its cakes were counted when it was priced; else it is placed without a look at each. */
+  isLimited: boolean
 }
 
 export type CartRefusal =
@@ -73,7 +75,7 @@ export async function priceCart(
   const quantities = new Map<string, number>()
   for (const { cakeId, quantity } of cart.items) quantities.set(cakeId, (quantities.get(cakeId) ?? 0) + quantity)
   const now = clock.now()
-  const { cakes, settings, exceptions } = await loadCartPrices(db, [...quantities.keys()], now)
+  const { cakes, settings, exceptions, isLimited } = await loadCartPrices(db, [...quantities.keys()], now)
 
   const lines: PricedLine[] = []
   const unavailable: string[] = []
@@ -100,7 +102,7 @@ export async function priceCart(
   const time = checkDeliveryTime(cart.delivery, now, dailyRule(settings), { settings, exceptions })
   if (!time.ok) return time
   const stockDay = stockDayOf(cart.delivery.date, now, { settings, exceptions })
-  return { ok: true, lines, totalSantim, settings, stockDay }
+  return { ok: true, lines, totalSantim, settings, stockDay, isLimited }
 }
 
 function priceLine(cake: CakePrice, quantity: number): PricedLine {
@@ -145,8 +147,8 @@ export async function placeCartOrder(
 
 /**
  * The same in one statement, which is its own transaction, for a phone that can have no unpaid order: provided that
- * `isFirst`, a SELECT, gives a row whose `may_place` is true. Else nothing is written and the answer is undefined. Fails
- * like `placeCartOrder` when there are not enough pieces.
+ * `isFirst`, a SELECT, gives a row whose `may_place` is true. Else nothing is written and the answer is undefined, as when something
+ * became limited since it was priced. Fails like `placeCartOrder` when there are not enough pieces.
  */
 export async function placeFirstCartOrder(
   db: Database,
@@ -154,7 +156,10 @@ export async function placeFirstCartOrder(
   order: CartOrder,
   now: Date,
 ): Promise<PlacedOrder | undefined> {
-  return insertOrderIf(db, isFirst, newCartOrder(order, now), now, { also: withStock(order, now) })
+  const { cart, also } = order
+  return cart.isLimited
+    ? insertOrderIf(db, isFirst, newCartOrder(order, now), now, { also: withStock(order, now) })
+    : insertOrderIf(db, whileUnlimited(isFirst, stockWishOf(cart)), newCartOrder(order, now), now, { also })
 }
 
 /** What a priced cart takes, and from which day. */
