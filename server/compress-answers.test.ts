@@ -9,6 +9,7 @@ const app = new Hono()
   .get('/long', (c) => c.json({ long }, 201, { 'x-kept': 'yes' }))
   .get('/short', (c) => c.json({ short: true }, 200, { 'content-length': '14' }))
   .get('/short-of-unknown-length', (c) => c.json({ short: true }))
+  .get('/file-in-the-making', (c) => c.body(long, 200, { 'content-type': 'text/csv; charset=utf-8' }))
   .get('/picture', (c) => c.body(long, 200, { 'content-type': 'image/avif' }))
 
 const ask = (path: string, encoding: string) => app.request(path, { headers: { 'accept-encoding': encoding } })
@@ -33,6 +34,7 @@ describe('compressing answers', () => {
     ['/short', 'br'],
     ['/short-of-unknown-length', 'br'],
     ['/picture', 'br'],
+    ['/file-in-the-making', 'br'],
     ['/long', 'identity'],
   ])('leaves %s alone for %s', async (path, encoding) => {
     expect((await ask(path, encoding)).headers.get('content-encoding')).toBeNull()
