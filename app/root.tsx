@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { textsUrl } from '#app/texts.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
-import stylesheet from '#app/ui/theme.css?url'
+import stylesheet from '#app/ui/shop.css?url'
 import { useLang } from '#app/ui/translate.tsx'
 import type { Route } from './+types/root.ts'
 
