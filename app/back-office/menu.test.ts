@@ -25,7 +25,7 @@ it.each([
   ['/admin/orders/0199a0d2', 'orders'],
   ['/admin/cakes/new', 'cakes'],
   ['/admin/customization/sizes/medium', 'customization'],
-  ['/admin/users/0199a0d2', undefined],
+  ['/admin/users/0199a0d2', 'users'],
   ['/admin/nothing', undefined],
   ['/', undefined],
 ])('%s belongs to %s', (path, page) => {
