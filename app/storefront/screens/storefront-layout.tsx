@@ -9,7 +9,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { sessionContext } from '#app/accounts/context.server.ts'
-import { SESSION_KEY } from '#app/accounts/session-client/session-key.ts'
 import { CartPanelHost } from '#app/checkout/ui/cart-panel-host.tsx'
 import { translateTo } from '#app/messages.server.ts'
 import { CartButton } from '#app/orders/ui/cart-button.tsx'
@@ -87,11 +86,14 @@ function Frame({ children }: { children: ReactNode }) {
 function SignInWatch() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const hear = ({ key }: StorageEvent) => {
-      if (key === SESSION_KEY) void revalidate()
+    const hear = async ({ key }: StorageEvent) => {
+      // Fetched when another tab stores something, so that a first visit has one request less.
+      const { SESSION_KEY } = await import('#app/accounts/session-client/session-key.ts')
+      if (key === SESSION_KEY) await revalidate()
     }
-    addEventListener('storage', hear)
-    return () => removeEventListener('storage', hear)
+    const listener = (event: StorageEvent) => void hear(event)
+    addEventListener('storage', listener)
+    return () => removeEventListener('storage', listener)
   }, [revalidate])
   return null
 }
