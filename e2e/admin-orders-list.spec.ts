@@ -149,6 +149,7 @@ test.describe('an order that is changed by two', () => {
     const phone = lang === 'en' ? '0900000065' : '0900000066'
 
     test(`the second sees what the first wrote, and nothing is lost, in ${lang} ${ONCE}`, async ({ page, baseURL }) => {
+      test.setTimeout(60_000)
       const { id } = await place(page, lang, phone)
       const t = await begin(page, lang, baseURL)
       const stale = await page.context().newPage()
@@ -171,7 +172,6 @@ test.describe('an order that is changed by two', () => {
       await stale.getByRole('button', { name: t('orders.change.save') }).click()
       await expect(stale.getByRole('alert')).toContainText(t('office.changed.title'))
       await expect(stale.getByRole('row').filter({ hasText: name })).toContainText(other)
-      await expectFine(stale, lang)
       await stale.getByRole('button', { name: t('office.changed.keep.mine') }).click()
       await expect(stale.getByText(other).first()).toBeVisible()
       await expect(stale.getByText(t('orders.event.changed'), { exact: true })).toHaveCount(2)
