@@ -13,8 +13,9 @@ process.env['E2E_PORT'] ??= String(await freePort())
 process.env['E2E_DATA_DIR'] ??= path.join(os.tmpdir(), `tafach-e2e-${randomUUID()}`)
 process.env['E2E_ADMIN_PASSWORD'] ??= randomUUID()
 const port = process.env['E2E_PORT']
-/** Starting and stopping need no browser and run once. */
+/** On shops of their own. Starting and stopping need no browser. */
 const PROCESS_TESTS = '**/process.spec.ts'
+const DAY_TEST = '**/day.spec.ts'
 const origin = `http://127.0.0.1:${port}`
 
 export default defineConfig({
@@ -40,9 +41,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'process', testMatch: PROCESS_TESTS },
+    // The tablet that stands on the counter.
+    { name: 'day', testMatch: DAY_TEST, use: { browserName: 'chromium', viewport: { width: 820, height: 1180 } } },
     {
       name: 'mobile',
-      testIgnore: PROCESS_TESTS,
+      testIgnore: [PROCESS_TESTS, DAY_TEST],
       use: { browserName: 'chromium', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {

@@ -1,44 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 
 import { expect, test as base } from '@playwright/test'
 import { Client } from 'pg'
 
-import { PROJECT_DIR } from '#app/platform/config.server.ts'
 import { findRunningPostgres } from '#app/platform/postgres/embedded.server.ts'
+
+import { ownShop, postmasterPid, spawnShop, type OwnShopFixtures } from './own-shop.ts'
 
 /** Starting, stopping and dying, with real processes on data folders of their own. */
 
-interface Shop {
-  process: ChildProcess
-  origin: string
-}
-
-const test = base.extend<{ dataDir: string; startShop: () => Promise<Shop> }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are used: none
-  dataDir: async ({}, runTest) => {
-    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-process-'))
-    await runTest(dataDir)
-    await rm(dataDir, { recursive: true, force: true })
-  },
-  startShop: async ({ dataDir }, runTest) => {
-    const started: ChildProcess[] = []
-    await runTest(async () => {
-      const shop = spawnShop(dataDir)
-      started.push(shop)
-      return { process: shop, origin: await originOf(shop) }
-    })
-    for (const shop of started.filter((one) => one.exitCode === null && one.signalCode === null)) {
-      shop.kill('SIGTERM')
-      await once(shop, 'exit')
-    }
-    await expect.poll(() => postmasterPid(dataDir)).toBeUndefined()
-  },
-})
+const test = base.extend<OwnShopFixtures>(ownShop)
 
 test.describe.configure({ mode: 'default' })
 
@@ -102,42 +77,6 @@ test('a bad configuration stops the start with every fault listed', async ({ dat
   expect(said).toContain('PORT must be a port number')
   expect(said).toContain('ADMIN_EMAIL must be an email address')
 })
-
-function spawnShop(dataDir: string, environment: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, ['--enable-source-maps', 'server/main.ts'], {
-    cwd: PROJECT_DIR,
-    env: {
-      PATH: process.env['PATH'],
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO_SHOP: 'false',
-      LOG_LEVEL: 'error',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-
-/** The address that the welcome names, once the shop is open. */
-async function originOf(shop: ChildProcess): Promise<string> {
-  let said = ''
-  shop.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)))
-  for await (const chunk of shop.stdout ?? []) {
-    said += String(chunk)
-    const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1]
-    if (port) {
-      shop.stdout?.resume()
-      return `http://127.0.0.1:${port}`
-    }
-  }
-  throw new Error(`The shop did not open: ${said}`)
-}
-
-async function postmasterPid(dataDir: string): Promise<number | undefined> {
-  const text = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : Number(text.split('\n')[0])
-}
 
 async function refusesConnections(origin: string): Promise<boolean> {
   return fetch(`${origin}/healthz`).then(

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Page } from '@playwright/test'
+
+import { dayInAddis, timeInAddis } from '#app/platform/calendar.ts'
+import { addDays } from '#app/platform/ethiopian-calendar.ts'
+
+import { ownShop, type OwnShopFixtures } from './own-shop.ts'
+import { expect, expectAccessible, open, paymentDialog, test as base } from './shop-test.ts'
+
+const OWNER = { email: 'owner@example.test', password: randomUUID() }
+
+/** A shop of its own, so that the figures of the dashboard are exactly what happened. */
+const test = base.extend<OwnShopFixtures>(ownShop).extend({
+  baseURL: async ({ startShop }, runTest) => {
+    const environment = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password }
+    const { origin } = await startShop({ DEMO_SHOP: 'true', PAYMENT_SIMULATOR: 'true', ...environment })
+    await runTest(origin)
+  },
+})
+
+const main = (page: Page) => page.getByRole('main')
+
+/** A number of the dashboard, by the name of its tile. */
+const figure = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name }).first()
+
+/** Six baklava by mobile money; resolves once the money is there. */
+async function buyOnline(page: Page): Promise<void> {
+  const answer = await page.request.post(`/api/direct-pay`, {
+    data: {
+      cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }],
+      total: 540,
+      paymentMethod: 'Telebirr',
+      phone: '+251900000001',
+    },
+  })
+  const { transactionId } = (await answer.json()) as { transactionId: string }
+  await expect
+    .poll(
+      async () =>
+        ((await (await page.request.get(`/api/payment-status/${transactionId}`)).json()) as { status: string }).status,
+    )
+    .toBe('completed')
+}
+
+/** A carrot cake in four weeks, asked for by its customer; resolves to the order's id and the customer's page. */
+async function askForPrice(page: Page): Promise<{ id: string; url: string }> {
+  const available = await page.request.get(`/api/available-days?cake_id=carrot-cake&size_id=medium`)
+  const { days } = (await available.json()) as { days: { date: string; state: string }[] }
+  const answer = await page.request.post(`/api/orders`, {
+    data: {
+      customer_name: 'Hana',
+      phone: '0900000441',
+      cake_id: 'carrot-cake',
+      size_id: 'medium',
+      flavor_id: 'caramel',
+      cake_type_id: 'chiffon',
+      has_topper: true,
+      topper_text: 'መልካም ልደት',
+      delivery_date: days.findLast(({ state }) => state === 'open')?.date,
+    },
+  })
+  const { id, order_url: url } = (await answer.json()) as { id: string; order_url: string }
+  return { id, url }
+}
+
+/** One option at the desk, which stands for two hours; leaves the page there. */
+async function sendPrice(page: Page, address: string, birr: string): Promise<void> {
+  await open(page, address)
+  const inTwoHours = new Date(Date.now() + 2 * 3_600_000)
+  await main(page)
+    .getByLabel('Valid until')
+    .fill(`${dayInAddis(inTwoHours)}T${timeInAddis(inTwoHours)}`)
+  await main(page).getByLabel('Title').first().fill('As asked for')
+  await main(page)
+    .getByLabel(/Price in birr/)
+    .first()
+    .fill(birr)
+  await main(page).getByRole('button', { name: 'Send the price' }).click()
+  await expect(main(page)).toContainText('The price is on its way to the customer.')
+}
+
+/** Cash for an order, all or as much as is said. */
+async function takeCash(page: Page, orderPage: string, birr?: string): Promise<void> {
+  await open(page, `${orderPage}/pay`)
+  if (birr) await page.getByLabel('Amount in birr').fill(birr)
+  await page.getByRole('button', { name: 'Record the payment' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
+}
+
+test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints tomorrow’s sheet and closes', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const signedIn = await page.request.post(`/api/auth/sign-in/email`, { data: OWNER })
+  expect(signedIn.ok(), await signedIn.text()).toBe(true)
+  await open(page, `/admin`)
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible() // nothing happened yet
+  await expect(figure(page, 'Placed today')).toContainText('0')
+  await expectAccessible(page)
+
+  // Bake 24.
+  await page.goto(`/admin/inventory`)
+  await page.getByLabel('Pieces of Baklava').fill('24')
+  await page.getByRole('button', { name: 'Start counting Baklava' }).click()
+  const stock = main(page).locator('[data-row]').filter({ hasText: 'Baklava' })
+  await expect(stock).toContainText('24')
+
+  // Sell online, and to somebody at the counter who pays in cash and takes them along.
+  await buyOnline(page)
+  await open(page, `/admin/orders/new?cake=baklava`)
+  await page.getByLabel('Mobile number').fill('0900000442')
+  await page.getByLabel('Name', { exact: true }).fill('Dawit')
+  await page.getByRole('combobox', { name: 'Pack', exact: true }).selectOption('box-of-6')
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
+  const counterOrder = page.url()
+  await open(page, `${counterOrder}/pay`)
+  const counterBirr = Number(await page.getByLabel('Amount in birr').inputValue())
+  await takeCash(page, counterOrder)
+  for (const step of ['Start production', 'Mark ready', 'Handed over']) {
+    await page.getByRole('button', { name: step, exact: true }).click()
+    await expect(page.getByRole('button', { name: step, exact: true })).toBeHidden()
+  }
+
+  // Price two cakes: one asked for online, one by a regular on the phone who needs it tomorrow.
+  const asked = await askForPrice(page)
+  await sendPrice(page, `/admin/orders/${asked.id}/quote`, '2400')
+  await open(page, `/admin/orders/new?cake=red-velvet-cake&size=medium&flavor=vanilla&type=butter-sponge`)
+  await page.getByLabel('Mobile number').fill('0900000443')
+  await page.getByLabel('Name', { exact: true }).fill('Almaz')
+  await page.getByText('Override the rules').click()
+  await page.getByLabel(/Any day/).check()
+  await page.getByLabel('Reason').filter({ visible: true }).fill('A regular')
+  const tomorrow = addDays(dayInAddis(new Date()), 1)
+  await page.locator(`label:has([data-day="${tomorrow}"])`).click()
+  await page.getByRole('button', { name: 'Place and go to the price' }).click()
+  await page.waitForURL(/\/quote$/)
+  const phoneOrder = page.url().replace('/quote', '')
+  await sendPrice(page, page.url(), '3000')
+
+  // The first accepts and pays the deposit by phone; the second says yes on the phone and sends somebody with cash.
+  await open(page, asked.url)
+  await main(page).getByRole('radio').first().check()
+  await main(page).getByRole('checkbox', { name: 'I have read this and agree' }).check()
+  await main(page).getByRole('button', { name: 'Accept this price' }).click()
+  await main(page).getByLabel('Phone to charge').fill('0900000001')
+  await main(page).getByRole('button', { name: 'Pay now' }).click()
+  await expect(paymentDialog(page)).toContainText('Payment completed successfully!', { timeout: 15_000 })
+  await open(page, phoneOrder)
+  await page.getByText('Accepted on the phone').first().click()
+  await page.getByRole('checkbox').filter({ visible: true }).last().check()
+  await page
+    .getByRole('button', { name: /accept/i })
+    .filter({ visible: true })
+    .last()
+    .click()
+  await expect(main(page)).toContainText('Pending')
+  await takeCash(page, phoneOrder)
+
+  // Print tomorrow's sheet.
+  await open(page, `/admin`)
+  await page.getByRole('link', { name: 'Tomorrow’s sheet' }).click()
+  await expect(main(page)).toContainText('Red Velvet Cake')
+  await expect(main(page)).toContainText('1 order')
+  await page.evaluate(() => (window.print = () => undefined)) // the paper itself is another test's
+  await page.getByRole('button', { name: 'Print on A4' }).click()
+  await expect(main(page)).toContainText(`by ${OWNER.email}`)
+
+  // Close the day: what is left is waste.
+  await page.goto(`/admin/inventory`)
+  await expect(stock).toContainText('12')
+  await page.getByRole('button', { name: 'Close the day' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close the day' }).click()
+  await expect(stock).toContainText('Closed')
+
+  // The dashboard says what happened, no more and no less.
+  await open(page, `/admin`)
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeHidden()
+  await expect(figure(page, 'Placed today')).toContainText('4')
+  await expect(figure(page, 'Quotes waiting')).toContainText('0')
+  const money = page.getByRole('heading', { name: 'Taken today' }).locator('..')
+  const birr = (amount: number) => `ETB\u00A0${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+  await expect(money).toContainText(`Telebirr2 payments${birr(540 + 1200)}`)
+  await expect(money).toContainText(`Cash2 payments${birr(counterBirr + 3000)}`)
+  await expect(money).toContainText(`Together${birr(540 + 1200 + counterBirr + 3000)}`)
+  await expect(money).toContainText(`for 1 order${birr(1200)}`)
+  await expect(main(page).getByRole('region', { name: 'The last 30 days' })).toContainText(
+    birr(540 + counterBirr + 2400 + 3000),
+  )
+  const day = main(page).getByRole('link').filter({ hasText: 'Tomorrow' }).filter({ hasText: 'points' })
+  await expect(day).toContainText('1 order')
+  await expect(day).toContainText('2 of')
+})

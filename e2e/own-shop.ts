@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+
+import { expect, type Fixtures } from '@playwright/test'
+
+import { PROJECT_DIR } from '#app/platform/config.server.ts'
+
+/** Shops of a test's own: real processes on a data folder that goes with the test. */
+
+export interface OwnShop {
+  process: ChildProcess
+  origin: string
+}
+
+export interface OwnShopFixtures {
+  dataDir: string
+  /** Starts the built shop on `dataDir`, without the demo shop unless the variables say otherwise; it is stopped at the end. */
+  startShop: (environment?: Record<string, string>) => Promise<OwnShop>
+}
+
+/** For `test.extend`. */
+export const ownShop: Fixtures<OwnShopFixtures> = {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are used: none
+  dataDir: async ({}, runTest) => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-own-'))
+    await runTest(dataDir)
+    await rm(dataDir, { recursive: true, force: true })
+  },
+  startShop: async ({ dataDir }, runTest) => {
+    const started: ChildProcess[] = []
+    await runTest(async (environment) => {
+      const shop = spawnShop(dataDir, environment)
+      started.push(shop)
+      return { process: shop, origin: await originOf(shop) }
+    })
+    for (const shop of started.filter((one) => one.exitCode === null && one.signalCode === null)) {
+      shop.kill('SIGTERM')
+      await once(shop, 'exit')
+    }
+    await expect.poll(() => postmasterPid(dataDir)).toBeUndefined()
+  },
+}
+
+export function spawnShop(dataDir: string, environment: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, ['--enable-source-maps', 'server/main.ts'], {
+    cwd: PROJECT_DIR,
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_SHOP: 'false',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** The address that the welcome names, once the shop is open. */
+async function originOf(shop: ChildProcess): Promise<string> {
+  let said = ''
+  shop.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)))
+  for await (const chunk of shop.stdout ?? []) {
+    said += String(chunk)
+    const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1]
+    if (port) {
+      shop.stdout?.resume()
+      return `http://127.0.0.1:${port}`
+    }
+  }
+  throw new Error(`The shop did not open: ${said}`)
+}
+
+export async function postmasterPid(dataDir: string): Promise<number | undefined> {
+  const text = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : Number(text.split('\n')[0])
+}
