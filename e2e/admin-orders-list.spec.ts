@@ -53,6 +53,12 @@ async function begin(page: Page, lang: Lang, baseURL: string | undefined) {
   return translateTo(lang)
 }
 
+/** Orders of other journeys are announced over the lower edge of a phone; they are closed where they are in the way. */
+async function closeNews(page: Page, lang: Lang): Promise<void> {
+  const close = page.getByRole('button', { name: translateTo(lang)('ui.close'), exact: true })
+  await page.addLocatorHandler(close.first(), () => close.first().click(), { noWaitAfter: true })
+}
+
 async function expectFine(page: Page, lang: Lang): Promise<void> {
   if (lang === 'am') expect(await latinWords(page)).toEqual([])
   await expectAccessible(page)
@@ -153,6 +159,7 @@ test.describe('an order that is changed by two', () => {
       const { id } = await place(page, lang, phone)
       const t = await begin(page, lang, baseURL)
       const stale = await page.context().newPage()
+      for (const each of [page, stale]) await closeNews(each, lang)
       await open(stale, `/admin/orders/${id}/change`)
       const day = await openDay(page)
       await open(page, `/admin/orders/${id}`)
