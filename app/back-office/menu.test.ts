@@ -25,8 +25,13 @@ it.each([
   ['/admin/orders/0199a0d2', 'orders'],
   ['/admin/cakes/new', 'cakes'],
   ['/admin/customization/sizes/medium', 'customization'],
-  ['/admin/users/0199a0d2', 'users'],
+  ['/admin/payments/0199a0d2', 'payments'],
+  ['/admin/inventory/capacity', 'inventory'],
+  ['/admin/occasion-associations/export.csv', 'occasion-associations'],
+  ['/admin/users/log', 'users'],
+  ['/admin/settings/hours', undefined], // behind the gear
   ['/admin/nothing', undefined],
+  ['/orders/ABC234', undefined],
   ['/', undefined],
 ])('%s belongs to %s', (path, page) => {
   expect(adminPageOf(path)).toBe(page)

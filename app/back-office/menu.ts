@@ -26,22 +26,9 @@ export function pageTitle(page: AdminPage): MessageKey {
   return `admin.page.${page}`
 }
 
-/** Pages with further ones below them. */
-const PAGES_ABOVE: ReadonlySet<AdminPage> = new Set([
-  'orders',
-  'payments',
-  'cakes',
-  'occasions',
-  'customization',
-  'inspirations',
-  'users',
-])
-
-/** The page of the menu that an address belongs to: `/admin` is the dashboard, `/admin/orders/…` the orders. */
+/** The page of the menu that an address is at or below: `/admin` is the dashboard, `/admin/orders/…` the orders. */
 export function adminPageOf(pathname: string): AdminPage | undefined {
-  const [, root, name, ...rest] = pathname.replace(/\/+$/, '').split('/')
+  const [, root, name] = pathname.replace(/\/+$/, '').split('/')
   if (root !== 'admin') return undefined
-  if (name === undefined) return 'dashboard'
-  const page = ADMIN_PAGES.find((one) => one === name)
-  return page && (rest.length === 0 || PAGES_ABOVE.has(page)) ? page : undefined
+  return name === undefined ? 'dashboard' : ADMIN_PAGES.find((page) => page === name)
 }

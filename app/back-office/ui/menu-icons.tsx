@@ -15,10 +15,10 @@ const PATHS: Readonly<Record<AdminPage, string>> = {
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M3 20c.7-3.8 3-5.5 6-5.5s5.3 1.7 6 5.5M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.8c1.7.8 2.7 2.5 3 5.2',
 }
 
-export function PageIcon({ page, className = 'size-5 shrink-0' }: { page: AdminPage; className?: string }) {
+export function PageIcon({ page }: { page: AdminPage }) {
   return (
     <svg
-      className={className}
+      className="size-5 shrink-0"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
