@@ -259,7 +259,12 @@ async function measureCustomize(browser: Browser, shop: RunningShop): Promise<vo
 }
 
 const LAZY_PARTS = [/\/checkout\/ui\/cart-panel\.tsx$/, /\/payments\/ui\/payment-dialog\.tsx$/]
-const BACK_OFFICE_PARTS = [/\/app\/back-office\//, /\/ui\/office\//, /\/(screens|ui)\/admin\//, /\/payments\/simulator\//]
+const BACK_OFFICE_PARTS = [
+  /\/app\/back-office\//,
+  /\/ui\/office\//,
+  /\/(screens|ui)\/admin\//,
+  /\/payments\/simulator\//,
+]
 /** Said in the back office only: finds its texts where sources cannot be told apart. */
 const BACK_OFFICE_WORDS = ['Loading Admin Page', 'የአስተዳደር ገጹ']
 

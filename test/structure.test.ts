@@ -245,7 +245,8 @@ it('every page under /admin asks for an administrator in a loader of its own', (
   const screens = new Set([...adminPart.matchAll(/'([\w/-]+\.tsx?)'/g)].map((match) => `app/${match[1]}`))
   expect(screens.size).toBeGreaterThan(3)
   const unguarded = [...screens].filter(
-    (file) => source.has(file) && !/export (?:async )?function loader[\s\S]*?require(?:Admin|Permission)\(/.test(codeOf(file)),
+    (file) =>
+      source.has(file) && !/export (?:async )?function loader[\s\S]*?require(?:Admin|Permission)\(/.test(codeOf(file)),
   )
   expect(unguarded).toEqual([])
 })

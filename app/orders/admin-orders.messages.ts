@@ -32,9 +32,6 @@ export const adminOrdersMessages = {
   'orders.filter.clear': { en: 'Clear the filters', am: 'ማጣሪያዎቹን ያጥፉ' },
   'orders.count': { en: '{count} order|{count} orders', am: '{count} ትዕዛዝ|{count} ትዕዛዞች' },
   'orders.sum': { en: '{amount} in all', am: 'በድምሩ {amount}' },
-  'orders.pages': { en: 'Pages of orders', am: 'የትዕዛዝ ገጾች' },
-  'orders.newer': { en: 'Newer', am: 'አዳዲሶቹ' },
-  'orders.older': { en: 'Older', am: 'የቆዩት' },
   'orders.none.title': { en: 'No orders yet', am: 'እስካሁን ምንም ትዕዛዝ የለም' },
   'orders.none.text': {
     en: 'Orders appear here as soon as customers place them. Buy something in the shop to see how it goes.',

@@ -26,18 +26,20 @@ export interface Undoable {
 }
 
 function selectChanges(db: Database) {
-  return db.selectFrom('changes').select([
-    'id',
-    'at',
-    'actor',
-    'action',
-    sql<ThingType>`thing_type`.as('thingType'),
-    'thing_id as thingId',
-    sql<RecordedChange['label']>`jsonb_build_object('en', label_en, 'am', label_am)`.as('label'),
-    sql<ChangedColumns | null>`before`.as('before'),
-    sql<ChangedColumns | null>`after`.as('after'),
-    'reason',
-  ])
+  return db
+    .selectFrom('changes')
+    .select([
+      'id',
+      'at',
+      'actor',
+      'action',
+      sql<ThingType>`thing_type`.as('thingType'),
+      'thing_id as thingId',
+      sql<RecordedChange['label']>`jsonb_build_object('en', label_en, 'am', label_am)`.as('label'),
+      sql<ChangedColumns | null>`before`.as('before'),
+      sql<ChangedColumns | null>`after`.as('after'),
+      'reason',
+    ])
 }
 
 /** What was done to a thing, newest first: shown on the thing itself. */
@@ -81,8 +83,10 @@ export function listToUndo(db: Database, changeId: number, actor: string, now: D
     .where('actor', '=', actor)
     .where('is_undoable', '=', true)
     .where('at', '>', new Date(now.getTime() - UNDO_ACCEPTED_MS))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('changes as later').select('later.id').whereRef('later.undoes', '=', 'changes.id'))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('changes as later').select('later.id').whereRef('later.undoes', '=', 'changes.id')),
+      ),
     )
     .orderBy('id', 'desc')
     .execute()

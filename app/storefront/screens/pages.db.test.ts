@@ -55,7 +55,10 @@ describe('home', () => {
     const stock = { day: '2026-11-21', is_counted: true, changed_at: now, changed_by: 'hana@shop.example' }
     for (const [id, baked] of Object.entries({ a: 6, b: 1, c: 0 })) {
       await buildCake(db, { id, is_available_daily: true })
-      await db.insertInto('stock_days').values({ ...stock, cake_id: id, baked }).execute()
+      await db
+        .insertInto('stock_days')
+        .values({ ...stock, cake_id: id, baked })
+        .execute()
     }
     await buildCake(db, { id: 'd', is_available_daily: true })
     const left = async (lang: Lang) => (await loadHome(ask('/', lang))).daily.cakes.map((cake) => cake.left)
