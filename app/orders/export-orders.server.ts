@@ -1,5 +1,5 @@
-import { CSV_START, csvLine } from '#app/platform/csv.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
+import { csvFile } from '#app/platform/csv-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
@@ -40,28 +40,12 @@ export async function exportOrders(
     now,
   )
 
-  const encoder = new TextEncoder()
-  let place: OrderPlace | undefined
-  return new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        controller.enqueue(encoder.encode(CSV_START + csvLine(orderFileHeads(t))))
-      },
-      async pull(controller) {
-        const found = await findOrderPlaces(db, filter, now, { place, limit: ORDERS_AT_ONCE })
-        const orders = await readListedOrders(
-          db,
-          found.map((each) => each.id),
-          now,
-        )
-        if (orders.length > 0) {
-          const lines = orders.map((order) => csvLine(orderFileCells(order, { t, lang })))
-          controller.enqueue(encoder.encode(lines.join('')))
-        }
-        place = found.at(-1)
-        if (found.length < ORDERS_AT_ONCE) controller.close()
-      },
-    },
-    { highWaterMark: 1 },
-  )
+  let place: OrderPlace | null | undefined
+  return csvFile(orderFileHeads(t), async () => {
+    if (place === null) return []
+    const found = await findOrderPlaces(db, filter, now, { place, limit: ORDERS_AT_ONCE })
+    place = found.length < ORDERS_AT_ONCE ? null : found.at(-1)
+    const ids = found.map(({ id }) => id)
+    return (await readListedOrders(db, ids, now)).map((order) => orderFileCells(order, { t, lang }))
+  })
 }

@@ -24,6 +24,12 @@ export function csvFile(heads: Cells, next: () => Promise<readonly Cells[]>): Re
   )
 }
 
+/** A CSV file of the few rows that are at hand. */
+export function csvFileOf(heads: Cells, rows: readonly Cells[]): ReadableStream<Uint8Array> {
+  const left = [...rows]
+  return csvFile(heads, async () => left.splice(0))
+}
+
 /** Sends a CSV file for saving, named after what it holds and the day: `name` in Latin letters, and as the reader says it. */
 export function csvAnswer(file: ReadableStream<Uint8Array>, name: string, localName: string, now: Date): Response {
   const day = dayInAddis(now)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvAnswer, csvFile } from './csv-file.server.ts'
+import { csvAnswer, csvFile, csvFileOf } from './csv-file.server.ts'
 
 const batches =
   (...all: string[][][]) =>
@@ -36,4 +36,9 @@ it('names the file after the day in Addis Ababa, in both scripts', () => {
   expect(answer.headers.get('content-disposition')).toBe(
     `attachment; filename="payments-2026-11-22.csv"; filename*=UTF-8''${encodeURIComponent('ክፍያዎች')}-2026-11-22.csv`,
   )
+})
+
+it('of rows at hand has each of them once', async () => {
+  const text = await new Response(csvFileOf(['Cake'], [['Honey'], ['Mango']])).text()
+  expect(text).toBe('Cake\r\nHoney\r\nMango\r\n')
 })

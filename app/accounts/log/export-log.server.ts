@@ -1,6 +1,6 @@
 import { dayInAddis, formatDay, timeInAddis } from '#app/platform/calendar.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
-import { CSV_START, csvLine } from '#app/platform/csv.ts'
+import { csvFile } from '#app/platform/csv-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
@@ -31,40 +31,29 @@ export async function exportLog(
   const thing = { type: 'export', id: uuidv7(now), label } as const
   const what = { filter: logFilterSearch(filter) }
   await recordChange(db, { actor, action: 'export', thing, before: null, after: what }, now)
-  const encoder = new TextEncoder()
-  let olderThan: number | undefined
-  return new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        controller.enqueue(encoder.encode(CSV_START + csvLine(heads(t))))
-      },
-      async pull(controller) {
-        const { changes, older } = await listLog(db, filter, { olderThan }, AT_ONCE)
-        const views = viewLog(changes, { lang, calendar: 'gregorian', t })
-        const lines = views.map((view, index) => {
-          const { at, before, after } = changes[index]!
-          const day = dayInAddis(at)
-          return csvLine([
-            day,
-            formatDay(day, lang, 'ethiopian'),
-            timeInAddis(at),
-            view.who,
-            view.what,
-            view.type,
-            view.thing,
-            before === null ? '' : JSON.stringify(before),
-            after === null ? '' : JSON.stringify(after),
-            view.reason,
-          ])
-        })
-        if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')))
-        if (older === undefined) controller.close()
-        olderThan = older
-      },
-    },
-    // Nothing is read before it is asked for.
-    { highWaterMark: 0 },
-  )
+  let olderThan: number | null | undefined
+  return csvFile(heads(t), async () => {
+    if (olderThan === null) return []
+    const { changes, older } = await listLog(db, filter, { olderThan }, AT_ONCE)
+    olderThan = older ?? null
+    const views = viewLog(changes, { lang, calendar: 'gregorian', t })
+    return views.map((view, index) => {
+      const { at, before, after } = changes[index]!
+      const day = dayInAddis(at)
+      return [
+        day,
+        formatDay(day, lang, 'ethiopian'),
+        timeInAddis(at),
+        view.who,
+        view.what,
+        view.type,
+        view.thing,
+        before === null ? '' : JSON.stringify(before),
+        after === null ? '' : JSON.stringify(after),
+        view.reason,
+      ]
+    })
+  })
 }
 
 function heads(t: Translate): string[] {

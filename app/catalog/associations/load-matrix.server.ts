@@ -126,11 +126,11 @@ export async function matrixTable(db: Database, kind: AssociationKind, { lang, t
   const { occasions, rows, ticked } = await loadMatrix(db, { lang, t })
   const cells = new Set(ticked)
   const say = (isTicked: boolean) => t(isTicked ? 'associations.csv.yes' : 'associations.csv.no')
-  return [
-    [t(`associations.${kind}`), ...occasions.map(({ name }) => name)],
-    ...rows[kind].map(({ id, name }) => [
+  return {
+    heads: [t(`associations.${kind}`), ...occasions.map(({ name }) => name)],
+    rows: rows[kind].map(({ id, name }) => [
       name,
       ...occasions.map((occasion) => say(cells.has(cellOf({ kind, occasionId: occasion.id, rowId: id })))),
     ]),
-  ]
+  }
 }

@@ -1,6 +1,6 @@
 import { translateTo } from '#app/messages.server.ts'
-import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { csvAnswer } from '#app/platform/csv-file.server.ts'
 import { requirePermission } from '../../context.server.ts'
 import { exportLog } from '../../log/export-log.server.ts'
 import { parseLogFilter } from '../../log/log-filter.ts'
@@ -13,12 +13,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const t = translateTo(lang)
   const now = context.get(clockContext).now()
   const filter = parseLogFilter(url.searchParams)
-  const stream = await exportLog(context.get(databaseContext), { filter, lang, t, actor: profile.email, now })
-  const name = `${t('log.file.name')}-${dayInAddis(now)}.csv`
-  return new Response(stream, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="log-${dayInAddis(now)}.csv"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    },
-  })
+  const file = await exportLog(context.get(databaseContext), { filter, lang, t, actor: profile.email, now })
+  return csvAnswer(file, 'log', t('log.file.name'), now)
 }

@@ -1,9 +1,8 @@
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { dayInAddis } from '#app/platform/calendar.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
-import { CSV_START, csvLine } from '#app/platform/csv.ts'
+import { csvAnswer, csvFileOf } from '#app/platform/csv-file.server.ts'
 import { matrixTable } from '../../associations/load-matrix.server.ts'
 import { parseKind } from '../../associations/matrix-form.ts'
 import type { Route } from './+types/associations-csv.ts'
@@ -15,16 +14,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   const kind = parseKind(url.searchParams.get('kind'))
-  const table = await matrixTable(db, kind, { lang, t: translateTo(lang) })
+  const t = translateTo(lang)
+  const { heads, rows } = await matrixTable(db, kind, { lang, t })
   const label = { en: translateTo('en')('associations.title'), am: translateTo('am')('associations.title') }
   const thing = { type: 'export', id: `occasion-${kind}`, label } as const
-  const after = { rows: table.length - 1 }
+  const after = { rows: rows.length }
   await recordChange(db, { actor: profile.email, action: 'export', thing, before: null, after }, now)
-  return new Response(CSV_START + table.map(csvLine).join(''), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="occasion-${kind}-${dayInAddis(now)}.csv"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+  const name = `${t('associations.title')}-${t(`associations.${kind}`)}`
+  return csvAnswer(csvFileOf(heads, rows), `occasion-${kind}`, name, now)
 }

@@ -1,9 +1,8 @@
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { dayInAddis } from '#app/platform/calendar.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
-import { CSV_START, csvLine } from '#app/platform/csv.ts'
+import { csvAnswer, csvFileOf } from '#app/platform/csv-file.server.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
 import { listEditedCakes } from '../../edit/edited-rows.queries.server.ts'
 import type { Route } from './+types/cakes-export.ts'
@@ -20,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const yesNo = (is: boolean) => t(is ? 'office.history.yes' : 'office.history.no')
   const inBoth = (label: Parameters<typeof t>[0]) =>
     (['edit.label.in.en', 'edit.label.in.am'] as const).map((key) => t(key, { label: t(label) }))
-  const head = [
+  const heads = [
     'id',
     ...inBoth('edit.field.name'),
     t('edit.cakes.kind'),
@@ -31,29 +30,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     t('edit.field.lead'),
     ...inBoth('edit.field.description'),
   ]
-  const lines = cakes.map((cake) =>
-    csvLine([
-      cake.id,
-      cake.name_en,
-      cake.name_am,
-      t(cake.is_available_daily ? 'edit.kind.daily' : 'edit.kind.special'),
-      birrFromSantim(cake.price_santim),
-      yesNo(cake.is_fasting),
-      yesNo(cake.is_active),
-      cake.recentOrders,
-      cake.lead_hours,
-      cake.description_en,
-      cake.description_am,
-    ]),
-  )
+  const rows = cakes.map((cake) => [
+    cake.id,
+    cake.name_en,
+    cake.name_am,
+    t(cake.is_available_daily ? 'edit.kind.daily' : 'edit.kind.special'),
+    birrFromSantim(cake.price_santim),
+    yesNo(cake.is_fasting),
+    yesNo(cake.is_active),
+    cake.recentOrders,
+    cake.lead_hours,
+    cake.description_en,
+    cake.description_am,
+  ])
   const thing = { type: 'export', id: 'cakes', label: { en: 'Cakes', am: 'ኬኮች' } } as const
-  const after = { rows: cakes.length }
+  const after = { rows: rows.length }
   await recordChange(db, { actor: profile.email, action: 'export', thing, before: null, after }, now)
-  return new Response(CSV_START + csvLine(head) + lines.join(''), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="cakes-${dayInAddis(now)}.csv"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+  return csvAnswer(csvFileOf(heads, rows), 'cakes', t('edit.cakes.title'), now)
 }

@@ -1,7 +1,7 @@
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { csvAnswer } from '#app/platform/csv-file.server.ts'
 import { exportOrders } from '../../export-orders.server.ts'
 import { parseOrderFilter } from '../../order-filters.ts'
 import type { Route } from './+types/orders-export.ts'
@@ -13,12 +13,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const t = translateTo(lang)
   const now = context.get(clockContext).now()
   const filter = parseOrderFilter(url.searchParams)
-  const stream = await exportOrders(context.get(databaseContext), { filter, lang, t, actor: profile.email, now })
-  const name = `${t('orders.file.name')}-${dayInAddis(now)}.csv`
-  return new Response(stream, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="orders-${dayInAddis(now)}.csv"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    },
-  })
+  const file = await exportOrders(context.get(databaseContext), { filter, lang, t, actor: profile.email, now })
+  return csvAnswer(file, 'orders', t('orders.file.name'), now)
 }
