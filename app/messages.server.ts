@@ -1,6 +1,7 @@
 import { catalogMessages } from '#app/catalog/catalog.messages.ts'
 import { accountPageMessages } from '#app/accounts/account-pages.messages.ts'
 import { accountMessages } from '#app/accounts/accounts.messages.ts'
+import { logColumnMessages } from '#app/accounts/log/log-columns.messages.ts'
 import { usersMessages } from '#app/accounts/users/users.messages.ts'
 import { dashboardMessages } from '#app/back-office/dashboard/dashboard.messages.ts'
 import { backOfficeMessages as officeMessages } from '#app/back-office/back-office.messages.ts'
@@ -70,6 +71,7 @@ const backOfficeMessages = {
 /** Texts that only answers of the server carry, such as refusals of the JSON interface. */
 const serverMessages = {
   ...platformMessages,
+  ...logColumnMessages,
   ...catalogMessages,
   ...occasionRefusalMessages,
   ...imageRefusalMessages,

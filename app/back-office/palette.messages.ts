@@ -39,7 +39,7 @@ export const paletteMessages = {
   'admin.keys.close': { en: 'Close, or leave a field', am: 'ይዝጉ፣ ወይም ከመስክ ይውጡ' },
   'admin.keys.then': { en: 'then', am: 'ከዚያ' },
   'admin.keys.quotes': { en: 'Quote requests', am: 'የዋጋ ጥያቄዎች' },
-  'admin.keys.production': { en: 'Production sheet', am: 'የምርት ዝርዝር' },
+  'admin.keys.production': { en: 'Production sheet', am: 'የዕለቱ ሥራ ዝርዝር' },
   'admin.keys.messages': { en: 'Messages to see to', am: 'ክትትል የሚሹ መልእክቶች' },
 } satisfies Messages
 

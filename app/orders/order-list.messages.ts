@@ -6,7 +6,7 @@ export const orderListMessages = {
   'orders.view.list': { en: 'List', am: 'ዝርዝር' },
   'orders.view.board': { en: 'Board', am: 'ሰሌዳ' },
   'orders.view.calendar': { en: 'Calendar', am: 'የቀን መቁጠሪያ' },
-  'orders.view.sheet': { en: 'Production sheet', am: 'የሥራ ዝርዝር' },
+  'orders.view.sheet': { en: 'Production sheet', am: 'የዕለቱ ሥራ ዝርዝር' },
 
   'orders.quick.label': { en: 'Quick filters', am: 'ፈጣን ማጣሪያዎች' },
   'orders.quick.today': { en: 'Due today', am: 'የዛሬ' },

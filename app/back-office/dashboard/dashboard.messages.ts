@@ -14,7 +14,7 @@ export const dashboardMessages = {
   'dashboard.stock.low': { en: 'Daily cakes running out', am: 'ሊያልቁ የደረሱ የዕለት ኬኮች' },
   'dashboard.waiting': { en: 'Waiting for payment', am: 'ክፍያ የሚጠብቁ' },
   'dashboard.placed.today': { en: 'Placed today', am: 'ዛሬ የታዘዙ' },
-  'dashboard.sheet': { en: 'Tomorrow’s sheet', am: 'የነገ የሥራ ዝርዝር' },
+  'dashboard.sheet': { en: 'Tomorrow’s sheet', am: 'የዕለቱ ሥራ ዝርዝር፦ ነገ' },
 
   'dashboard.days': { en: 'The days to come', am: 'የሚመጡት ቀናት' },
   'dashboard.day.today': { en: 'Today', am: 'ዛሬ' },

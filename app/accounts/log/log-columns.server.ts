@@ -1,0 +1,87 @@
+import { formatDay, formatMoment, isDay, type Calendar } from '#app/platform/calendar.ts'
+import type { ThingType } from '#app/platform/change-log.server.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import { formatPhone } from '#app/platform/phone.ts'
+import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
+import { formatWallTime } from '#app/platform/wall-clock.ts'
+import { isSettingKey } from '#app/settings/setting-fields.ts'
+import { settingText } from '#app/settings/setting-text.ts'
+import type { FieldLabels } from '#app/ui/office/view-changes.server.ts'
+
+export interface LogReader {
+  lang: Lang
+  calendar: Calendar
+  t: Translate
+}
+
+/** What keeps the shop's books straight and says nothing to people; the file has them. */
+const KEPT_QUIET: ReadonlySet<string> = new Set(['version', 'capacity_hold', 'is_from_par', 'perceptual_hash'])
+
+type Say = (value: unknown, reader: LogReader) => string
+
+/** A text that other domains have for a value; the value itself when there is none. */
+function textOf(beginning: string): Say {
+  return (value, { t }) => {
+    const key = `${beginning}${String(value)}`
+    const text = t(key as MessageKey)
+    return text === key ? String(value) : text
+  }
+}
+
+const sayTime: Say = (value, { lang }) => formatWallTime(String(value).slice(0, 5), lang)
+const sayMoment: Say = (value, { lang, calendar }) => formatMoment(new Date(String(value)), lang, calendar)
+
+const SAID: Readonly<Record<string, Say>> = {
+  status: textOf('orders.status.'),
+  attempt_state: textOf('orders.attempt.'),
+  delivery_method: textOf('orders.method.'),
+  kind: textOf('occasions.kind.'),
+  delivery_date: (value, { lang, calendar }) => {
+    return isDay(String(value)) ? formatDay(String(value), lang, calendar) : String(value)
+  },
+  delivery_time: sayTime,
+  opens_at: sayTime,
+  closes_at: sayTime,
+  closed_at: sayMoment,
+  payment_deadline_at: sayMoment,
+  waits_for_customer_since: sayMoment,
+  phone: (value) => formatPhone(String(value)),
+  image_id: (_, { t }) => t('log.value.picture'),
+  position: (value) => String(Number(value) + 1),
+  price_multiplier_milli: (value) => String(Number(value) / 1000),
+  pars: (value) => (value as readonly (number | null)[]).map((pieces) => pieces ?? '–').join(', '),
+}
+
+/**
+ * Columns as people call them, and their values as people say them. One without a text has its name; one that says
+ * nothing to people is not among them. `thing` tells which setting a value is of.
+ */
+export function logLabels(
+  names: Iterable<string>,
+  thing: { type: ThingType; id: string },
+  reader: LogReader,
+): FieldLabels {
+  const said = [...names].filter((name) => !KEPT_QUIET.has(name))
+  return Object.fromEntries(
+    said.map((name) => {
+      const say = sayOf(name, thing)
+      const label = labelOf(name, reader.t)
+      return [name, say ? { label, format: (value: unknown) => say(value, reader) } : label]
+    }),
+  )
+}
+
+function labelOf(name: string, t: Translate): string {
+  const key = `log.column.${name}`
+  const text = t(key as MessageKey)
+  return text === key ? name.replace(/_santim$/, '').replaceAll('_', ' ') : text
+}
+
+function sayOf(name: string, thing: { type: ThingType; id: string }): Say | undefined {
+  if (thing.type === 'setting' && name === 'value') {
+    const key = thing.id
+    return isSettingKey(key) ? (value, reader) => settingText(key, value, reader) : undefined
+  }
+  if (name.endsWith('_santim')) return (value, { lang }) => formatSantim(Number(value), lang)
+  return SAID[name]
+}
