@@ -73,7 +73,7 @@ it('says the columns of an order as people do, in both languages, and leaves the
 
 it('says the value of a setting as its page does, and a weekly plan with its gaps', () => {
   const setting = { thingType: 'setting', before: { value: 0 }, after: { value: 4500 } } as const
-  expect(lines({ ...setting, thingId: 'topper.price_santim' })).toEqual(['Value: ETB 0.00 → ETB 45.00'])
+  expect(lines({ ...setting, thingId: 'topper.price_santim' })).toEqual(['Value: ETB\u00a00.00 → ETB\u00a045.00'])
   const pars = { before: { pars: [6, 6, null, 6, 6, 9, 9] }, after: { pars: [6, 6, 6, 6, 6, 9, null] } }
   expect(lines({ thingType: 'stock', ...pars })).toEqual([
     'Plan from Monday to Sunday: 6, 6, –, 6, 6, 9, 9 → 6, 6, 6, 6, 6, 9, –',
