@@ -1,13 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Profile } from '#app/accounts/profile.ts'
 import { orderListTexts, translateTo } from '#app/messages.server.ts'
-import { dayInAddis } from '#app/platform/calendar.ts'
+import { dayInAddis, type Day } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Speech } from './admin-order-views.server.ts'
 import { listFilterChoices } from './filter-choices.queries.server.ts'
 import { parseOrderFilter, type OrderFilter } from './order-filters.ts'
+import { isTallied } from './order-matches.server.ts'
 import { listOrderViews } from './order-views.server.ts'
 import { summarizeOrders } from './orders.queries.server.ts'
 import { countWaitingRequests } from './quotes/waiting-requests.queries.server.ts'
@@ -35,12 +37,9 @@ export type OpenedOrders = Awaited<ReturnType<typeof openOrders>>
 export async function loadOrdersFrame({ profile, db, now, speech, filter }: OpenedOrders) {
   const today = dayInAddis(now)
   const tomorrow = addDays(today, 1)
-  const countOf = async (more: Partial<OrderFilter>) => (await summarizeOrders(db, { ...filter, ...more }, now)).count
-  const [summary, dueToday, dueTomorrow, overdue, views, waiting, choices] = await Promise.all([
+  const [summary, quick, views, waiting, choices] = await Promise.all([
     summarizeOrders(db, filter, now),
-    countOf({ start: today, end: today }),
-    countOf({ start: tomorrow, end: tomorrow }),
-    countOf({ overdue: 'yes' }),
+    countQuick(db, filter, { today, tomorrow, now }),
     listOrderViews(db, profile.id),
     countWaitingRequests(db),
     listFilterChoices(db, speech.lang),
@@ -51,11 +50,36 @@ export async function loadOrdersFrame({ profile, db, now, speech, filter }: Open
     today,
     tomorrow,
     summary,
-    quick: { dueToday, dueTomorrow, overdue },
+    quick,
     views,
     waiting,
     choices,
   }
+}
+
+interface QuickCounts {
+  dueToday?: number
+  dueTomorrow?: number
+  overdue?: number
+}
+
+/**
+ * How many orders each quick filter would show beside the others. None of a search or of several choices together, which the
+ * tallies do not know: counting those would make the list itself wait.
+ */
+async function countQuick(
+  db: Database,
+  filter: OrderFilter,
+  { today, tomorrow, now }: { today: Day; tomorrow: Day; now: Date },
+): Promise<QuickCounts> {
+  if (!isTallied({ ...filter, overdue: '' })) return {}
+  const countOf = async (more: Partial<OrderFilter>) => (await summarizeOrders(db, { ...filter, ...more }, now)).count
+  const [dueToday, dueTomorrow, overdue] = await Promise.all([
+    countOf({ start: today, end: today }),
+    countOf({ start: tomorrow, end: tomorrow }),
+    countOf({ overdue: 'yes' }),
+  ])
+  return { dueToday, dueTomorrow, overdue }
 }
 
 export type OrdersFrame = Awaited<ReturnType<typeof loadOrdersFrame>>

@@ -10,7 +10,7 @@ interface QuickFiltersProps extends Pick<OrdersFrame, 'filter' | 'summary' | 'qu
   view: OrdersView
 }
 
-/** What is asked for most, one tap each, with how many it would show under the other filters. */
+/** What is asked for most, one tap each, with how many it would show under the other filters where that is at hand. */
 export function QuickFilters({ view, filter, summary, ...days }: QuickFiltersProps) {
   const t = useT()
   const statuses = ([ALL_STATUSES, ...ORDER_STATUSES] as const).map((status): Chip => {

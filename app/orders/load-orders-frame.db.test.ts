@@ -1,0 +1,38 @@
+import { afterAll, expect, it } from 'vitest'
+import { buildCake } from '#app/catalog/catalog.factory.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { settingDefaults } from '#app/settings/defaults.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { loadOrdersFrame } from './load-orders-frame.server.ts'
+import { NO_ORDER_FILTER, type OrderFilter } from './order-filters.ts'
+import { buildOrder } from './orders.factory.ts'
+
+const { db, drop } = await createTestDatabase()
+afterAll(() => drop())
+
+/** Saturday, noon in Addis Ababa. */
+const now = new Date('2026-11-21T09:00:00Z')
+
+it('counts the quick filters beside the others where the tallies know, and not beside a search', async () => {
+  const cake = await buildCake(db)
+  await buildOrder(db, { delivery_date: '2026-11-21', delivery_time: '11:00', status: 'Ready' }, [{ cake_id: cake }])
+  await buildOrder(db, { delivery_date: '2026-11-21', delivery_time: '17:00' }, [{ cake_id: cake }])
+  await buildOrder(db, { delivery_date: '2026-11-22', status: 'Ready' })
+  const quickOf = async (filter: Partial<OrderFilter>) => {
+    const frame = await loadOrdersFrame({
+      profile: { id: 'hana', email: 'hana@shop.example', isAdmin: true },
+      db,
+      now,
+      speech: { lang: 'en', calendar: 'gregorian', t: translateTo('en') },
+      filter: { ...NO_ORDER_FILTER, ...filter },
+      settings: settingDefaults,
+      zones: [],
+    })
+    return frame.quick
+  }
+  expect(await quickOf({})).toEqual({ dueToday: 2, dueTomorrow: 1, overdue: 1 })
+  expect(await quickOf({ cake })).toEqual({ dueToday: 2, dueTomorrow: 0, overdue: 1 })
+  expect(await quickOf({ status: 'Ready', overdue: 'yes' })).toMatchObject({ dueToday: 1, overdue: 1 })
+  expect(await quickOf({ search: 'Hana' })).toEqual({})
+  expect(await quickOf({ cake, flavor: 'vanilla' })).toEqual({})
+})
