@@ -25,7 +25,7 @@ afterAll(() => database.drop())
 
 /** A process of the shop, as far as live pages see it. */
 async function startProcess() {
-  const live = await openLiveHub({ db, poolConfig: database.poolConfig, clock, log })
+  const live = await openLiveHub({ db, clock, log, lookEveryMs: 20 })
   const config = { ORIGIN: undefined, TRUSTED_PROXIES: 0 } as unknown as Services['config']
   const server = createServer((_, response) => response.writeHead(404).end())
   const sockets = serveLiveSockets(server, { auth, config, db, live, log }, { sessionCheckMs: 20 })
@@ -189,14 +189,34 @@ describe('an open page of the back office', () => {
     expect(await texts(after)).toEqual(['New order JJJJ22 · Almaz'])
   })
 
-  it('is told as soon as the database can be heard again, of what happened meanwhile', async () => {
+  it('is told of what happened while the database could not be read', async () => {
     const { host } = await startProcess()
     const page = await openPage(host)
     await page.joined()
-    await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where query like 'listen%live_events%' and datname = current_database()`)
-    await place('QQQQ22')
+    await database.pool.query('alter table live_events rename to live_events_away')
+    await database.pool.query('drop trigger order_events_live on order_events')
+    const id = await buildOrder(db, { code: 'QQQQ22', customer_name: 'Almaz', status: 'Confirmed' }, [])
+    await database.pool.query(
+      `insert into live_events_away (at, kind, order_id) values ('2026-04-11T09:00:00Z', 'order', '${id}')`,
+    )
+    await database.pool.query('alter table live_events_away rename to live_events')
     expect(await texts(page)).toEqual(['New order QQQQ22 · Almaz'])
+    await database.pool.query(`create trigger order_events_live after insert on order_events
+      referencing new table as added for each statement execute function tell_live_events()`)
+  })
+
+  it('begins at what it shows: nothing older is told it as news', async () => {
+    const { host, live } = await startProcess()
+    await place('RRRR22')
+    const { promise: hasLooked, resolve: looked } = Promise.withResolvers<void>()
+    const before = live.place()
+    const timer = setInterval(() => live.place() !== before && looked(), 5)
+    await hasLooked
+    clearInterval(timer)
+    const shown = live.place()
+    await place('SSSS22')
+    const page = await openPage(host, { place: shown })
+    expect(await texts(page)).toEqual(['New order SSSS22 · Almaz'])
   })
 
   it('gets its heartbeat answered, and is let go when it talks nonsense or joins twice', async () => {

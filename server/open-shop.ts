@@ -35,7 +35,7 @@ export async function openShop(config: Config, log: Log, selfOrigin: () => strin
   const mediaStore = createMediaStore({ dataDir: config.DATA_DIR })
   if (config.DEMO_SHOP) await seedDemoShop({ db, mediaStore, log, clock })
   const shopChanges = await listenForShopChanges(database.poolConfig, log)
-  const live = await openLiveHub({ db, poolConfig: database.poolConfig, clock, log })
+  const live = await openLiveHub({ db, clock, log })
   const auth = await createAuth({ config, db, clock, appSecret, log })
   const newAdministrator = await createFirstAdministrator({ config, db, log })
   const providers = createProviders({ config, db, clock, appSecret })

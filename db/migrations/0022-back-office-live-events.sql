@@ -13,7 +13,8 @@ create table live_events (
 create index live_events_tx on live_events (tx);
 create index live_events_at on live_events (at);
 
--- From the orders' own timeline: placed, paid, moved. One message to all processes per transaction, once it is committed.
+-- From the orders' own timeline: placed, paid, moved. Processes with an open page look for new rows: a NOTIFY would make
+-- transactions that take orders commit one after the other.
 create function tell_live_events() returns trigger language plpgsql as $$
 begin
   insert into live_events (at, kind, order_id, actor, amount_santim)
@@ -30,9 +31,6 @@ begin
       then (e.data ->> 'amount_santim')::numeric::bigint end
   from added e
   where e.kind in ('placed', 'moved') or (e.kind = 'payment' and e.data ->> 'state' = 'completed');
-  if found then
-    perform pg_notify('live_events', '');
-  end if;
   return null;
 end $$;
 

@@ -1,6 +1,5 @@
 import type { Clock } from '#app/platform/clock.ts'
-import type { Database, PoolConfig } from '#app/platform/database.server.ts'
-import { listenTo } from '#app/platform/listen.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { forgetLiveEvents } from './forget-live-events.server.ts'
 import { readLiveEvents, type LiveReading, type ReadEvent } from './live-events.queries.server.ts'
@@ -16,8 +15,8 @@ export interface LiveHub {
   /** The place that a page begins at; older than anything that is read from the database after asking. */
   place(): string
   /**
-   * Tells at once what came after `place`, then everything new, each event once. A place that makes no sense is now.
-   * Call what it resolves to when the page is gone. Rejects when the database does not answer.
+   * Tells at once what came after `place`, then everything new within a second or so, each event once. A place that makes no
+   * sense is now. Call what it resolves to when the page is gone. Rejects when the database does not answer.
    */
   join(place: string, tell: (news: LiveNews) => void): Promise<() => void>
   stop(): Promise<void>
@@ -25,19 +24,23 @@ export interface LiveHub {
 
 interface HubDeps {
   db: Database
-  poolConfig: PoolConfig
   clock: Clock
   log: Log
+  /** For tests, which do not wait. */
+  lookEveryMs?: number
 }
 
+/** How long news is on its way at most; a look takes 0.1 ms. */
+const LOOK_EVERY_MS = 1000
 const FORGET_EVERY_MS = 3_600_000
+/** In the future of every database: reads no events, only how far its transactions are. */
+const NO_EVENTS = 2n ** 62n
 
-export async function openLiveHub({ db, poolConfig, clock, log }: HubDeps): Promise<LiveHub> {
+export async function openLiveHub({ db, clock, log, lookEveryMs = LOOK_EVERY_MS }: HubDeps): Promise<LiveHub> {
   const pages = new Set<(news: LiveNews) => void>()
-  // Before the line stands: what is told from now on is read when it does.
-  let here: LivePlace = placeAfter((await readLiveEvents(db, 2n ** 62n)).openTx, [])
+  let here: LivePlace = placeAfter((await readLiveEvents(db, NO_EVENTS)).openTx, [])
   let work: Promise<unknown> = Promise.resolve()
-  let isReadingDue = false
+  let isLookDue = false
 
   /** One after the other: what one reading found is told before the next begins, so nothing is told twice or left out. */
   function inTurn<T>(step: () => Promise<T>): Promise<T> {
@@ -54,19 +57,23 @@ export async function openLiveHub({ db, poolConfig, clock, log }: HubDeps): Prom
     for (const tell of pages) tell(news)
   }
 
-  function readSoon(): void {
-    if (isReadingDue) return
-    isReadingDue = true
-    inTurn(async () => {
-      isReadingDue = false
-      tellPages(await readLiveEvents(db, here.tx))
-    }).catch((error: unknown) => log.warn({ err: error }, 'live events could not be read; the next one brings them'))
+  /** While no page is open only the place moves on, for the next one to begin at. */
+  async function look(): Promise<void> {
+    isLookDue = false
+    tellPages(await readLiveEvents(db, pages.size > 0 ? here.tx : NO_EVENTS))
   }
 
-  const line = await listenTo('live_events', { config: poolConfig, log, onNews: readSoon })
+  const looking = setInterval(() => {
+    if (isLookDue) return
+    isLookDue = true
+    inTurn(look).catch((error: unknown) =>
+      log.warn({ err: error }, 'live events could not be read; the next look brings them'),
+    )
+  }, lookEveryMs)
   const forget = setInterval(() => {
     forgetLiveEvents(db, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'old live events stay'))
   }, FORGET_EVERY_MS)
+  looking.unref()
   forget.unref()
 
   return {
@@ -83,9 +90,9 @@ export async function openLiveHub({ db, poolConfig, clock, log }: HubDeps): Prom
         return () => void pages.delete(tell)
       }),
     async stop() {
+      clearInterval(looking)
       clearInterval(forget)
       pages.clear()
-      await line.stop()
       await work
     },
   }
