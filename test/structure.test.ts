@@ -41,7 +41,7 @@ const BORDERS: Record<string, readonly string[]> = {
   platform: [],
   ui: [],
   settings: ['ui'],
-  accounts: ['ui', 'notifications'],
+  accounts: ['ui', 'settings', 'notifications'],
   media: ['ui'],
   notifications: ['ui', 'settings'],
   catalog: ['ui', 'settings', 'accounts', 'media'],
