@@ -194,7 +194,8 @@ test.describe('money at the counter', () => {
       await act(page, t('counter.record')).dblclick()
       await expect(page.getByRole('heading', { name: /[2-9A-HJKMNP-Z]{6}$/ })).toBeVisible()
       await expect(page.getByText(t('orders.attempt.cash')).first()).toBeVisible()
-      await expect(page.getByText(t('orders.ledger.payment'), { exact: true })).toHaveCount(1)
+      const ledger = page.getByRole('region', { name: t('orders.detail.ledger') })
+      await expect(ledger.getByRole('listitem')).toHaveCount(1) // pressed twice, taken once
     })
   }
 })
