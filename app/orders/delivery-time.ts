@@ -1,12 +1,10 @@
 import type { DayExceptions } from '#app/catalog/day-exception.ts'
-import { dayInAddis, isDay, timeInAddis, type Day } from '#app/platform/calendar.ts'
+import { addisMoment, dayInAddis, isDay, timeInAddis, type Day } from '#app/platform/calendar.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import type { Text } from '#app/platform/translate.ts'
 import type { OpeningHours, Settings, Slot } from '#app/settings/settings.ts'
 import type { DeliveryMethod } from './order.ts'
 
-/** Addis Ababa is UTC+3 all year and has been since 1936. */
-const ADDIS_OFFSET_MS = 3 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
 
 /** When the shop hands orders over: its hours, and the days that are not like others. */
@@ -68,11 +66,6 @@ export type DeliveryTimeRefusal =
       next?: Handover | null
     }
   | { ok: false; reason: 'delivery_outside_slots'; slots: readonly Slot[] }
-
-/** Milliseconds of a day and wall clock in Addis Ababa. */
-export function addisMoment(date: Day, time: string): number {
-  return Date.parse(`${date}T${time}:00.000Z`) - ADDIS_OFFSET_MS
-}
 
 function isWallClock(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)

@@ -1,5 +1,6 @@
+import { addisMoment } from '#app/platform/calendar.ts'
 import type { Settings } from '#app/settings/settings.ts'
-import { addisMoment, shopWeekdayOf } from './delivery-time.ts'
+import { shopWeekdayOf } from './delivery-time.ts'
 
 /**
  * When an order is due: its day at its time, or when the shop opens on that day, since the customer may come at any time

@@ -6,6 +6,7 @@ import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts
 import { listOccasions } from '#app/catalog/occasions.queries.server.ts'
 import { seenDays } from '#app/catalog/save-day-exceptions.server.ts'
 import {
+  addisMoment,
   datePartsOf,
   dayInAddis,
   formatDay,
@@ -32,7 +33,7 @@ import {
 import type { AvailableDay } from './available-days.ts'
 import { dayPoints } from './capacity.ts'
 import { listPointsTaken, type DayPointsTaken } from './capacity-days.queries.server.ts'
-import { addisMoment, hoursOn, slotsOn } from './delivery-time.ts'
+import { hoursOn, slotsOn } from './delivery-time.ts'
 import { listAvailableDays } from './list-available-days.server.ts'
 import { DELIVERY_METHODS } from './order.ts'
 

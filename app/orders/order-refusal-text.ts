@@ -1,8 +1,8 @@
 import { nameIn } from '#app/catalog/cake.ts'
-import { calendarOf, formatDay, formatMoment, type Calendar, type Day } from '#app/platform/calendar.ts'
+import { addisMoment, calendarOf, formatDay, formatMoment, type Calendar, type Day } from '#app/platform/calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import type { Lang, MessageKey, MessageValues, Translate } from '#app/platform/translate.ts'
-import { addisMoment, type Handover } from './delivery-time.ts'
+import { type Handover } from './delivery-time.ts'
 import { orderRefusals, type OrderRefusal } from './order-refusals.ts'
 import type { ShortCake } from './stock/stock.ts'
 

@@ -1,7 +1,7 @@
-import { dayInAddis, type Day } from '#app/platform/calendar.ts'
+import { addisMoment, dayInAddis, type Day } from '#app/platform/calendar.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import type { Settings } from '#app/settings/settings.ts'
-import { addisMoment, shopWeekdayOf } from './delivery-time.ts'
+import { shopWeekdayOf } from './delivery-time.ts'
 
 const HOUR_MS = 60 * 60_000
 /** A shop that is closed for longer promises nothing. */

@@ -14,7 +14,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** Addis Ababa is UTC+3 all year. */
+/** Addis Ababa is UTC+3 all year and has been since 1936. */
 const ADDIS_OFFSET_MS = 3 * 60 * 60_000
 
 /** The day in Addis Ababa at a moment. */
@@ -25,6 +25,11 @@ export function dayInAddis(at: Date): Day {
 /** The wall clock in Addis Ababa at a moment, `HH:mm`. */
 export function timeInAddis(at: Date): string {
   return new Date(at.getTime() + ADDIS_OFFSET_MS).toISOString().slice(11, 16)
+}
+
+/** Milliseconds of a day and wall clock (`HH:mm`) in Addis Ababa. */
+export function addisMoment(day: Day, time: string): number {
+  return Date.parse(`${day}T${time}:00.000Z`) - ADDIS_OFFSET_MS
 }
 
 /** Year, month and day of a day in either calendar. */

@@ -1,7 +1,6 @@
-import { addisMoment } from '#app/orders/delivery-time.ts'
 import { QUOTE_LIMITS, type Quote, type QuoteOption } from '#app/orders/quotes/quote.ts'
 import type { QuoteDraft } from '#app/orders/quotes/quote-draft.ts'
-import { dayInAddis, isDay, timeInAddis } from '#app/platform/calendar.ts'
+import { addisMoment, dayInAddis, isDay, timeInAddis } from '#app/platform/calendar.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { birrFromSantim, parseBirr, type Santim } from '#app/platform/money.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'

@@ -1,8 +1,8 @@
-import { dayInAddis, timeInAddis, type Day } from '#app/platform/calendar.ts'
+import { addisMoment, dayInAddis, timeInAddis, type Day } from '#app/platform/calendar.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import type { DayExceptions } from '#app/catalog/day-exception.ts'
-import { addisMoment, hoursOn } from '../delivery-time.ts'
+import { hoursOn } from '../delivery-time.ts'
 
 export interface ShopHours {
   settings: Pick<Settings, 'hours.shop'>
