@@ -29,6 +29,7 @@ import { behalfMessages } from '#app/orders/behalf.messages.ts'
 import { adminStockMessages } from '#app/orders/admin-stock.messages.ts'
 import { adminOrderActsMessages } from '#app/orders/admin-order-acts.messages.ts'
 import { cartMessages } from '#app/orders/cart.messages.ts'
+import { customersMessages } from '#app/orders/customers/customers.messages.ts'
 import { customerMessages } from '#app/orders/customer-messages.messages.ts'
 import { orderExportMessages } from '#app/orders/order-export.messages.ts'
 import { orderListMessages } from '#app/orders/order-list.messages.ts'
@@ -99,6 +100,7 @@ export const allMessages: Messages = {
   ...accountMessages,
   ...accountPageMessages,
   ...usersMessages,
+  ...customersMessages,
   ...backOfficeMessages,
   ...paletteMessages,
   ...behalfMessages,
@@ -154,6 +156,8 @@ export const accountTexts = bothLanguages(accountMessages)
 export const accountPageTexts = bothLanguages({ ...accountMessages, ...accountPageMessages })
 /** Sent with the pages of users and of tokens. */
 export const usersTexts = bothLanguages(usersMessages)
+/** Sent with the pages of customers. */
+export const customersTexts = bothLanguages({ ...usersMessages, ...customersMessages })
 export const backOfficeTexts = bothLanguages(backOfficeMessages)
 /** Fetched by the back office's palette. */
 export const paletteTexts = bothLanguages(paletteMessages)

@@ -106,6 +106,10 @@ export interface CapacityHolds {
   slot_from: string | null;
 }
 
+export interface ChangedCustomers {
+  phone: string;
+}
+
 export interface ChangedOrders {
   order_id: string;
 }
@@ -125,6 +129,41 @@ export interface Changes {
   thing_id: string;
   thing_type: string;
   undoes: number | null;
+}
+
+export interface CustomerBlocks {
+  blocked_at: Timestamp;
+  blocked_by: string;
+  phone: string;
+  reason: string;
+}
+
+export interface Customers {
+  account_id: string | null;
+  email: string | null;
+  id: Generated<string>;
+  lang: string | null;
+  last_order_at: Timestamp | null;
+  name: Generated<string>;
+  orders: Generated<number>;
+  owed_santim: Generated<number>;
+  phone: string | null;
+  search: string;
+  seen_at: Timestamp;
+  spend_santim: Generated<number>;
+}
+
+export interface CustomersNow {
+  account_id: string | null;
+  email: string | null;
+  lang: string | null;
+  last_order_at: Timestamp | null;
+  name: string | null;
+  orders: number | null;
+  owed_santim: number | null;
+  phone: string | null;
+  search: string | null;
+  spend_santim: number | null;
 }
 
 export interface DayExceptions {
@@ -721,8 +760,12 @@ export interface DB {
   cake_types: CakeTypes;
   cakes: Cakes;
   capacity_holds: CapacityHolds;
+  changed_customers: ChangedCustomers;
   changed_orders: ChangedOrders;
   changes: Changes;
+  customer_blocks: CustomerBlocks;
+  customers: Customers;
+  customers_now: CustomersNow;
   day_exceptions: DayExceptions;
   flavors: Flavors;
   idempotency_keys: IdempotencyKeys;

@@ -117,7 +117,7 @@ const paymentRefusals = {
     content: { 'application/json': { schema: errorAnswer } },
   },
   422: errorResponse(
-    '`below_minimum_order` (with `missingPieces`), `above_maximum_order`, `cake_unavailable` (with `cakeIds`), `method_unavailable`, `delivery_…`, `provider_refused`, `key_of_another_request`',
+    '`below_minimum_order` (with `missingPieces`), `above_maximum_order`, `cake_unavailable` (with `cakeIds`), `customer_blocked`, `method_unavailable`, `delivery_…`, `provider_refused`, `key_of_another_request`',
   ),
   429: errorResponse('`too_many_prompts` for this phone or address'),
   502: errorResponse('`provider_unavailable`'),

@@ -203,6 +203,7 @@ async function openPayment(deps: CheckoutDeps, payment: Payment, channel: Channe
     totalSantim: what.totalSantim,
     delivery: what.contact.delivery,
     address: what.contact.address,
+    phone: what.placer.adminEmail ? null : channel.phone,
   })
   if (!cart.ok) return cart
   return openForCart(deps, payment, what, cart, channel)

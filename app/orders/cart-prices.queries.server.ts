@@ -6,6 +6,7 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import { overDefaults } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
+import { isBlockedPhone } from './customers/blocked-phone.server.ts'
 import { isStockLimited } from './stock/hold-stock.server.ts'
 
 export interface CakePrice {
@@ -18,11 +19,12 @@ export interface CakePrice {
 
 /**
  * What a cart is priced from: those of the given cakes that are on sale, by id, the settings, the days that are not like
- * others, and whether any of it is limited. One statement, since every checkout asks for all of it.
+ * others, whether any of it is limited, and whether the phone is refused. One statement, since every checkout asks for all
+ * of it.
  */
 export async function loadCartPrices(
   db: Database,
-  cakeIds: readonly string[],
+  { cakeIds, phone }: { cakeIds: readonly string[]; phone: string | null | undefined },
   now: Date,
 ): Promise<{
   cakes: Map<string, CakePrice>
@@ -30,12 +32,14 @@ export async function loadCartPrices(
   exceptions: DayExceptions
   /** Some of the cakes are counted, or sold out, today or on a later day. */
   isLimited: boolean
+  isBlocked: boolean
 }> {
   const { rows } = await sql<{
     cakes: CakePrice[] | null
     settings: Record<string, unknown> | null
     exceptions: Parameters<typeof readDayExceptions>[0]
     isLimited: boolean
+    isBlocked: boolean
   }>`
     select
       (select jsonb_agg(jsonb_build_object('id', id, 'nameEn', name_en, 'nameAm', name_am, 'priceSantim', price_santim,
@@ -43,12 +47,14 @@ export async function loadCartPrices(
       from cakes where is_active and id = any(${cakeIds.filter(isSlug)}::text[])) as cakes,
       (select jsonb_object_agg(key, value) from settings) as settings,
       ${dayExceptionsJson(now)} as exceptions,
-      ${isStockLimited(sql`day >= ${dayInAddis(now)}::date`, cakeIds.filter(isSlug))} as "isLimited"`.execute(db)
-  const { cakes, settings, exceptions, isLimited } = rows[0]!
+      ${isStockLimited(sql`day >= ${dayInAddis(now)}::date`, cakeIds.filter(isSlug))} as "isLimited",
+      ${isBlockedPhone(phone)} as "isBlocked"`.execute(db)
+  const { cakes, settings, exceptions, isLimited, isBlocked } = rows[0]!
   return {
     cakes: new Map((cakes ?? []).map((cake) => [cake.id, cake])),
     settings: overDefaults(Object.entries(settings ?? {})),
     exceptions: readDayExceptions(exceptions),
     isLimited,
+    isBlocked,
   }
 }

@@ -145,6 +145,10 @@ export const orderRefusalMessages = {
     en: 'Your {maximum} requests are still open. Please wait for our price, or call us.',
     am: '{maximum} የዋጋ ጥያቄዎችዎ ገና ክፍት ናቸው። እባክዎ ዋጋችንን ይጠብቁ፣ ወይም ይደውሉልን።',
   },
+  'order.refused.customer_blocked': {
+    en: 'We are sorry: we take no online orders from this phone number. Please call us, and we will help you.',
+    am: 'ይቅርታ፣ ከዚህ ስልክ ቁጥር በኢንተርኔት ትዕዛዝ አንቀበልም። እባክዎ ይደውሉልን፤ እናግዝዎታለን።',
+  },
   'order.refused.override_not_allowed': {
     en: 'Only administrators may depart from the rules of the shop.',
     am: 'ከሱቁ ደንቦች መውጣት የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።',

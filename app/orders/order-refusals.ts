@@ -40,6 +40,7 @@ export const orderRefusals = {
   too_many_reference_images: { status: 422, message: 'order.refused.too_many_reference_images' },
   reference_image_unknown: { status: 422, message: 'order.refused.reference_image_unknown' },
   too_many_open_requests: { status: 422, message: 'order.refused.too_many_open_requests' },
+  customer_blocked: { status: 422, message: 'order.refused.customer_blocked' },
   too_many_orders: { status: 429, message: 'order.refused.too_many_orders' },
   override_not_allowed: { status: 403, message: 'order.refused.override_not_allowed' },
   override_reason_missing: { status: 422, message: 'order.refused.override_reason_missing' },

@@ -5,6 +5,7 @@ import type { Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { loadCartPrices, type CakePrice } from './cart-prices.queries.server.ts'
+import type { CustomerBlockedRefusal } from './customers/blocked-phone.server.ts'
 import { checkDeliveryTime, dailyRule, type DeliveryTimeRefusal } from './delivery-time.ts'
 import {
   filledIn,
@@ -34,6 +35,8 @@ export interface CartToPrice {
   totalSantim: Santim
   delivery: OrderContact['delivery']
   address?: string | undefined
+  /** Of a customer who orders online; +251 and nine digits. */
+  phone?: string | null | undefined
 }
 
 /** A line at the shop's price of this moment. */
@@ -60,13 +63,14 @@ export type CartRefusal =
   | { ok: false; reason: 'above_maximum_order'; maxPieces: number }
   | { ok: false; reason: 'total_changed'; totalSantim: Santim; lines: PricedLine[] }
   | { ok: false; reason: 'delivery_address_missing' }
+  | CustomerBlockedRefusal
   | StockRefusal
   | DeliveryTimeRefusal
 
 /**
  * Prices a cart from the catalog; what the browser sent is a hint for a friendly refusal. Lines of the same cake become
- * one. Refuses cakes that are not on sale by the piece, too few or too many pieces, a total that is not the shop's, and
- * a handover the shop cannot keep. Source: product.md 1.3, spec 5.
+ * one. Refuses a phone that is blocked, cakes that are not on sale by the piece, too few or too many pieces, a total that is
+ * not the shop's, and a handover the shop cannot keep. Source: product.md 1.3, spec 5; decision 0026.
  */
 export async function priceCart(
   { db, clock }: { db: Database; clock: Clock },
@@ -75,7 +79,9 @@ export async function priceCart(
   const quantities = new Map<string, number>()
   for (const { cakeId, quantity } of cart.items) quantities.set(cakeId, (quantities.get(cakeId) ?? 0) + quantity)
   const now = clock.now()
-  const { cakes, settings, exceptions, isLimited } = await loadCartPrices(db, [...quantities.keys()], now)
+  const asked = { cakeIds: [...quantities.keys()], phone: cart.phone }
+  const { cakes, settings, exceptions, isLimited, isBlocked } = await loadCartPrices(db, asked, now)
+  if (isBlocked) return { ok: false, reason: 'customer_blocked' }
 
   const lines: PricedLine[] = []
   const unavailable: string[] = []

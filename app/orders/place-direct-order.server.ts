@@ -6,6 +6,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { isRefused, type CustomerBlockedRefusal } from './customers/blocked-phone.server.ts'
 import { checkDeliveryTime, checkStillToCome, dailyRule, type DeliveryTimeRefusal } from './delivery-time.ts'
 import {
   filledIn,
@@ -65,6 +66,7 @@ export type DirectOrderRefusal =
   | { ok: false; reason: 'delivery_address_missing' }
   | { ok: false; reason: 'override_not_allowed' }
   | { ok: false; reason: 'override_reason_missing' }
+  | CustomerBlockedRefusal
   | TopperRefusal
   | StockRefusal
   | DeliveryTimeRefusal
@@ -86,12 +88,14 @@ export async function placeDirectOrder(
   const sentBefore = requestKey && (await findPlaced(db, requestKey))
   if (sentBefore) return sentBefore
   const now = clock.now()
-  const [cake, variant, settings, exceptions] = await Promise.all([
+  const [isBlocked, cake, variant, settings, exceptions] = await Promise.all([
+    isRefused(db, order),
     findCake(db, cakeId),
     findVariant(db, variantId),
     loadSettings(db),
     listDayExceptions(db, now),
   ])
+  if (isBlocked) return { ok: false, reason: 'customer_blocked' }
   if (!cake) return { ok: false, reason: 'cake_unavailable', cakeIds: [cakeId] }
   if (!cake.isAvailableDaily) return { ok: false, reason: 'cake_made_to_order' }
   if (!variant) return { ok: false, reason: 'variant_unavailable' }

@@ -29,10 +29,11 @@ const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id'
 it('prices a cart from the cakes that are on sale and the settings of this moment', async () => {
   const gone = await buildCake(db, { is_active: false })
   await db.insertInto('settings').values({ key: 'order.min_pieces', value: '12' }).execute()
-  const { cakes, settings } = await loadCartPrices(db, ['baklava', gone, 'unknown', '\0'], shop.clock.now())
+  const of = (cakeIds: string[]) => ({ cakeIds, phone: null })
+  const { cakes, settings } = await loadCartPrices(db, of(['baklava', gone, 'unknown', '\0']), shop.clock.now())
   expect([...cakes.values()]).toMatchObject([{ id: 'baklava', priceSantim: 4500, isAvailableDaily: true }])
   expect(settings['order.min_pieces']).toBe(12)
-  expect((await loadCartPrices(db, [], shop.clock.now())).cakes).toEqual(new Map())
+  expect((await loadCartPrices(db, of([]), shop.clock.now())).cakes).toEqual(new Map())
 })
 
 describe('POST /api/orders', () => {

@@ -9,6 +9,7 @@ import type { Lang, Translate } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { checkQuoteRequest, type CheckedRequest } from './check-quote-request.ts'
+import { isRefused } from './customers/blocked-phone.server.ts'
 import { drawingOf } from './drawing/drawing-of-order.server.ts'
 import {
   findRoomOnDay,
@@ -56,12 +57,14 @@ export async function placeQuoteRequest(
 
   const now = clock.now()
   const referenceImageIds = [...new Set(request.referenceImageIds)]
-  const [chosen, settings, exceptions, images] = await Promise.all([
+  const [isBlocked, chosen, settings, exceptions, images] = await Promise.all([
+    isRefused(db, request),
     findChosenCake(db, request),
     loadSettings(db),
     listDayExceptions(db, now),
     referenceImageIds.length > 0 ? listReferenceImages(db, referenceImageIds) : [],
   ])
+  if (isBlocked) return { ok: false, reason: 'customer_blocked' }
   const checked = checkQuoteRequest(request, chosen, { settings, exceptions, now })
   if (!checked.ok) return tellNextOpen(db, request, settings, now, checked)
 

@@ -1,6 +1,7 @@
 import type { CakeChoiceIds } from '#app/catalog/chosen-cake.queries.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
+import type { CustomerBlockedRefusal } from './customers/blocked-phone.server.ts'
 import type { DeliveryTimeRefusal } from './delivery-time.ts'
 import type { CapacityRefusal } from './hold-capacity.server.ts'
 import type { OrderContact, Placer } from './insert-order.server.ts'
@@ -57,6 +58,7 @@ export type QuoteRequestRefusal =
   | CapacityRefusal
   | { ok: false; reason: 'too_many_open_requests'; maxOpen: number }
   | OrderLimitRefusal
+  | CustomerBlockedRefusal
   | { ok: false; reason: 'override_not_allowed' }
   | { ok: false; reason: 'override_reason_missing' }
 

@@ -126,6 +126,7 @@ const PLACES = {
   slot_full: { step: 'day' },
   too_many_open_requests: null,
   too_many_orders: null,
+  customer_blocked: { field: 'phone' },
   override_not_allowed: null,
   override_reason_missing: null,
 } as const satisfies Record<QuoteRequestRefusal['reason'], { step: CustomizeStep } | { field: QuoteField } | null>

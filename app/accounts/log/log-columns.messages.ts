@@ -76,6 +76,8 @@ export const logColumnMessages = {
   'log.column.delivery_method': { en: 'Handover', am: 'አረካከብ' },
   'log.column.delivery_date': { en: 'Day of the handover', am: 'የርክክብ ቀን' },
   'log.column.delivery_time': { en: 'Time of the handover', am: 'የርክክብ ሰዓት' },
+  'log.column.orders': { en: 'Orders', am: 'ትዕዛዞች' },
+  'log.column.is_blocked': { en: 'Blocked', am: 'የታገደ' },
 
   'log.column.value': { en: 'Value', am: 'የተቀመጠው' },
   'log.column.is_admin': { en: 'Administrator', am: 'አስተዳዳሪ' },

@@ -11,6 +11,7 @@ export function UsersTabs() {
         label={t('users.tabs')}
         items={[
           { to: '/admin/users', text: t('users.staff') },
+          { to: '/admin/users/customers', text: t('users.customers') },
           { to: '/admin/users/log', text: t('users.log') },
         ]}
       />

@@ -1,0 +1,152 @@
+import { Form } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { UsersTabs } from '#app/accounts/ui/admin/users-tabs.tsx'
+import { customersTexts, translateTo } from '#app/messages.server.ts'
+import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { ChipRow } from '#app/ui/office/chip-row.tsx'
+import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
+import { Pager } from '#app/ui/office/pager.tsx'
+import { SearchField } from '#app/ui/office/search-field.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import {
+  CUSTOMER_CHOICES,
+  CUSTOMERS_PATH,
+  customersAddress,
+  parseCustomerEdge,
+  parseCustomerFilter,
+  type CustomerFilter,
+} from '../../customers/customer-filter.ts'
+import { COUNTED_CUSTOMERS, countCustomers, listCustomers } from '../../customers/customers.queries.server.ts'
+import { viewListedCustomer, type ListedCustomer } from '../../customers/view-customers.server.ts'
+import { PhoneLink } from '../../ui/admin/phone-link.tsx'
+import type { Route } from './+types/customers-page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'users.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const filter = parseCustomerFilter(url.searchParams)
+  const page = await listCustomers(db, filter, parseCustomerEdge(url.searchParams))
+  const count = await countCustomers(db, filter)
+  return {
+    title: `${t('users.customers')} · ${t('admin.page.users')} · ${t('admin.title')}`,
+    texts: customersTexts[lang],
+    filter,
+    count:
+      count > COUNTED_CUSTOMERS
+        ? t('customers.count.more', { count: COUNTED_CUSTOMERS })
+        : t('customers.count', { count }),
+    customers: page.customers.map((customer) => viewListedCustomer({ lang, calendar, t }, customer)),
+    newer: page.newer && customersAddress(filter, { newer: page.newer }),
+    older: page.older && customersAddress(filter, { older: page.older }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CustomersPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Customers {...loaderData} />
+    </MoreTexts>
+  )
+}
+
+function Customers({ filter, count, customers, newer, older }: Route.ComponentProps['loaderData']) {
+  const t = useT()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <UsersTabs />
+      <p className="max-w-prose text-ink-soft">{t('customers.intro')}</p>
+      <Search filter={filter} />
+      <ChipRow
+        label={t('customers.show.label')}
+        items={CUSTOMER_CHOICES.map((show) => ({
+          to: customersAddress({ ...filter, show }),
+          text: t(`customers.show.${show}`),
+          isChosen: show === filter.show,
+        }))}
+      />
+      {customers.length === 0 ? (
+        <NoCustomers isFiltered={filter.search !== '' || filter.show !== 'all'} />
+      ) : (
+        <>
+          <p className="text-sm text-ink-soft">{count}</p>
+          <CustomerTable customers={customers} />
+        </>
+      )}
+      <Pager newer={newer} older={older} />
+    </div>
+  )
+}
+
+function Search({ filter }: { filter: CustomerFilter }) {
+  const t = useT()
+  return (
+    // A new key fills the field anew when the address changed without it.
+    <Form key={filter.search} method="get" className="flex max-w-xl gap-2">
+      {filter.show !== 'all' && <input type="hidden" name="show" value={filter.show} />}
+      <SearchField
+        label={t('customers.search')}
+        placeholder={t('customers.search')}
+        defaultValue={filter.search}
+        maxLength={100}
+        className="grow"
+      />
+      <Button type="submit" kind="secondary">
+        {t('customers.search.go')}
+      </Button>
+    </Form>
+  )
+}
+
+function NoCustomers({ isFiltered }: { isFiltered: boolean }) {
+  const t = useT()
+  return isFiltered ? (
+    <EmptyState
+      title={t('customers.hidden.title')}
+      action={{ to: CUSTOMERS_PATH, text: t('customers.hidden.clear') }}
+    />
+  ) : (
+    <EmptyState title={t('customers.none.title')} text={t('customers.none.text')} />
+  )
+}
+
+function CustomerTable({ customers }: { customers: readonly ListedCustomer[] }) {
+  const t = useT()
+  const columns: OfficeColumn[] = [
+    { id: 'name', head: t('customers.name'), isTitle: true },
+    { id: 'marks', head: '', isBare: true },
+    { id: 'phone', head: t('customers.phone'), isBare: true },
+    { id: 'email', head: t('customers.email'), isBare: true },
+    { id: 'orders', head: t('customers.orders'), isNumber: true },
+    { id: 'spend', head: t('customers.spend'), isNumber: true },
+    { id: 'owed', head: t('customers.owed'), isNumber: true },
+    { id: 'last', head: t('customers.last'), className: 'md:whitespace-nowrap' },
+    { id: 'lang', head: t('customers.lang') },
+  ]
+  const rows = customers.map((customer) => ({
+    id: customer.id,
+    name: customer.name,
+    to: `${CUSTOMERS_PATH}/${customer.id}`,
+    cells: {
+      name: <span className="wrap-anywhere">{customer.name}</span>,
+      marks: customer.isBlocked ? <Badge tone="bad">{t('customers.blocked')}</Badge> : null,
+      phone: customer.phone && <PhoneLink phone={customer.phone} />,
+      email: <span className="wrap-anywhere">{customer.email}</span>,
+      orders: customer.orders,
+      spend: customer.spend,
+      owed: customer.owed && <strong className="font-semibold text-danger">{customer.owed}</strong>,
+      last: customer.last,
+      lang: customer.lang,
+    },
+  }))
+  return <OfficeTable caption={t('users.customers')} columns={columns} rows={rows} />
+}

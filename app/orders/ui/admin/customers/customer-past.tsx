@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { useT } from '#app/ui/translate.tsx'
+import type { CustomerPageView } from '../../../customers/view-customers.server.ts'
+import { ORDERS_PATH } from '../../../orders-paths.ts'
+import { DetailCard } from '../detail-card.tsx'
+import { StatusBadge } from '../order-badges.tsx'
+
+/** The newest orders of a customer, and the way to all of them. */
+export function CustomerOrders({ customer: { past, allOrders } }: { customer: CustomerPageView }) {
+  const t = useT()
+  return (
+    <DetailCard title={t('customers.past')}>
+      {past.length === 0 && <p className="text-sm text-ink-soft">{t('customers.past.none')}</p>}
+      <ul className="divide-y divide-line text-sm leading-snug empty:hidden">
+        {past.map(({ id, code, status, what, facts }) => (
+          <li key={id} data-row className="grid gap-0.5 py-1.5">
+            <span className="flex flex-wrap items-center justify-between gap-x-3">
+              <Link
+                to={`${ORDERS_PATH}/${id}`}
+                data-row-open
+                className="inline-flex min-h-11 items-center font-semibold text-brand md:min-h-9"
+              >
+                {[code, what].filter(Boolean).join(' · ')}
+              </Link>
+              <StatusBadge status={status} />
+            </span>
+            <span className="text-ink-soft">{facts}</span>
+          </li>
+        ))}
+      </ul>
+      {allOrders && past.length > 0 && (
+        <Link to={allOrders} className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline">
+          {t('customers.past.all')}
+        </Link>
+      )}
+    </DetailCard>
+  )
+}
+
+/** What colleagues wrote about any of their orders. */
+export function CustomerNotes({ notes }: Pick<CustomerPageView, 'notes'>) {
+  const t = useT()
+  return (
+    <DetailCard title={t('customers.notes')}>
+      {notes.length === 0 && <p className="text-sm text-ink-soft">{t('customers.notes.none')}</p>}
+      {notes.map(({ id, orderId, code, text, facts }) => (
+        <p key={id} className="text-sm leading-snug wrap-anywhere whitespace-pre-line">
+          {text}
+          <span className="block text-xs text-ink-soft">
+            <Link to={`${ORDERS_PATH}/${orderId}`} className="inline-flex min-h-11 items-center text-brand md:min-h-9">
+              {code}
+            </Link>{' '}
+            · {facts}
+          </span>
+        </p>
+      ))}
+    </DetailCard>
+  )
+}
