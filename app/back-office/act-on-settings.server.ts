@@ -30,7 +30,7 @@ export async function actOnSettings(db: Database, form: FormData, acting: Acting
     if (parsed.ok) values.set(key, parsed.value)
     else errors.push(...parsed.errors.map((error) => ({ key, error })))
   }
-  errors.push(...checkTogether(Object.fromEntries(values) as Partial<Settings>))
+  errors.push(...checkTogether(Object.fromEntries(values) as Partial<Settings>, acting.at))
   if (errors.length > 0) {
     const marked = errors.map(({ key, error }) => [inputName(key, error.part), errorText(error, acting.t)] as const)
     const answer = { error: acting.t('setting.error.form'), errors: Object.fromEntries(marked), conflict: null }

@@ -64,6 +64,7 @@ export const settingDefaults: Settings = {
     { id: 'akaki-kality', name: { en: 'Akaki Kality', am: 'አቃቂ ቃሊቲ' }, feeSantim: 40_000 },
   ],
   'messages.quiet': { from: '21:00', to: '07:00' },
+  'orders.paused_until': null,
   'accounts.two_step_required': false,
   'policies.text': {
     en: [

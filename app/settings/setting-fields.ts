@@ -23,6 +23,7 @@ export type SettingField =
   | { kind: 'birr'; min: number; max: number }
   | { kind: 'time' }
   | { kind: 'span' }
+  | { kind: 'moment' }
   | { kind: 'week'; min: number; max: number; unit: SettingUnit }
   | { kind: 'hours' }
   | { kind: 'slots' }
@@ -69,6 +70,7 @@ export const settingFields = {
   'cancel.custom_free_hours': whole(0, 720, 'hours'),
   'delivery.zones': { kind: 'zones' },
   'messages.quiet': { kind: 'span' },
+  'orders.paused_until': { kind: 'moment' },
   'accounts.two_step_required': { kind: 'flag' },
   'policies.text': { kind: 'lines', maxLines: 12, max: 300 },
 } as const satisfies Record<SettingKey, SettingField>
@@ -88,6 +90,7 @@ export const settingSections = {
   capacity: ['capacity.points_per_day', 'capacity.slot_percent', 'hold.payment_minutes'],
   delivery: ['delivery.zones'],
   orders: [
+    'orders.paused_until',
     'order.min_pieces',
     'order.max_pieces_online',
     'topper.is_offered',

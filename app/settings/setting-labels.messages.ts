@@ -10,6 +10,7 @@ export const settingLabels = {
     en: 'Everybody in the back office signs in with two steps',
     am: 'የአስተዳደር ሠራተኞች ሁሉ በሁለት ደረጃ ይግቡ',
   },
+  'setting.label.orders.paused_until': { en: 'No online orders until', am: 'የኦንላይን ትዕዛዝ የሚቆምበት ጊዜ' },
   'setting.label.order.min_pieces': { en: 'Fewest pieces in a cart', am: 'በቅርጫት ውስጥ ዝቅተኛው ብዛት' },
   'setting.label.order.max_pieces_online': {
     en: 'Most pieces sold online at once',
@@ -63,6 +64,10 @@ export const settingLabels = {
   'setting.help.accounts.two_step_required': {
     en: 'Whoever has not set it up yet is asked to when they sign in next.',
     am: 'እስካሁን ያላዘጋጁ በሚቀጥለው መግቢያ ላይ እንዲያዘጋጁ ይጠየቃሉ።',
+  },
+  'setting.help.orders.paused_until': {
+    en: 'Until then customers cannot order; staff can, and what was ordered can be paid. It ends by itself. Empty: no pause.',
+    am: 'እስከዚያ ድረስ ደንበኞች ማዘዝ አይችሉም፤ ሠራተኞች ግን ይችላሉ፣ የታዘዘውም ይከፈላል። በራሱ ያበቃል። ባዶ ከሆነ አይቆምም።',
   },
   'setting.help.order.min_pieces': {
     en: 'A smaller cart cannot be paid. With 1 there is no minimum.',

@@ -1,3 +1,4 @@
+import { formatMoment } from '#app/platform/calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
@@ -32,6 +33,8 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Speech
       return formatSantim(value as number, lang)
     case 'time':
       return formatWallTime(value as string, lang)
+    case 'moment':
+      return value === null ? t('setting.moment.none') : formatMoment(new Date(value as string), lang)
     case 'span':
       return slotText(value as Slot, lang)
     case 'week':

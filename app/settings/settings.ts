@@ -71,6 +71,8 @@ export interface Settings {
   'delivery.zones': readonly DeliveryZone[]
   /** No messages in these hours, which may pass midnight. */
   'messages.quiet': Slot
+  /** Until then nobody orders online, as a moment of UTC; null, or a moment that is over: everybody may. */
+  'orders.paused_until': string | null
   /** Everybody in the back office signs in with a second step. */
   'accounts.two_step_required': boolean
   'policies.text': { en: readonly string[]; am: readonly string[] }

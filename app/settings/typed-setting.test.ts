@@ -25,6 +25,7 @@ it.each(KEYS)('%s comes out of its form as it went in', (key) => {
   expect(parseSetting(key, read)).toEqual({ ok: true, value: settingDefaults[key] })
 })
 
+const now = new Date('2026-11-21T09:00:00Z')
 const only = (text: string): TypedSetting => ({ '': text })
 const errorsOf = (key: SettingKey, typed: TypedSetting) => {
   const parsed = parseSetting(key, typed)
@@ -91,8 +92,8 @@ describe('what is refused', () => {
   })
 
   it('a cart that must be larger than what is sold', () => {
-    expect(checkTogether({ 'order.min_pieces': 12, 'order.max_pieces_online': 10 })).toHaveLength(1)
-    expect(checkTogether({ 'order.min_pieces': 10, 'order.max_pieces_online': 10 })).toEqual([])
+    expect(checkTogether({ 'order.min_pieces': 12, 'order.max_pieces_online': 10 }, now)).toHaveLength(1)
+    expect(checkTogether({ 'order.min_pieces': 10, 'order.max_pieces_online': 10 }, now)).toEqual([])
   })
 })
 
@@ -121,4 +122,25 @@ it('a zone keeps its id, a new one gets one that nobody has, and no fee means by
 
 it('a phone is kept as the world dials it', () => {
   expect(parseSetting('shop.phone', only('0900 000 100'))).toEqual({ ok: true, value: '+251900000100' })
+})
+
+describe('a moment', () => {
+  const pause = { day: '2026-11-22', time: '09:30' }
+
+  it('is a day and a time in Addis Ababa, or none', () => {
+    const until = '2026-11-22T06:30:00.000Z'
+    expect(parseSetting('orders.paused_until', pause)).toEqual({ ok: true, value: until })
+    expect(typeSetting('orders.paused_until', until)).toEqual(pause)
+    expect(parseSetting('orders.paused_until', { day: '', time: '' })).toEqual({ ok: true, value: null })
+    expect(errorsOf('orders.paused_until', { ...pause, time: '' })).toEqual([['time', 'setting.error.time']])
+    expect(errorsOf('orders.paused_until', { ...pause, day: '2026-02-30' })).toEqual([['day', 'setting.error.day']])
+  })
+
+  it.each([
+    ['2026-12-21T09:00:00.000Z', 0],
+    ['2026-12-21T09:01:00.000Z', 1],
+    ['2020-01-01T00:00:00.000Z', 0], // over: none
+  ])('a pause until %s has %i faults', (until, faults) => {
+    expect(checkTogether({ 'orders.paused_until': until }, now)).toHaveLength(faults)
+  })
 })

@@ -1,7 +1,9 @@
+import { addisMoment, dayInAddis, isDay, timeInAddis } from '#app/platform/calendar.ts'
 import { birrFromSantim, parseBirr } from '#app/platform/money.ts'
 import { parsePhone } from '#app/platform/phone.ts'
 import { isStorableText } from '#app/platform/storable-text.ts'
 import type { MessageKey, MessageValues } from '#app/platform/translate.ts'
+import { isPauseTooLong, MAX_PAUSE_DAYS } from './pause.ts'
 import { settingFields, type SettingField, type SettingKey } from './setting-fields.ts'
 import type { DeliveryZone, OpeningHours, Settings, Slot } from './settings.ts'
 
@@ -37,6 +39,8 @@ function partsOf(field: SettingField, rows: number): string[] {
       return ['en', 'am']
     case 'span':
       return ['from', 'to']
+    case 'moment':
+      return ['day', 'time']
     case 'week':
       return WEEKDAYS.map(String)
     case 'hours':
@@ -94,6 +98,10 @@ export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Ke
     case 'span': {
       const { from, to } = value as Slot
       return { from, to }
+    }
+    case 'moment': {
+      const at = value === null ? undefined : new Date(value as string)
+      return { day: at ? dayInAddis(at) : '', time: at ? timeInAddis(at) : '' }
     }
     case 'week':
       return Object.fromEntries((value as readonly number[]).map((each, day) => [String(day), String(each)]))
@@ -169,6 +177,8 @@ export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSettin
       return isTime(text('')) ? { ok: true, value: text('') } : fault('', 'setting.error.time')
     case 'span':
       return parseSpan(text)
+    case 'moment':
+      return parseMoment(text)
     case 'week':
       return parseWeek(text, field)
     case 'hours':
@@ -180,11 +190,18 @@ export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSettin
   }
 }
 
-/** Settings of one section that only make sense together. */
-export function checkTogether(values: Partial<Settings>): { key: SettingKey; error: SettingError }[] {
-  const { 'order.min_pieces': min, 'order.max_pieces_online': max } = values
-  if (min === undefined || max === undefined || min <= max) return []
-  return [{ key: 'order.max_pieces_online', error: { part: '', text: 'setting.error.max.pieces' } }]
+/** Settings of one section that only make sense together, or at this moment. */
+export function checkTogether(values: Partial<Settings>, now: Date): { key: SettingKey; error: SettingError }[] {
+  const { 'order.min_pieces': min, 'order.max_pieces_online': max, 'orders.paused_until': pause } = values
+  const faults: { key: SettingKey; error: SettingError }[] = []
+  if (min !== undefined && max !== undefined && min > max) {
+    faults.push({ key: 'order.max_pieces_online', error: { part: '', text: 'setting.error.max.pieces' } })
+  }
+  if (pause && isPauseTooLong(new Date(pause), now)) {
+    const error: SettingError = { part: 'day', text: 'setting.error.pause', values: { max: MAX_PAUSE_DAYS } }
+    faults.push({ key: 'orders.paused_until', error })
+  }
+  return faults
 }
 
 type Text = (part: string) => string
@@ -241,6 +258,16 @@ function parseSpan(text: Text): ParsedSetting {
     isTime(text(part)) ? [] : [{ part, text: 'setting.error.time' }],
   )
   return outcome(errors, { from: text('from'), to: text('to') })
+}
+
+/** A day and a time in Addis Ababa; neither: none. */
+function parseMoment(text: Text): ParsedSetting {
+  const [day, time] = [text('day'), text('time')]
+  if (day === '' && time === '') return { ok: true, value: null }
+  const errors: SettingError[] = []
+  if (!isDay(day)) errors.push({ part: 'day', text: 'setting.error.day' })
+  if (!isTime(time)) errors.push({ part: 'time', text: 'setting.error.time' })
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, value: new Date(addisMoment(day, time)).toISOString() }
 }
 
 function parseWeek(text: Text, field: { min: number; max: number }): ParsedSetting {

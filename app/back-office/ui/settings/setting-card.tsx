@@ -119,6 +119,21 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
           ))}
         </div>
       )
+    case 'moment':
+      return (
+        <div className="grid max-w-sm grid-cols-2 gap-3">
+          {(['day', 'time'] as const).map((part) => (
+            <TextField
+              key={part}
+              type={part === 'day' ? 'date' : 'time'}
+              name={inputName(key, part)}
+              label={t(`setting.${part}`)}
+              defaultValue={typed[part]}
+              error={errors[inputName(key, part)]}
+            />
+          ))}
+        </div>
+      )
     case 'week':
       return <WeekRow {...props} />
     case 'hours':
