@@ -203,6 +203,7 @@ async function openPayment(deps: CheckoutDeps, payment: Payment, channel: Channe
     totalSantim: what.totalSantim,
     delivery: what.contact.delivery,
     address: what.contact.address,
+    placer: what.placer,
     phone: what.placer.adminEmail ? null : channel.phone,
   })
   if (!cart.ok) return cart

@@ -17,8 +17,9 @@ export function orderRefusalText(
   calendar: Calendar = calendarOf(lang),
 ): string {
   const dayText = (day: Day) => formatDay(day, lang, calendar)
-  const handoverText = ({ date, time }: Handover) => formatMoment(new Date(addisMoment(date, time)), lang, calendar)
-  const text = t(messageOf(refusal), valuesOf(refusal, lang, t, { dayText, handoverText }))
+  const momentText = (at: number | string) => formatMoment(new Date(at), lang, calendar)
+  const handoverText = ({ date, time }: Handover) => momentText(addisMoment(date, time))
+  const text = t(messageOf(refusal), valuesOf(refusal, lang, t, { dayText, momentText, handoverText }))
   const next = 'next' in refusal ? refusal.next : undefined
   return next ? `${text} ${t('order.refused.next_open', { next: handoverText(next) })}` : text
 }
@@ -32,6 +33,7 @@ function messageOf(refusal: OrderRefusal): MessageKey {
 
 interface DayTexts {
   dayText: (day: Day) => string
+  momentText: (at: string) => string
   handoverText: (handover: Handover) => string
 }
 
@@ -39,9 +41,10 @@ function valuesOf(
   refusal: OrderRefusal,
   lang: Lang,
   t: Translate,
-  { dayText, handoverText }: DayTexts,
+  { dayText, momentText, handoverText }: DayTexts,
 ): MessageValues | undefined {
   if (refusal.reason === 'stock_short') return { cakes: shortText(refusal.cakes, lang, t) }
+  if (refusal.reason === 'orders_paused') return { until: momentText(refusal.until) }
   if ('missingPieces' in refusal) return { count: refusal.missingPieces }
   if ('maxPieces' in refusal) return { maximum: refusal.maxPieces }
   if ('totalSantim' in refusal) return { total: formatSantim(refusal.totalSantim, lang) }

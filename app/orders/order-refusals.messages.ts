@@ -145,6 +145,14 @@ export const orderRefusalMessages = {
     en: 'Your {maximum} requests are still open. Please wait for our price, or call us.',
     am: '{maximum} የዋጋ ጥያቄዎችዎ ገና ክፍት ናቸው። እባክዎ ዋጋችንን ይጠብቁ፣ ወይም ይደውሉልን።',
   },
+  'order.refused.orders_paused': {
+    en: 'We take no online orders until {until}. Nothing was ordered or charged. Please call us, or come back then.',
+    am: 'እስከ {until} ድረስ በኢንተርኔት ትዕዛዝ አንቀበልም። የታዘዘም የተከፈለም ነገር የለም። እባክዎ ይደውሉልን፣ ወይም ከዚያ በኋላ ይመለሱ።',
+  },
+  'order.paused.notice': {
+    en: 'We take no online orders until {until}. Please call us, or come back then. Orders placed before can be paid.',
+    am: 'እስከ {until} ድረስ በኢንተርኔት ትዕዛዝ አንቀበልም። እባክዎ ይደውሉልን፣ ወይም ከዚያ በኋላ ይመለሱ። ቀደም ብለው ያዘዙትን መክፈል ይችላሉ።',
+  },
   'order.refused.customer_blocked': {
     en: 'We are sorry: we take no online orders from this phone number. Please call us, and we will help you.',
     am: 'ይቅርታ፣ ከዚህ ስልክ ቁጥር በኢንተርኔት ትዕዛዝ አንቀበልም። እባክዎ ይደውሉልን፤ እናግዝዎታለን።',

@@ -14,6 +14,7 @@ export const orderRefusals = {
   variant_unavailable: { status: 422, message: 'order.refused.variant_unavailable' },
   below_minimum_order: { status: 422, message: 'order.refused.below_minimum_order' },
   above_maximum_order: { status: 422, message: 'order.refused.above_maximum_order' },
+  orders_paused: { status: 409, message: 'order.refused.orders_paused' },
   stock_short: { status: 409, message: 'order.refused.stock_short' },
   total_changed: { status: 409, message: 'order.refused.total_changed' },
   delivery_address_missing: { status: 422, message: 'order.refused.delivery_address_missing' },

@@ -19,6 +19,7 @@ import {
 } from './insert-order.server.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from './order.ts'
 import { missingPieces } from './minimum-order.ts'
+import { refusePaused, type OrdersPausedRefusal } from './orders-paused.ts'
 import { cartPieces, cartTotal } from './pricing.ts'
 import { moveStock, stockOfPlaced, whileUnlimited, type StockWish } from './stock/hold-stock.server.ts'
 import { stockDayOf } from './stock/selling-day.ts'
@@ -35,6 +36,8 @@ export interface CartToPrice {
   totalSantim: Santim
   delivery: OrderContact['delivery']
   address?: string | undefined
+  /** Whoever orders, when staff may. */
+  placer?: Pick<Placer, 'adminEmail'> | undefined
   /** Of a customer who orders online; +251 and nine digits. */
   phone?: string | null | undefined
 }
@@ -63,14 +66,16 @@ export type CartRefusal =
   | { ok: false; reason: 'above_maximum_order'; maxPieces: number }
   | { ok: false; reason: 'total_changed'; totalSantim: Santim; lines: PricedLine[] }
   | { ok: false; reason: 'delivery_address_missing' }
+  | OrdersPausedRefusal
   | CustomerBlockedRefusal
   | StockRefusal
   | DeliveryTimeRefusal
 
 /**
  * Prices a cart from the catalog; what the browser sent is a hint for a friendly refusal. Lines of the same cake become
- * one. Refuses a phone that is blocked, cakes that are not on sale by the piece, too few or too many pieces, a total that is
- * not the shop's, and a handover the shop cannot keep. Source: product.md 1.3, spec 5; decision 0026.
+ * one. Refuses while online orders are paused, a phone that is blocked, cakes that are not on sale by the piece, too few or
+ * too many pieces, a total that is not the shop's, and a handover the shop cannot keep.
+ * Source: product.md 1.3, spec 5; decision 0026.
  */
 export async function priceCart(
   { db, clock }: { db: Database; clock: Clock },
@@ -81,6 +86,8 @@ export async function priceCart(
   const now = clock.now()
   const asked = { cakeIds: [...quantities.keys()], phone: cart.phone }
   const { cakes, settings, exceptions, isLimited, isBlocked } = await loadCartPrices(db, asked, now)
+  const paused = refusePaused(settings, cart.placer, now)
+  if (paused) return paused
   if (isBlocked) return { ok: false, reason: 'customer_blocked' }
 
   const lines: PricedLine[] = []

@@ -17,6 +17,7 @@ import {
   type Placer,
 } from './insert-order.server.ts'
 import type { OrderSource } from './order.ts'
+import { refusePaused, type OrdersPausedRefusal } from './orders-paused.ts'
 import { placingFacts } from './placing-facts.ts'
 import { paymentDeadline } from './place-cart-order.server.ts'
 import { orderPrice } from './pricing.ts'
@@ -66,6 +67,7 @@ export type DirectOrderRefusal =
   | { ok: false; reason: 'delivery_address_missing' }
   | { ok: false; reason: 'override_not_allowed' }
   | { ok: false; reason: 'override_reason_missing' }
+  | OrdersPausedRefusal
   | CustomerBlockedRefusal
   | TopperRefusal
   | StockRefusal
@@ -95,6 +97,8 @@ export async function placeDirectOrder(
     loadSettings(db),
     listDayExceptions(db, now),
   ])
+  const paused = refusePaused(settings, placer, now)
+  if (paused) return paused
   if (isBlocked) return { ok: false, reason: 'customer_blocked' }
   if (!cake) return { ok: false, reason: 'cake_unavailable', cakeIds: [cakeId] }
   if (!cake.isAvailableDaily) return { ok: false, reason: 'cake_made_to_order' }

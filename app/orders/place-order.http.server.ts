@@ -89,6 +89,7 @@ const orderFailure = z
     earliest_date: day.optional().openapi({ description: 'The first day and time that can be had' }),
     earliest_time: time.optional(),
     latest_date: day.optional().openapi({ description: 'The last day that can be had' }),
+    paused_until: z.string().optional().openapi({ description: 'When online orders are taken again' }),
   })
   .openapi('OrderFailure')
 
@@ -134,7 +135,9 @@ const placeOrderRoute = createRoute({
       },
     },
     400: failure('Malformed, or no cake or variant'),
-    409: failure('`stock_short`: fewer pieces are left than were asked for (`cakes`); nothing was placed'),
+    409: failure(
+      'Nothing was placed. `stock_short`: fewer pieces are left than were asked for (`cakes`); `orders_paused`: online orders are taken again at `paused_until`',
+    ),
     422: failure('Something is missing (`missing`), or what was chosen, the day or the time cannot be had'),
     429: failure('Too many orders from this address'),
   },
@@ -249,6 +252,7 @@ function factsOf(refusal: OrderRefusal) {
   if (refusal.reason === 'stock_short') {
     return { cakes: refusal.cakes.map(({ cakeId, wanted, left }) => ({ cake_id: cakeId, wanted, left })) }
   }
+  if (refusal.reason === 'orders_paused') return { paused_until: refusal.until }
   if (refusal.reason === 'delivery_too_far') return { latest_date: refusal.latestDate }
   if (refusal.reason === 'delivery_too_soon') {
     return { earliest_date: refusal.earliestDate, earliest_time: refusal.earliestTime }

@@ -19,6 +19,7 @@ import {
   type CapacityWish,
 } from './hold-capacity.server.ts'
 import { insertOrder, type PlacedOrder } from './insert-order.server.ts'
+import { refusePaused } from './orders-paused.ts'
 import { placingFacts } from './placing-facts.ts'
 import { listAvailableDays } from './list-available-days.server.ts'
 import { takeOrderHit } from './order-limits.server.ts'
@@ -64,6 +65,8 @@ export async function placeQuoteRequest(
     listDayExceptions(db, now),
     referenceImageIds.length > 0 ? listReferenceImages(db, referenceImageIds) : [],
   ])
+  const paused = refusePaused(settings, request.placer, now)
+  if (paused) return paused
   if (isBlocked) return { ok: false, reason: 'customer_blocked' }
   const checked = checkQuoteRequest(request, chosen, { settings, exceptions, now })
   if (!checked.ok) return tellNextOpen(db, request, settings, now, checked)

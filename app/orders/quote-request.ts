@@ -7,6 +7,7 @@ import type { CapacityRefusal } from './hold-capacity.server.ts'
 import type { OrderContact, Placer } from './insert-order.server.ts'
 import type { OrderLimitRefusal } from './order-limits.server.ts'
 import type { OrderSource } from './order.ts'
+import type { OrdersPausedRefusal } from './orders-paused.ts'
 import type { TopperRefusal } from './topper.ts'
 
 /** A cake that a customer wants a price for. Ids are the catalog's; anything may stand in them. */
@@ -58,6 +59,7 @@ export type QuoteRequestRefusal =
   | CapacityRefusal
   | { ok: false; reason: 'too_many_open_requests'; maxOpen: number }
   | OrderLimitRefusal
+  | OrdersPausedRefusal
   | CustomerBlockedRefusal
   | { ok: false; reason: 'override_not_allowed' }
   | { ok: false; reason: 'override_reason_missing' }

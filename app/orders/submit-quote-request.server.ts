@@ -124,6 +124,7 @@ const PLACES = {
   delivery_outside_slots: { step: 'day' },
   day_full: { step: 'day' },
   slot_full: { step: 'day' },
+  orders_paused: null,
   too_many_open_requests: null,
   too_many_orders: null,
   customer_blocked: { field: 'phone' },

@@ -1,0 +1,16 @@
+import { pauseEnd } from '#app/settings/pause.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import type { Placer } from './insert-order.server.ts'
+
+/** `until`: a moment of UTC. */
+export type OrdersPausedRefusal = { ok: false; reason: 'orders_paused'; until: string }
+
+/** While the shop takes no orders online, those of customers are refused; staff place theirs. Source: product.md 2.1. */
+export function refusePaused(
+  settings: Pick<Settings, 'orders.paused_until'>,
+  placer: Pick<Placer, 'adminEmail'> | undefined,
+  now: Date,
+): OrdersPausedRefusal | undefined {
+  const until = placer?.adminEmail ? undefined : pauseEnd(settings, now)
+  return until === undefined ? undefined : { ok: false, reason: 'orders_paused', until }
+}
