@@ -44,6 +44,21 @@ describe('kept pages', () => {
     expect(cache.find('en /')).toBeUndefined()
   })
 
+  it('keeps what passes until then, and no longer than other pages', async () => {
+    let now = clock.now().getTime()
+    const cache = new PageCache({ now: () => new Date(now) })
+    const endsIn = (minutes: number) => async () => ({ ...page('closed'), endsAt: now + minutes * 60_000 })
+    await cache.findOrRender('en /', endsIn(1))
+    await cache.findOrRender('am /', endsIn(60))
+    now += 60_000 - 1
+    expect(cache.find('en /')).toBeDefined()
+    now += 1
+    expect(cache.find('en /')).toBeUndefined()
+    expect(cache.find('am /')).toBeDefined()
+    now += 5 * 60_000
+    expect(cache.find('am /')).toBeUndefined()
+  })
+
   it('forgets the page not asked for longest', async () => {
     const cache = new PageCache(clock)
     for (let n = 0; n <= 250; n += 1) {

@@ -18,6 +18,8 @@ export interface RenderedPage {
   status: number
   html: string
   policy: string
+  /** Shows something that passes then, in milliseconds; for ever when not said. */
+  endsAt?: number
 }
 
 /** Safety net for pages that depend on more than the catalog; changes of the catalog throw pages away at once. */
@@ -102,7 +104,8 @@ export class PageCache {
     if (generation === this.#generation) {
       const oldest = this.#pages.keys().next()
       if (this.#pages.size >= MAX_PAGES && !oldest.done) this.#pages.delete(oldest.value)
-      this.#pages.set(key, { page, until: this.#clock.now().getTime() + MAX_AGE_MS })
+      const { endsAt = Infinity } = rendered
+      this.#pages.set(key, { page, until: Math.min(this.#clock.now().getTime() + MAX_AGE_MS, endsAt) })
     }
     return page
   }

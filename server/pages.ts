@@ -12,6 +12,7 @@ import {
   clockContext,
   configContext,
   databaseContext,
+  pageLifeContext,
   requestContext,
   type RequestFacts,
 } from '#app/platform/context.server.ts'
@@ -44,7 +45,10 @@ export function createPages({ services, build, cache, mode }: PagesOptions): Han
       const request = new Request(keptUrl, { headers: c.req.raw.headers })
       // What one viewer chose must not reach the others: everyone's page has the calendar of its language.
       const facts = { ...c.var.facts, calendar: calendarOf(lang) }
-      return renderPage(await handle(request, routerContext(facts, services, null)), facts.scriptNonce, mode)
+      const context = routerContext(facts, services, null)
+      let endsAt = Infinity
+      context.set(pageLifeContext, { endsBy: (moment) => (endsAt = Math.min(endsAt, moment.getTime())) })
+      return { ...(await renderPage(await handle(request, context), facts.scriptNonce, mode)), endsAt }
     })
     return 'etag' in answer ? sendKept(c, answer) : sendRendered(answer)
   }

@@ -64,8 +64,13 @@ it('new orders of customers are refused while the shop takes none, before any pr
   const form = {
     purchase: { kind: 'direct', cakeId: 'baklava', variantId: 'box-of-6' } as const,
     delivery: { method: 'self-pickup', date: undefined, time: undefined } as const,
-    ...{ name: 'Sara', phone: SILENT, email: undefined, address: undefined, notes: undefined },
-    ...{ method: 'Telebirr' as const, formKey: '019aa5f0-0000-7000-8000-000000000001' },
+    name: 'Sara',
+    phone: SILENT,
+    email: undefined,
+    address: undefined,
+    notes: undefined,
+    method: 'Telebirr' as const,
+    formKey: '019aa5f0-0000-7000-8000-000000000001',
   }
   const caller = { lang: 'en', clientAddress: '198.51.100.1', origin: 'http://shop.test', placer: ANONYMOUS } as const
   expect(await submitCheckout(shop.deps, form, caller)).toMatchObject({ ok: false, reason: 'orders_paused' })
@@ -88,7 +93,7 @@ it('staff place orders and ask for prices meanwhile', async () => {
   expect((await shop.directPay({}, byStaff)).status).toBe(200)
 })
 
-it('it ends by itself, at its moment', async () => {
+it('a pause ends by itself, at its moment', async () => {
   await pause(30)
   shop.clock.advance(30 * MINUTE_MS - 1)
   expect((await shop.directPay()).status).toBe(409)

@@ -27,3 +27,9 @@ export interface RequestFacts {
   scriptNonce: string
 }
 export const requestContext = createContext<RequestFacts>()
+
+/** Loaders of pages that are kept for everyone say by it until when what they show holds; without one nothing is kept. */
+export interface PageLife {
+  endsBy(moment: Date): void
+}
+export const pageLifeContext = createContext<PageLife | undefined>(undefined)

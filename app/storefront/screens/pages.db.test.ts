@@ -1,7 +1,14 @@
 import { Hono } from 'hono'
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { sessionContext } from '#app/accounts/context.server.ts'
+import {
+  clockContext,
+  databaseContext,
+  pageLifeContext,
+  requestContext,
+  type PageLife,
+} from '#app/platform/context.server.ts'
 import { sql } from '#app/platform/database.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
@@ -10,6 +17,8 @@ import { buildCake, buildInspiration, buildOccasion, buildSize, buildVariant } f
 import { createSitemap } from '#app/catalog/sitemap.http.server.ts'
 import { loader as loadCake } from './cake-page.tsx'
 import { loader as loadHome } from './home-page.tsx'
+import { loader as loadLayout } from './storefront-layout.tsx'
+import { pauseOrders } from '#app/settings/pause-orders.server.ts'
 import { loader as loadInspirations } from '#app/catalog/screens/inspirations-page.tsx'
 
 const database = await createTestDatabase()
@@ -29,8 +38,10 @@ const facts = {
 const now = new Date('2026-11-21T06:00:00Z')
 
 /** What React Router hands to a loader. */
-function ask(address: string, lang: Lang = 'en') {
+function ask(address: string, lang: Lang = 'en', pageLife?: PageLife) {
   const context = new RouterContextProvider()
+  context.set(pageLifeContext, pageLife)
+  context.set(sessionContext, null)
   context.set(requestContext, { ...facts, lang, calendar: 'gregorian' })
   context.set(databaseContext, db)
   context.set(clockContext, { now: () => now })
@@ -39,6 +50,28 @@ function ask(address: string, lang: Lang = 'en') {
   const args: LoaderFunctionArgs = { request: new Request(url), url, params, context, pattern: '' }
   return args as never // each route's own type is narrower
 }
+
+describe('while online orders are paused', () => {
+  const paused = async (lang: Lang) => {
+    const ends: Date[] = []
+    const { paused: notice } = await loadLayout(ask('/', lang, { endsBy: (moment) => void ends.push(moment) }))
+    return { notice, ends }
+  }
+
+  it('every page says until when, and is kept no longer', async () => {
+    const until = new Date('2026-11-21T06:30:00Z')
+    await pauseOrders(db, until, { actor: 'hana@shop.example', at: now })
+    const { notice, ends } = await paused('en')
+    expect(notice).toContain('no online orders until Sat 21 Nov 2026, 9:30 AM')
+    expect(ends).toEqual([until])
+    expect((await paused('am')).notice).toContain('3:30 ጥዋት')
+  })
+
+  it.each([null, now])('none says so without a pause, or after it: %s', async (until) => {
+    await pauseOrders(db, until, { actor: 'hana@shop.example', at: now })
+    expect(await paused('en')).toEqual({ notice: undefined, ends: [] })
+  })
+})
 
 describe('home', () => {
   it('shows daily and special-order cakes in the language of the page', async () => {

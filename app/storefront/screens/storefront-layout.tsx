@@ -12,9 +12,11 @@ import { sessionContext } from '#app/accounts/context.server.ts'
 import { CartPanelHost } from '#app/checkout/ui/cart-panel-host.tsx'
 import { translateTo } from '#app/messages.server.ts'
 import { CartButton } from '#app/orders/ui/cart-button.tsx'
-import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
+import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/platform/context.server.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { pauseEnd } from '#app/settings/pause.ts'
 import { viewShop } from '#app/settings/shop-facts.ts'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import { MenuIcon } from '#app/ui/icons.tsx'
@@ -30,12 +32,16 @@ import type { Route } from './+types/storefront-layout.ts'
 const STOREFRONT_ROUTE = 'storefront'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext)
+  const { lang, calendar } = context.get(requestContext)
   const settings = await loadSettings(context.get(databaseContext))
   const session = context.get(sessionContext)
+  const t = translateTo(lang)
+  const pause = pauseEnd(settings, context.get(clockContext).now())
+  if (pause) context.get(pageLifeContext)?.endsBy(new Date(pause))
   return {
     account: session ? (session.profile.isAdmin ? 'admin' : 'customer') : 'visitor',
-    shop: viewShop(settings, lang, translateTo(lang)),
+    shop: viewShop(settings, lang, t),
+    paused: pause && t('order.paused.notice', { until: formatMoment(new Date(pause), lang, calendar) }),
     cartLimits: { minPieces: settings['order.min_pieces'], maxPieces: settings['order.max_pieces_online'] },
   } as const
 }
@@ -74,6 +80,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink text={t('ui.skip')} />
       <SiteHeader account={data?.account ?? 'visitor'} />
+      {data?.paused && <p className="bg-adey-soft px-4 py-3 text-center font-semibold">{data.paused}</p>}
       <div className="grow">{children}</div>
       {data && <SiteFooter shop={data.shop} />}
       <CartPanelHost />
