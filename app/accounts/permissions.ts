@@ -11,6 +11,7 @@ export const permissions = {
   'orders.view': admin,
   'orders.edit': admin,
   'orders.export': admin,
+  'orders.pause': admin,
   'payments.view': admin,
   'stock.view': admin,
   'stock.edit': admin,

@@ -39,6 +39,8 @@ export const backOfficeMessages = {
     am: 'መመለስ አልተቻለም፦ ከዚያ በኋላ ተለውጧል ወይም ጊዜው አልፏል።',
   },
   'admin.loading': { en: 'Loading Admin Page...', am: 'የአስተዳደር ገጹ በመጫን ላይ...' },
+  'admin.paused': { en: 'No online orders until {until}', am: 'እስከ {until} የኦንላይን ትዕዛዝ የለም' },
+  'admin.paused.open': { en: 'Change', am: 'ይለውጡ' },
   'admin.not.found.title': { en: 'No such page in the back office', am: 'እንዲህ ያለ ገጽ በአስተዳደር ክፍሉ ውስጥ የለም' },
   'admin.not.found.text': {
     en: 'Choose a page from the menu.',

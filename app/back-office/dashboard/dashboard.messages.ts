@@ -85,6 +85,25 @@ export const dashboardMessages = {
   'dashboard.stock.wasted': { en: 'wasted', am: 'የተበላሸ' },
   'dashboard.stock.sold.out': { en: 'Sold out', am: 'አልቋል' },
 
+  'dashboard.pause': { en: 'Online orders', am: 'የኦንላይን ትዕዛዞች' },
+  'dashboard.pause.text': {
+    en: 'Customers can order. Pause when the kitchen cannot keep up: staff still place orders, and what was ordered can be paid.',
+    am: 'ደንበኞች ማዘዝ ይችላሉ። ማዕድ ቤቱ ከተጨናነቀ ለጊዜው ያቁሙ፤ ሠራተኞች መመዝገብ፣ ደንበኞችም ያዘዙትን መክፈል ይችላሉ።',
+  },
+  'dashboard.pause.until': { en: 'Paused until {until}', am: 'እስከ {until} ቆሟል' },
+  'dashboard.pause.short': { en: 'Pause for 30 minutes', am: 'ለ30 ደቂቃ ያቁሙ' },
+  'dashboard.pause.today': { en: 'Pause for the rest of today', am: 'የዛሬን ያቁሙ' },
+  'dashboard.pause.day': { en: 'Until the day', am: 'እስከ ቀን' },
+  'dashboard.pause.time': { en: 'At', am: 'ሰዓት' },
+  'dashboard.pause.then': { en: 'Pause until then', am: 'እስከዚያ ያቁሙ' },
+  'dashboard.pause.resume': { en: 'Take orders again', am: 'ትዕዛዝ መቀበል ይጀምሩ' },
+  'dashboard.pause.moment_invalid': { en: 'Please choose a day and a time.', am: 'እባክዎ ቀንና ሰዓት ይምረጡ።' },
+  'dashboard.pause.moment_over': { en: 'This moment is over already.', am: 'ይህ ጊዜ አልፏል።' },
+  'dashboard.pause.pause_too_long': {
+    en: 'A pause of at most {max} days. For longer, close the days in the capacity calendar.',
+    am: 'ቢበዛ {max} ቀናት ማቆም ይቻላል። ለበለጠ ጊዜ ቀናቱን በአቅም ቀን መቁጠሪያው ላይ ይዝጉ።',
+  },
+
   'dashboard.health': { en: 'What runs by itself', am: 'በራሱ የሚሠራው' },
   'dashboard.health.messages': { en: 'Messages waiting to be sent', am: 'ለመላክ የሚጠብቁ መልእክቶች' },
   'dashboard.health.webhooks': { en: 'Payment messages not worked off', am: 'ገና ያልታዩ የክፍያ መልእክቶች' },

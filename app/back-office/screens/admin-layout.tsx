@@ -2,8 +2,9 @@ import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoade
 import { requireAdmin } from '#app/accounts/context.server.ts'
 import { OfficeSession } from '#app/accounts/ui/session-watch.tsx'
 import { translateTo } from '#app/messages.server.ts'
-import { dayInAddis, formatDay, otherCalendar } from '#app/platform/calendar.ts'
+import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { findPauseEnd } from '#app/settings/pause-orders.server.ts'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import stylesheet from '../back-office.css?url'
 import { liveContext } from '../context.server.ts'
@@ -22,13 +23,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const t = translateTo(lang)
   const now = context.get(clockContext).now()
   const day = dayInAddis(now)
+  const db = context.get(databaseContext)
+  const [undo, pausedUntil] = await Promise.all([loadUndo(db, profile.email, { lang, t, now }), findPauseEnd(db, now)])
   return {
     email: profile.email,
     calendar,
     today: [formatDay(day, lang, calendar), formatDay(day, lang, otherCalendar(calendar))] as const,
-    undo: await loadUndo(context.get(databaseContext), profile.email, { lang, t, now }),
+    undo,
     undone: viewUndone(url.searchParams, t),
     livePlace,
+    paused: pausedUntil ? t('admin.paused', { until: formatMoment(new Date(pausedUntil), lang, calendar) }) : null,
   }
 }
 

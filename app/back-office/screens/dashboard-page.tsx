@@ -1,17 +1,26 @@
+import type { ReactNode } from 'react'
+import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { dashboardTexts, translateTo } from '#app/messages.server.ts'
 import { listStockToday } from '#app/orders/stock/stock.queries.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
+import { findPauseEnd, pauseOrders } from '#app/settings/pause-orders.server.ts'
+import { MAX_PAUSE_DAYS } from '#app/settings/pause.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { useT } from '#app/ui/translate.tsx'
+import { parsePauseChoice } from '../dashboard/pause-choice.ts'
 import { viewDashboard, type DashboardView } from '../dashboard/view-dashboard.server.ts'
+import { viewPause } from '../dashboard/view-pause.server.ts'
 import { readDashboard } from '../dashboard.queries.server.ts'
+import { adminPath } from '../menu.ts'
 import { DaysStrip } from '../ui/dashboard/days-strip.tsx'
 import { FigureTile } from '../ui/dashboard/figure-tile.tsx'
 import { FirstSteps } from '../ui/dashboard/first-steps.tsx'
 import { HealthCard } from '../ui/dashboard/health-card.tsx'
 import { MoneyCard } from '../ui/dashboard/money-card.tsx'
+import { PauseCard } from '../ui/dashboard/pause-card.tsx'
 import { StockCard } from '../ui/dashboard/stock-card.tsx'
 import { TrendSection } from '../ui/dashboard/trend-section.tsx'
 import type { Route } from './+types/dashboard-page.ts'
@@ -22,27 +31,52 @@ export async function loader({ context }: Route.LoaderArgs) {
   const t = translateTo(lang)
   const now = context.get(clockContext).now()
   const db = context.get(databaseContext)
-  const [figures, stock] = await Promise.all([readDashboard(db, now), listStockToday(db, now)])
+  const speech = { lang, calendar, t }
+  const [figures, stock, pausedUntil] = await Promise.all([
+    readDashboard(db, now),
+    listStockToday(db, now),
+    findPauseEnd(db, now),
+  ])
   return {
     title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
     texts: dashboardTexts[lang],
-    view: viewDashboard({ lang, calendar, t }, figures, stock.cakes, now),
+    view: viewDashboard(speech, figures, stock.cakes, now),
+    pause: viewPause(pausedUntil, speech, now),
   }
+}
+
+/** Pauses online orders, or takes them again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'orders.pause')
+  const t = translateTo(context.get(requestContext).lang)
+  const at = context.get(clockContext).now()
+  const form = await request.formData()
+  const moment = { day: formText(form, 'day'), time: formText(form, 'time') }
+  const chosen = parsePauseChoice(formText(form, 'pause'), moment, at)
+  if (!chosen.ok) {
+    return data({ error: t(`dashboard.pause.${chosen.reason}`, { max: MAX_PAUSE_DAYS }) }, { status: 422 })
+  }
+  await pauseOrders(context.get(databaseContext), chosen.until, { actor: profile.email, at })
+  return redirect(adminPath('dashboard'))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function DashboardPage({ loaderData: { texts, view } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { texts, view, pause }, actionData }: Route.ComponentProps) {
   return (
     <MoreTexts texts={texts}>
-      <Dashboard {...view} />
+      <Dashboard {...view} pause={<PauseCard pause={pause} error={actionData?.error} />} />
     </MoreTexts>
   )
 }
 
-function Dashboard({ tiles, days, money, trend, stock, health, isEmpty, sheetTo }: DashboardView) {
+interface DashboardProps extends DashboardView {
+  pause: ReactNode
+}
+
+function Dashboard({ tiles, days, money, trend, stock, health, isEmpty, sheetTo, pause }: DashboardProps) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -79,6 +113,7 @@ function Dashboard({ tiles, days, money, trend, stock, health, isEmpty, sheetTo 
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2 xl:grid-cols-3">
         <MoneyCard money={money} />
         <StockCard stock={stock} />
+        {pause}
         <HealthCard health={health} />
       </div>
       <TrendSection trend={trend} />

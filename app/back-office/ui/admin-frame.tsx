@@ -11,7 +11,7 @@ import { LanguageSwitch, PageSwitch } from '#app/ui/page-switch.tsx'
 import { PaletteProvider } from '#app/ui/office/palette-actions.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import { adminPageOf, ADMIN_PATH, pageTitle } from '../menu.ts'
+import { adminPageOf, ADMIN_PATH, adminPath, pageTitle } from '../menu.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import { GearIcon } from './frame-icons.tsx'
 import { LiveStatus, NEWS_PLACE } from './live-status.tsx'
@@ -25,11 +25,13 @@ export interface AdminFrameProps extends UndoBarProps {
   email: string
   /** Where the page's own reading of the shop began; see live/. */
   livePlace: string
+  /** Until when online orders are paused, in words. */
+  paused: string | null
   children: ReactNode
 }
 
 /** What stands around every page of the back office: side menu on wide screens, drawer under 768 px, the day, who works. */
-export function AdminFrame({ today, calendar, email, undo, undone, livePlace, children }: AdminFrameProps) {
+export function AdminFrame({ today, calendar, email, undo, undone, livePlace, paused, children }: AdminFrameProps) {
   const t = useT()
   return (
     <PaletteProvider>
@@ -48,6 +50,7 @@ export function AdminFrame({ today, calendar, email, undo, undone, livePlace, ch
         </aside>
         <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
           <TopStrip today={today} calendar={calendar} livePlace={livePlace} />
+          {paused && <PausedStrip text={paused} />}
           <main id="content" className="grow px-4 py-5 md:px-6">
             {children}
           </main>
@@ -59,6 +62,18 @@ export function AdminFrame({ today, calendar, email, undo, undone, livePlace, ch
         </div>
       </div>
     </PaletteProvider>
+  )
+}
+
+function PausedStrip({ text }: { text: string }) {
+  const t = useT()
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 bg-adey-soft px-4 py-1 font-semibold md:px-6">
+      {text}
+      <Link to={`${adminPath('dashboard')}#pause`} className="rounded-md py-2 text-brand underline">
+        {t('admin.paused.open')}
+      </Link>
+    </p>
   )
 }
 
