@@ -37,7 +37,7 @@ export function viewEvent({ lang, calendar, t }: Speech, event: OrderEvent) {
 
 function eventText({ lang, t }: Speech, { kind, fromStatus, toStatus, data }: OrderEvent): string {
   const status = (text: string | null) => (text && isOrderStatus(text) ? t(`orders.status.${text}`) : (text ?? ''))
-  if (kind === 'placed' || kind === 'changed') return t(`orders.event.${kind}`)
+  if (kind === 'placed' || kind === 'changed' || kind === 'erased') return t(`orders.event.${kind}`)
   const between = { from: status(fromStatus), to: status(toStatus) }
   if (kind === 'moved' && data.undone === true) return t('orders.event.undone', between)
   const moved = kind === 'moved' && quoteEventText(t, toStatus, data)

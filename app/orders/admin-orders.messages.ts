@@ -157,6 +157,7 @@ export const adminOrdersMessages = {
   'orders.failure.words': { en: 'the provider’s words: “{words}”', am: 'የክፍያ አገልግሎቱ ቃል፦ «{words}»' },
   'orders.event.placed': { en: 'Order placed', am: 'ትዕዛዙ ቀረበ' },
   'orders.event.moved': { en: '{from} → {to}', am: '{from} → {to}' },
+  'orders.event.erased': { en: 'The customer’s personal data was erased', am: 'የደንበኛው የግል መረጃ ጠፋ' },
   'orders.event.note': { en: 'Note', am: 'ማስታወሻ' },
   'orders.event.question': { en: 'Question to the customer', am: 'ለደንበኛው የቀረበ ጥያቄ' },
   'orders.event.answer': { en: 'The customer’s answer', am: 'የደንበኛው መልስ' },

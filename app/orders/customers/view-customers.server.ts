@@ -27,11 +27,12 @@ export function viewListedCustomer({ lang, calendar, t }: Speech, customer: Cust
 export type ListedCustomer = ReturnType<typeof viewListedCustomer>
 
 /** A customer's own page. */
-export function viewCustomerPage(speech: Speech, customer: Customer, { orders, notes }: CustomerHistory) {
+export function viewCustomerPage(speech: Speech, customer: Customer, { orders, openOrders, notes }: CustomerHistory) {
   const { lang, calendar, t } = speech
   const { phone, blocked } = customer
   return {
     ...viewListedCustomer(speech, customer),
+    hasOpenOrders: openOrders > 0,
     hasAccount: customer.accountId !== null,
     blocked:
       blocked &&

@@ -1,6 +1,7 @@
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { customersTexts, translateTo } from '#app/messages.server.ts'
+import { mediaStoreContext } from '#app/media/context.server.ts'
 import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
@@ -15,9 +16,11 @@ import { blockCustomer, unblockCustomer } from '../../customers/block-customer.s
 import { CUSTOMERS_PATH } from '../../customers/customer-filter.ts'
 import { readCustomerHistory } from '../../customers/customer-page.queries.server.ts'
 import { customerRefusals, type CustomerRefusal } from '../../customers/customer-refusals.ts'
+import { eraseCustomer } from '../../customers/erase-customer.server.ts'
 import { findCustomer } from '../../customers/customers.queries.server.ts'
 import { viewCustomerPage } from '../../customers/view-customers.server.ts'
 import { BlockCard } from '../../ui/admin/customers/block-card.tsx'
+import { DataCard } from '../../ui/admin/customers/data-card.tsx'
 import { CustomerFacts } from '../../ui/admin/customers/customer-facts.tsx'
 import { CustomerNotes, CustomerOrders } from '../../ui/admin/customers/customer-past.tsx'
 import type { Route } from './+types/customer-page.ts'
@@ -47,7 +50,7 @@ interface Answer {
   reasonError?: string
 }
 
-/** `block` (with `reason`), `unblock`. Answers in words. */
+/** `block` (with `reason`), `unblock`, `erase`. Answers in words; who is erased has no page any more. */
 export async function action({ request, params: { customerId }, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'users.edit')
   const t = translateTo(context.get(requestContext).lang)
@@ -60,7 +63,12 @@ export async function action({ request, params: { customerId }, context }: Route
   }
   if (!isUuid(customerId)) return refused('customer_gone')
   const who = { customerId, actor: profile.email }
-  if (formText(form, 'intent') === 'unblock') {
+  const intent = formText(form, 'intent')
+  if (intent === 'erase') {
+    const erased = await eraseCustomer({ ...deps, mediaStore: context.get(mediaStoreContext) }, who)
+    return erased.ok ? redirect(`${CUSTOMERS_PATH}?erased`) : refused(erased.reason)
+  }
+  if (intent === 'unblock') {
     const result = await unblockCustomer(deps, who)
     return result.ok ? data<Answer>({ done: t('customers.done.unblocked') }) : refused(result.reason)
   }
@@ -118,6 +126,11 @@ function Customer({ customer, answer }: CustomerProps) {
         </div>
         <div className="grid gap-5">
           {customer.phone && <BlockCard blocked={customer.blocked} error={answer?.reasonError} />}
+          <DataCard
+            name={customer.name}
+            dataTo={`${CUSTOMERS_PATH}/${customer.id}/data.json`}
+            hasOpenOrders={customer.hasOpenOrders}
+          />
           <ThingHistory entries={customer.changes} />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { databaseContext, requestContext } from '#app/platform/context.server.ts
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { ChipRow } from '#app/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
@@ -37,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: `${t('users.customers')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: customersTexts[lang],
     filter,
+    isErased: url.searchParams.has('erased'),
     count:
       count > COUNTED_CUSTOMERS
         ? t('customers.count.more', { count: COUNTED_CUSTOMERS })
@@ -59,11 +61,16 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Customers({ filter, count, customers, newer, older }: Route.ComponentProps['loaderData']) {
+function Customers({ filter, isErased, count, customers, newer, older }: Route.ComponentProps['loaderData']) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <UsersTabs />
+      {isErased && (
+        <Notice live tone="good">
+          {t('customers.erased')}
+        </Notice>
+      )}
       <p className="max-w-prose text-ink-soft">{t('customers.intro')}</p>
       <Search filter={filter} />
       <ChipRow

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { buildCatalog, buildTestShop, type TestShop } from '#app/checkout/test-shop.factory.ts'
+import { createMediaStore } from '#app/media/media-store.server.ts'
+import { buildImage } from '#app/catalog/catalog.factory.ts'
+import { recordChange } from '#app/platform/change-log.server.ts'
+import { sql } from '#app/platform/database.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { addOrderNote } from '../add-order-note.server.ts'
+import { NO_ORDER_FILTER } from '../order-filters.ts'
+import { FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from '../order.ts'
+import { buildOrder } from '../orders.factory.ts'
+import { summarizeOrders } from '../orders.queries.server.ts'
+import { placeQuoteRequest } from '../place-quote-request.server.ts'
+import { buildCustomCatalog, buildQuoteRequest } from '../quote-request.factory.ts'
+import { blockCustomer } from './block-customer.server.ts'
+import { eraseCustomer } from './erase-customer.server.ts'
+import { exportCustomer } from './export-customer.server.ts'
+import { listCustomers } from './customers.queries.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+let shop: TestShop
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  await buildCustomCatalog(db)
+  shop = buildTestShop(db)
+})
+afterAll(() => database.drop())
+
+const ACTOR = 'owner@example.test'
+const PHONE = '+251900000001'
+/** Everything by which she could be known; each is written somewhere below. */
+const HERS = ['almaz', 'አልማዝ', '900000001', 'behind the church', 'allergic', 'መልካም ልደት ለሳራ', '198.51.100.77'] as const
+
+/** Every text of the database, a row each, as JSON: names of tables and columns are read from the database itself. */
+async function findInDatabase(word: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I', tablename) as name from pg_tables where schemaname = 'public'`.execute(db)
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ text: string }>`
+        select t::text as text from ${sql.raw(name)} t where position(${word} in lower(t::text)) > 0`.execute(db)
+      return rows.map(({ text }) => `${name}: ${text.slice(0, 300)}`)
+    }),
+  )
+  return found.flat()
+}
+
+async function buildDeps() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'erase-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const mediaStore = createMediaStore({ dataDir })
+  return { ...shop.deps, mediaStore, dataDir }
+}
+type Deps = Awaited<ReturnType<typeof buildDeps>>
+
+const idOf = async (search: string) => (await listCustomers(db, { show: 'all', search })).customers[0]!.id
+const end = (where: string) =>
+  db
+    .updateTable('orders')
+    .set({ status: where, closed_reason: where === 'Cancelled' ? 'Almaz called' : null })
+    .where('phone', '=', PHONE)
+    .execute()
+
+/** A customer with an account, who did all that leaves a trace; with what the shop wrote about her. */
+async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; imageId: string }> {
+  await db.insertInto('users').values({ id: 'u1', email: 'almaz@example.test', name: 'Almaz' }).execute()
+  await db.insertInto('profiles').values({ id: 'u1', email: 'almaz@example.test' }).execute()
+  const imageId = await buildImage(db)
+  await mediaStore.write(`${imageId}-original.jpg`, Buffer.from('a face'))
+  const pictureId = randomUUID()
+  const picture = { id: pictureId, image_id: imageId, created_at: shop.clock.now() }
+  await db.insertInto('reference_images').values(picture).execute()
+  const request = await placeQuoteRequest(
+    shop.deps,
+    buildQuoteRequest({
+      topperText: 'መልካም ልደት ለሳራ',
+      referenceImageIds: [pictureId],
+      placer: { accountId: 'u1', adminEmail: null },
+      contact: {
+        name: 'አልማዝ Bekele',
+        phone: PHONE,
+        email: 'almaz@example.test',
+        address: 'Bole, behind the church',
+        notes: 'Allergic to nuts',
+        delivery: { method: 'delivery', date: '2026-11-26', time: '12:00' },
+      },
+    }),
+  )
+  if (!request.ok) throw new Error(request.reason)
+  shop.clock.advance(1000)
+  const bought = await shop.directPay(
+    { phone: PHONE, customer: { name: 'Almaz', email: 'almaz@example.test' } },
+    { from: '198.51.100.77' },
+  )
+  shop.clock.advance(10_000)
+  await shop.letPhonesAct()
+  expect(await shop.status(bought.body.transactionId)).toBe('completed')
+  await addOrderNote(shop.deps, { orderId: request.id, text: 'Almaz is allergic', actorName: ACTOR, noteKey: 'k' })
+  const quote = randomUUID()
+  const now = shop.clock.now()
+  const written = { id: quote, order_id: request.id, version: 1, deposit_percent: 50, created_by: ACTOR }
+  await db
+    .insertInto('quotes')
+    .values({ ...written, message: 'Dear Almaz', created_at: now, updated_at: now })
+    .execute()
+  await db
+    .insertInto('quote_options')
+    .values({ quote_id: quote, position: 1, title: 'Cake for Almaz', included: 'Says መልካም ልደት ለሳራ' })
+    .execute()
+  const thing = { type: 'order', id: request.id, label: { en: request.code, am: request.code } } as const
+  const changed = { before: { customer_name: 'Almaz' }, after: { customer_name: 'አልማዝ Bekele', phone: PHONE } }
+  await recordChange(db, { actor: ACTOR, action: 'update', thing, ...changed, reason: 'Almaz asked' }, now)
+  const file = { type: 'export', id: randomUUID(), label: { en: 'Orders', am: 'ትዕዛዞች' } } as const
+  const filter = `?${new URLSearchParams({ search: '0900 000 001' })}`
+  await recordChange(
+    db,
+    { actor: ACTOR, action: 'export', thing: file, before: null, after: { filter, orders: 2 } },
+    now,
+  )
+  await db.insertInto('users').values({ id: 'owner', email: ACTOR, name: 'Owner' }).execute()
+  await db.insertInto('profiles').values({ id: 'owner', email: ACTOR, is_admin: true }).execute()
+  const view = { id: randomUUID(), account_id: 'owner', name: 'Almaz', search: 'search=almaz%40example.test' }
+  await db
+    .insertInto('order_views')
+    .values({ ...view, created_at: now })
+    .execute()
+  const customerId = await idOf('900000001')
+  await blockCustomer(shop.deps, { customerId, reason: 'Almaz never came', actor: ACTOR })
+  await exportCustomer(shop.deps, { customerId, actor: ACTOR })
+  return { customerId, imageId }
+}
+
+describe('erasing a person', () => {
+  it('leaves nothing of them anywhere in the database, and no file', async () => {
+    const deps = await buildDeps()
+    const { customerId } = await buildAlmaz(deps)
+    await end('Cancelled')
+    for (const word of HERS) expect([word, (await findInDatabase(word)).length]).not.toEqual([word, 0])
+    expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual({ ok: true })
+    for (const word of HERS) expect([word, await findInDatabase(word)]).toEqual([word, []])
+    expect(
+      await readdir(deps.dataDir, { recursive: true }).then((names) => names.filter((n) => n.endsWith('.jpg'))),
+    ).toEqual([])
+    expect((await listCustomers(db, { show: 'all', search: '' })).customers).toEqual([])
+  })
+
+  it('keeps every order, sum and ledger entry, and what happened when', async () => {
+    const deps = await buildDeps()
+    const { customerId } = await buildAlmaz(deps)
+    await end('Completed')
+    const books = async () => ({
+      summary: await summarizeOrders(db, NO_ORDER_FILTER, shop.clock.now()),
+      ledger: await db.selectFrom('ledger_entries').selectAll().execute(),
+      attempts: await db.selectFrom('payment_attempts').select(['id', 'amount_santim', 'state', 'reference']).execute(),
+      orders: await db
+        .selectFrom('orders')
+        .select(['id', 'code', 'status', 'order_total_santim', 'paid_santim', 'payment_status', 'delivery_date'])
+        .orderBy('id')
+        .execute(),
+      lines: await db.selectFrom('order_lines').select(['order_id', 'name_en', 'line_total_santim']).execute(),
+      events: await db
+        .selectFrom('order_events')
+        .select(['id', 'order_id', 'at', 'kind', 'from_status', 'to_status'])
+        .where('kind', '<>', 'erased')
+        .orderBy('id')
+        .execute(),
+    })
+    const before = await books()
+    expect(before.summary.paidSantim).toBe(27_000)
+    await eraseCustomer(deps, { customerId, actor: ACTOR })
+    expect(await books()).toEqual(before)
+    const payments = await sql<{ data: object }>`select data from order_events where kind = 'payment'`.execute(db)
+    expect(payments.rows).toMatchObject([{ data: { amount_santim: 27_000, state: 'completed', method: 'Telebirr' } }])
+    expect(await db.selectFrom('orders').select(['customer_name', 'phone']).distinct().execute()).toEqual([
+      { customer_name: FALLBACK_CUSTOMER_NAME, phone: FALLBACK_PHONE },
+    ])
+  })
+
+  it('is written into the log and the timeline, and leaves everybody else alone', async () => {
+    const deps = await buildDeps()
+    const dawit = { phone: '+251700000002', customer_name: 'Dawit', notes: 'Ring twice', status: 'Completed' }
+    const other = await buildOrder(db, dawit)
+    await addOrderNote(shop.deps, { orderId: other, text: 'Tips well', actorName: ACTOR, noteKey: 'd' })
+    const { customerId } = await buildAlmaz(deps)
+    await end('Completed')
+    await eraseCustomer(deps, { customerId, actor: ACTOR })
+    expect((await findInDatabase('ring twice')).length).toBe(1)
+    expect((await findInDatabase('tips well')).length).toBe(1)
+    const log = await db.selectFrom('changes').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(log).toMatchObject({ actor: ACTOR, action: 'erase', thing_type: 'customer', thing_id: customerId })
+    expect(log.after).toEqual({ orders: 2 })
+    const erased = await db.selectFrom('order_events').select('actor_name').where('kind', '=', 'erased').execute()
+    expect(erased).toEqual([{ actor_name: ACTOR }, { actor_name: ACTOR }])
+    expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual({ ok: false, reason: 'customer_gone' })
+  })
+
+  it('waits until nothing is open: no order under way, no payment on its way', async () => {
+    const deps = await buildDeps()
+    const { customerId, imageId } = await buildAlmaz(deps)
+    const refused = { ok: false, reason: 'customer_has_open_orders' }
+    expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual(refused)
+    await end('Cancelled')
+    await db.updateTable('payment_attempts').set({ state: 'pending' }).execute()
+    expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual(refused)
+    expect(await db.selectFrom('images').select('id').where('id', '=', imageId).execute()).toHaveLength(1)
+  })
+
+  it('takes an account that never ordered', async () => {
+    const deps = await buildDeps()
+    await db.insertInto('users').values({ id: 'u2', email: 'hana@example.test', name: 'Hana' }).execute()
+    await db.insertInto('profiles').values({ id: 'u2', email: 'hana@example.test' }).execute()
+    expect(await eraseCustomer(deps, { customerId: await idOf('hana'), actor: ACTOR })).toEqual({ ok: true })
+    expect(await findInDatabase('hana')).toEqual([])
+  })
+
+  it('is the only way past the append-only tables, and only to change words', async () => {
+    const deps = await buildDeps()
+    const { customerId } = await buildAlmaz(deps)
+    await end('Completed')
+    const refused = /is append-only/
+    const attempts = [
+      sql`update order_events set data = '{}'`,
+      sql`update changes set reason = '' /* PL/pgSQL function erase_customer(uuid,text,timestamp with time zone,bigint[]) */`,
+      sql`update stock_movements set note = ''`,
+      sql`delete from order_events`,
+      sql`delete from changes`,
+      sql`update ledger_entries set amount_santim = 1`,
+    ]
+    for (const attempt of attempts) await expect(attempt.execute(db)).rejects.toThrow(refused)
+    await sql`
+      create function erase_customer_too() returns void language plpgsql as $$
+      begin update changes set reason = ''; end $$`.execute(db)
+    await expect(sql`select erase_customer_too()`.execute(db)).rejects.toThrow(refused)
+    await sql`drop function erase_customer_too()`.execute(db)
+    await eraseCustomer(deps, { customerId, actor: ACTOR })
+    await expect(sql`update changes set reason = 'again'`.execute(db)).rejects.toThrow(refused)
+  })
+})
+
+describe('one person’s data', () => {
+  it('is all there in the file, with what others asked for left out, and its taking in the log', async () => {
+    const deps = await buildDeps()
+    await buildOrder(db, { phone: '+251700000002', customer_name: 'Dawit' })
+    const { customerId } = await buildAlmaz(deps)
+    const file = await exportCustomer(deps, { customerId, actor: ACTOR })
+    const text = JSON.stringify(file).toLowerCase()
+    for (const word of HERS) expect([word, text.includes(word)]).toEqual([word, true])
+    expect(text).not.toContain('dawit')
+    expect(file).toMatchObject({
+      customer: { phone: PHONE, email: 'almaz@example.test' },
+      account: { email: 'almaz@example.test' },
+      orders: [{ kind: 'quote' }, { kind: 'cart', lines: [{ cake_id: 'baklava' }], paid_santim: 27_000 }],
+    })
+    const log = await db.selectFrom('changes').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(log).toMatchObject({ actor: ACTOR, action: 'export', thing_id: customerId, after: { orders: 2 } })
+  })
+})
