@@ -1,4 +1,4 @@
-import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
+import { imageColumns, readImage, readImageIfAny } from '#app/media/images.queries.server.ts'
 import { sql, type Database, type RawBuilder } from '#app/platform/database.server.ts'
 import {
   ALL_OCCASIONS,
@@ -26,16 +26,7 @@ export async function listOccasions(db: Database): Promise<Occasion[]> {
     kind: row.kind as OccasionKind, // the column's CHECK holds the same list
     nameEn: row.name_en,
     nameAm: row.name_am,
-    image:
-      row.image_id && row.image_width && row.image_height && row.image_widths && row.image_placeholder
-        ? readImage({
-            image_id: row.image_id,
-            image_width: row.image_width,
-            image_height: row.image_height,
-            image_widths: row.image_widths,
-            image_placeholder: row.image_placeholder,
-          })
-        : null,
+    image: readImageIfAny(row),
   }))
 }
 

@@ -31,6 +31,14 @@ export function readImage(row: ImageColumns): ImageView {
   }
 }
 
+/** The same of a row that may have no picture. */
+export function readImageIfAny(row: { [Name in keyof ImageColumns]: ImageColumns[Name] | null }): ImageView | null {
+  const { image_id, image_width, image_height, image_widths, image_placeholder } = row
+  return image_id && image_width && image_height && image_widths && image_placeholder
+    ? readImage({ image_id, image_width, image_height, image_widths, image_placeholder })
+    : null
+}
+
 /** The picture, or undefined when no such picture is kept. */
 export async function findImage(db: Database, id: string): Promise<ImageView | undefined> {
   const row = await db.selectFrom('images').select(imageColumns).where('id', '=', id).executeTakeFirst()

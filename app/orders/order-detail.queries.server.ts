@@ -1,7 +1,8 @@
-import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
+import { readImage } from '#app/media/images.queries.server.ts'
 import type { ImageView } from '#app/media/image.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { normalizePlacedBy, type DeliveryMethod, type OrderKind, type OrderPaymentStatus } from './order.ts'
+import { selectLinesWithChoices } from './order-lines.queries.server.ts'
 import { nextStatuses, type OrderStatus } from './order-status.ts'
 import { twoNames, type OrderHead, type OrderListLine, type TwoNames } from './orders.queries.server.ts'
 
@@ -153,35 +154,9 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
 }
 
 async function listDetailLines(db: Database, orderId: string): Promise<OrderDetailLine[]> {
-  const rows = await db
-    .selectFrom('order_lines')
-    .innerJoin('cakes', 'cakes.id', 'order_lines.cake_id')
-    .innerJoin('images', 'images.id', 'cakes.image_id')
-    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
-    .leftJoin('sizes', 'sizes.id', 'order_lines.size_id')
-    .leftJoin('flavors', 'flavors.id', 'order_lines.flavor_id')
-    .leftJoin('cake_types', 'cake_types.id', 'order_lines.cake_type_id')
-    .select(imageColumns)
-    .select([
-      'order_lines.cake_id',
-      'order_lines.name_en',
-      'order_lines.name_am',
-      'order_lines.quantity',
-      'order_lines.pieces',
-      'order_lines.unit_price_santim',
-      'order_lines.line_total_santim',
-      'order_lines.topper_text',
-      'variants.label_en as variant_en',
-      'variants.label_am as variant_am',
-      'sizes.name_en as size_en',
-      'sizes.name_am as size_am',
-      'flavors.name_en as flavor_en',
-      'flavors.name_am as flavor_am',
-      'cake_types.name_en as cake_type_en',
-      'cake_types.name_am as cake_type_am',
-    ])
+  const rows = await selectLinesWithChoices(db)
+    .select(['order_lines.cake_id', 'order_lines.unit_price_santim', 'order_lines.line_total_santim'])
     .where('order_lines.order_id', '=', orderId)
-    .orderBy('order_lines.position')
     .execute()
   return rows.map((row) => ({
     cakeId: row.cake_id,

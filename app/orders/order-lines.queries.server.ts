@@ -1,3 +1,4 @@
+import { imageColumns } from '#app/media/images.queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 
 /** What was ordered, in the order's own words and prices, first line first. */
@@ -11,4 +12,33 @@ export async function listOrderLines(
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
+}
+
+/** Lines of orders with the picture of their cake and the names of what was chosen, for queries that say which and what else. */
+export function selectLinesWithChoices(db: Database) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('cakes', 'cakes.id', 'order_lines.cake_id')
+    .innerJoin('images', 'images.id', 'cakes.image_id')
+    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .leftJoin('sizes', 'sizes.id', 'order_lines.size_id')
+    .leftJoin('flavors', 'flavors.id', 'order_lines.flavor_id')
+    .leftJoin('cake_types', 'cake_types.id', 'order_lines.cake_type_id')
+    .select(imageColumns)
+    .select([
+      'order_lines.name_en',
+      'order_lines.name_am',
+      'order_lines.quantity',
+      'order_lines.pieces',
+      'order_lines.topper_text',
+      'variants.label_en as variant_en',
+      'variants.label_am as variant_am',
+      'sizes.name_en as size_en',
+      'sizes.name_am as size_am',
+      'flavors.name_en as flavor_en',
+      'flavors.name_am as flavor_am',
+      'cake_types.name_en as cake_type_en',
+      'cake_types.name_am as cake_type_am',
+    ])
+    .orderBy('order_lines.position')
 }

@@ -1,9 +1,10 @@
-import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
+import { readImage } from '#app/media/images.queries.server.ts'
 import type { ImageView } from '#app/media/image.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { findOrderPlaces, type FoundPlace } from './find-order-places.server.ts'
 import { foldChangedOrders } from './fold-changed-orders.server.ts'
 import { ALL_STATUSES, parseOrderPlace, type OrderEdge, type OrderFilter } from './order-filters.ts'
+import { selectLinesWithChoices } from './order-lines.queries.server.ts'
 import { dueRankOf } from './order-matches.server.ts'
 import { COUNTED_MATCHES, countOrdersByStatus, type StatusTotals } from './order-totals.queries.server.ts'
 import { isUnreachable, normalizePlacedBy, type OrderKind, type OrderPaymentStatus, type PlacedBy } from './order.ts'
@@ -195,33 +196,9 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
 }
 
 async function listLines(db: Database, orderIds: readonly string[]): Promise<Map<string, OrderListLine[]>> {
-  const rows = await db
-    .selectFrom('order_lines')
-    .innerJoin('cakes', 'cakes.id', 'order_lines.cake_id')
-    .innerJoin('images', 'images.id', 'cakes.image_id')
-    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
-    .leftJoin('sizes', 'sizes.id', 'order_lines.size_id')
-    .leftJoin('flavors', 'flavors.id', 'order_lines.flavor_id')
-    .leftJoin('cake_types', 'cake_types.id', 'order_lines.cake_type_id')
-    .select(imageColumns)
-    .select([
-      'order_lines.order_id',
-      'order_lines.name_en',
-      'order_lines.name_am',
-      'order_lines.quantity',
-      'order_lines.pieces',
-      'order_lines.topper_text',
-      'variants.label_en as variant_en',
-      'variants.label_am as variant_am',
-      'sizes.name_en as size_en',
-      'sizes.name_am as size_am',
-      'flavors.name_en as flavor_en',
-      'flavors.name_am as flavor_am',
-      'cake_types.name_en as cake_type_en',
-      'cake_types.name_am as cake_type_am',
-    ])
+  const rows = await selectLinesWithChoices(db)
+    .select('order_lines.order_id')
     .where('order_lines.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
-    .orderBy('order_lines.position')
     .execute()
   const byOrder = Map.groupBy(rows, (row) => row.order_id)
   return new Map(

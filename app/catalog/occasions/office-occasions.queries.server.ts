@@ -1,5 +1,5 @@
 import type { ImageView } from '#app/media/image.ts'
-import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
+import { imageColumns, readImageIfAny } from '#app/media/images.queries.server.ts'
 import { sql, type Database } from '#app/platform/database.server.ts'
 import type { Named } from '../cake.ts'
 import { countOrdersNaming } from '../edit/where-used.queries.server.ts'
@@ -56,15 +56,6 @@ export async function listOfficeOccasions(db: Database): Promise<OfficeOccasion[
     flavors: row.flavors,
     inspirations: row.inspirations,
     orders: orders.get(row.id) ?? 0,
-    image:
-      row.image_id && row.image_width && row.image_height && row.image_widths && row.image_placeholder
-        ? readImage({
-            image_id: row.image_id,
-            image_width: row.image_width,
-            image_height: row.image_height,
-            image_widths: row.image_widths,
-            image_placeholder: row.image_placeholder,
-          })
-        : null,
+    image: readImageIfAny(row),
   }))
 }

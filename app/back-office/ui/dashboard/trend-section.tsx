@@ -7,7 +7,7 @@ import { ShareBar } from './share-bar.tsx'
 /** The last 30 days as pictures, each with its figures behind it. */
 export function TrendSection({ trend }: Pick<DashboardView, 'trend'>) {
   const t = useT()
-  const { sales, orders, hours, facts, tops } = trend
+  const { hours, facts, tops } = trend
   const day = t('dashboard.head.day')
   return (
     <section aria-labelledby="trend" className="grid gap-3">
@@ -26,26 +26,16 @@ export function TrendSection({ trend }: Pick<DashboardView, 'trend'>) {
         ))}
       </dl>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-2">
-        <Card className="p-4">
-          <BarChart
-            title={t('dashboard.sales')}
-            summary={sales.summary}
-            points={sales.points}
-            formatEdge={sales.edge}
-            total={sales.total}
-            heads={{ name: day, value: t('dashboard.sales') }}
-          />
-        </Card>
-        <Card className="p-4">
-          <BarChart
-            title={t('dashboard.orders')}
-            summary={orders.summary}
-            points={orders.points}
-            formatEdge={orders.edge}
-            total={orders.total}
-            heads={{ name: day, value: t('dashboard.orders') }}
-          />
-        </Card>
+        {(['sales', 'orders'] as const).map((name) => {
+          const { summary, points, edge, total } = trend[name]
+          const title = t(`dashboard.${name}`)
+          const chart = { title, summary, points, total, formatEdge: edge, heads: { name: day, value: title } }
+          return (
+            <Card key={name} className="p-4">
+              <BarChart {...chart} />
+            </Card>
+          )
+        })}
         <Card className="p-4">
           <BarChart
             title={t('dashboard.hours')}

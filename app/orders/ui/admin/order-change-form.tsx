@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
-import { keepPhoneDigits } from '#app/platform/phone.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
@@ -19,6 +18,7 @@ import { QUOTE_MAX_LENGTHS } from '../../quote-form.ts'
 import { ORDERS_PATH } from '../../orders-paths.ts'
 import { DateField } from './date-field.tsx'
 import { DetailCard } from './detail-card.tsx'
+import { tidyPhone } from '../tidy-phone.ts'
 
 type Answer = ChangeAnswer & { effect: ChangeEffect | null | undefined }
 
@@ -178,11 +178,7 @@ function Contact({ typed, errors }: { typed: TypedChange; errors: ChangeAnswer['
           placeholder="0900000000"
           maxLength={QUOTE_MAX_LENGTHS.phone}
           defaultValue={typed.phone}
-          onInput={(event) => {
-            const input = event.currentTarget
-            const digits = keepPhoneDigits(input.value)
-            if (digits !== input.value) input.value = digits
-          }}
+          onInput={tidyPhone}
           error={errors.phone}
         />
         <TextField

@@ -1,8 +1,9 @@
-import { keepPhoneDigits, PHONE_PREFIX } from '#app/platform/phone.ts'
+import { PHONE_PREFIX } from '#app/platform/phone.ts'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { DeliveryMethod } from '../../order.ts'
 import { QUOTE_MAX_LENGTHS, ZONE_ELSEWHERE, type QuoteField, type TypedQuote } from '../../quote-form.ts'
+import { tidyPhone } from '../tidy-phone.ts'
 
 /** A part of the city with its delivery fee, in words. */
 export interface ZoneOption {
@@ -45,11 +46,7 @@ export function CustomerFields({ typed, errors, method, zones, isDaily }: Custom
         required
         maxLength={QUOTE_MAX_LENGTHS.phone}
         defaultValue={typed.phone}
-        onInput={(event) => {
-          const input = event.currentTarget
-          const digits = keepPhoneDigits(input.value)
-          if (digits !== input.value) input.value = digits
-        }}
+        onInput={tidyPhone}
         error={errors.phone}
       />
       <TextField

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { keepPhoneDigits, PHONE_PREFIX } from '#app/platform/phone.ts'
+import { PHONE_PREFIX } from '#app/platform/phone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -10,6 +10,7 @@ import { QUOTE_MAX_LENGTHS, ZONE_ELSEWHERE } from '../../../quote-form.ts'
 import { statusText } from '../order-badges.tsx'
 import type { BehalfParts } from './behalf-props.ts'
 import { DetailCard } from '../detail-card.tsx'
+import { tidyPhone } from '../../tidy-phone.ts'
 
 /** Who it is for: the phone first, which fills in what the shop knows. */
 export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFinding: boolean }) {
@@ -29,11 +30,7 @@ export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFin
           prefix={PHONE_PREFIX}
           maxLength={QUOTE_MAX_LENGTHS.phone}
           defaultValue={answer?.typed.phone}
-          onInput={(event) => {
-            const input = event.currentTarget
-            const digits = keepPhoneDigits(input.value)
-            if (digits !== input.value) input.value = digits
-          }}
+          onInput={tidyPhone}
           error={errors.phone}
         />
         <Button type="submit" name="intent" value="find" kind="secondary" busy={isFinding} className="min-h-12">

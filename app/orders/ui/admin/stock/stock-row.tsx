@@ -1,4 +1,4 @@
-import { useRef, type SubmitEvent } from 'react'
+import { useRef, type ReactNode, type SubmitEvent } from 'react'
 import { Form } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -139,9 +139,6 @@ function Pieces({ cake, refused }: Pick<StockRowProps, 'cake' | 'refused'>) {
   )
 }
 
-/** Big enough for a thumb with flour on it. */
-const BIG = 'min-h-14 min-w-0 flex-col gap-0 rounded-md px-1 text-sm'
-
 function CountedActs({ cake, refused }: Pick<StockRowProps, 'cake' | 'refused'>) {
   const t = useT()
   const { name } = cake
@@ -149,38 +146,9 @@ function CountedActs({ cake, refused }: Pick<StockRowProps, 'cake' | 'refused'>)
     <>
       <div className="grid grid-cols-4 gap-2">
         <Pieces cake={cake} refused={refused} />
-        <Button
-          type="submit"
-          name="act"
-          value="bake"
-          kind="secondary"
-          className={BIG}
-          aria-label={t('stock.act.bake.named', { cake: name })}
-        >
-          <PlusIcon />
-          {t('stock.act.bake')}
-        </Button>
-        <Button
-          type="submit"
-          name="act"
-          value="sell"
-          className={BIG}
-          aria-label={t('stock.act.sell.named', { cake: name })}
-        >
-          <MinusIcon />
-          {t('stock.act.sell')}
-        </Button>
-        <Button
-          type="submit"
-          name="act"
-          value="waste"
-          kind="secondary"
-          className={BIG}
-          aria-label={t('stock.act.waste.named', { cake: name })}
-        >
-          <MinusIcon />
-          {t('stock.act.waste')}
-        </Button>
+        <BigAct act="bake" cake={cake} icon={<PlusIcon />} kind="secondary" />
+        <BigAct act="sell" cake={cake} icon={<MinusIcon />} />
+        <BigAct act="waste" cake={cake} icon={<MinusIcon />} kind="secondary" />
       </div>
       {cake.isFromPar && (
         <Button type="submit" name="act" value="confirm_par" kind="secondary" size="md">
@@ -213,6 +181,30 @@ function CountedActs({ cake, refused }: Pick<StockRowProps, 'cake' | 'refused'>)
         </div>
       </details>
     </>
+  )
+}
+
+interface BigActProps extends Pick<StockRowProps, 'cake'> {
+  act: 'bake' | 'sell' | 'waste'
+  icon: ReactNode
+  kind?: 'secondary'
+}
+
+/** Big enough for a thumb with flour on it. */
+function BigAct({ act, cake, icon, kind }: BigActProps) {
+  const t = useT()
+  return (
+    <Button
+      type="submit"
+      name="act"
+      value={act}
+      kind={kind}
+      className="min-h-14 min-w-0 flex-col gap-0 rounded-md px-1 text-sm"
+      aria-label={t(`stock.act.${act}.named`, { cake: cake.name })}
+    >
+      {icon}
+      {t(`stock.act.${act}`)}
+    </Button>
   )
 }
 
