@@ -24,7 +24,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}', // the same on every machine
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // on two cores: a journey waits more often than it works
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },

@@ -62,7 +62,7 @@ test('six pastries are paid with Telebirr, and the back office has the paid orde
   const staff = await browser.newPage(baseURL ? { baseURL } : {})
   await signInAsAdministrator(staff)
   await staff.goto(`/admin/orders?search=${codeIn(orderUrl)}`)
-  const row = staff.getByRole('listitem').filter({ hasText: codeIn(orderUrl) })
+  const row = staff.getByRole('row').filter({ hasText: codeIn(orderUrl) })
   await expect(row).toContainText('Confirmed')
   await expect(row).toContainText('Paid')
   await row.getByRole('link', { name: codeIn(orderUrl) }).click()
