@@ -76,9 +76,9 @@ export default [
       route('inspirations/:inspirationId', 'catalog/screens/admin/inspiration-page.tsx'),
       route('users', 'accounts/screens/admin/staff-page.tsx'),
       route('users/customers', 'orders/screens/admin/customers-page.tsx'),
-    route('users/customers/:customerId', 'orders/screens/admin/customer-page.tsx'),
-    route('users/customers/:customerId/data.json', 'orders/screens/admin/customer-data.ts'),
-    route('users/log', 'accounts/screens/admin/log-page.tsx'),
+      route('users/customers/:customerId', 'orders/screens/admin/customer-page.tsx'),
+      route('users/customers/:customerId/data.json', 'orders/screens/admin/customer-data.ts'),
+      route('users/log', 'accounts/screens/admin/log-page.tsx'),
       route('users/log/export.csv', 'accounts/screens/admin/log-export.ts'),
       route('settings', 'back-office/screens/settings-layout.tsx', [
         index('back-office/screens/settings-start.ts'),
