@@ -32,4 +32,4 @@ export const requestContext = createContext<RequestFacts>()
 export interface PageLife {
   endsBy(moment: Date): void
 }
-export const pageLifeContext = createContext<PageLife | undefined>(undefined)
+export const pageLifeContext = createContext<PageLife | null>(null)

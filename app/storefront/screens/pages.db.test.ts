@@ -40,7 +40,7 @@ const now = new Date('2026-11-21T06:00:00Z')
 /** What React Router hands to a loader. */
 function ask(address: string, lang: Lang = 'en', pageLife?: PageLife) {
   const context = new RouterContextProvider()
-  context.set(pageLifeContext, pageLife)
+  if (pageLife) context.set(pageLifeContext, pageLife)
   context.set(sessionContext, null)
   context.set(requestContext, { ...facts, lang, calendar: 'gregorian' })
   context.set(databaseContext, db)
@@ -65,6 +65,7 @@ describe('while online orders are paused', () => {
     expect(notice).toContain('no online orders until Sat 21 Nov 2026, 9:30 AM')
     expect(ends).toEqual([until])
     expect((await paused('am')).notice).toContain('3:30 ጥዋት')
+    expect((await loadLayout(ask('/customize'))).paused).toBe(notice) // a page of one visitor, which is not kept
   })
 
   it.each([null, now])('none says so without a pause, or after it: %s', async (until) => {
