@@ -164,7 +164,7 @@ test('orders are filtered by status, words and days', async ({ page }, { project
 
   await page.getByLabel('Search').fill(customer.toUpperCase())
   await page.getByRole('button', { name: 'Show' }).click()
-  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: customer })
+  const rows = page.locator('[data-row]').filter({ hasText: customer })
   await expect(rows).toHaveCount(2)
   await expect(page.getByRole('status').first()).toContainText('2 orders')
   await status.getByRole('link', { name: /^Confirmed/ }).click()

@@ -91,7 +91,7 @@ test('a payment that the phone cancels says that it was cancelled', { tag: ONCE 
 test('a customer who closes the dialog finds the order, and the reload of a pending payment picks it up', async ({
   page,
 }, { project }) => {
-  const phone = project.name.startsWith('mobile') ? '0900000104' : '0900000204' // never answers by itself
+  const phone = project.name.startsWith('mobile') ? '0900000134' : '0900000234' // never answers by itself
   const panel = await readyToPay(page, phone)
   await panel.getByRole('button', { name: /^Pay ETB/ }).click()
   const dialog = paymentDialog(page)

@@ -192,3 +192,6 @@ export async function latinWords(page: Page): Promise<string[]> {
     .map((text) => ALLOWED.reduce((rest, allowed) => rest.replace(allowed, ''), text).trim())
     .filter((text) => /[A-Za-z]{2,}/.test(text))
 }
+
+/** What others wrote: names and notes of customers, and what a prompt says in its customer's language. */
+export const WRITTEN_BY_CUSTOMERS = /Selam|Guest User|Piassa|Almaz|Dawit|Han+a|Sara|Kebede|Mulu|Liya|^ETB\s/

@@ -18,7 +18,6 @@ export const backOfficeMessages = {
   'admin.live.payment': { en: '{amount} paid for {code}', am: 'ለ{code} {amount} ተከፍሏል' },
   'admin.live.more': { en: 'and one more|and {count} more', am: 'እና ሌላ አንድ|እና ሌሎች {count}' },
   'admin.live.open': { en: 'Open', am: 'ይክፈቱ' },
-  'admin.live.all': { en: 'All orders', am: 'ሁሉም ትዕዛዞች' },
   'admin.live.state.connecting': { en: 'Connecting', am: 'በመገናኘት ላይ' },
   'admin.live.state.connected': { en: 'Live', am: 'በቀጥታ' },
   'admin.live.state.reconnecting': { en: 'Reconnecting…', am: 'እንደገና በመገናኘት ላይ…' },

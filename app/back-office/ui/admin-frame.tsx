@@ -56,8 +56,13 @@ export function AdminFrame({ today, calendar, email, undo, undone, livePlace, pa
           </main>
         </div>
         <Drawer email={email} calendar={calendar} />
-        <div className="pointer-events-none fixed inset-x-3 bottom-18 z-30 mx-auto grid max-w-lg gap-2 md:right-6 md:bottom-4 md:left-auto md:mx-0 md:w-md">
-          <div id={NEWS_PLACE} aria-live="polite" />
+        {/* On phones news come in above: below are the buttons that thumbs are about to press. */}
+        <div
+          id={NEWS_PLACE}
+          aria-live="polite"
+          className="pointer-events-none fixed inset-x-3 top-2 z-30 mx-auto max-w-lg md:top-auto md:right-6 md:bottom-24 md:left-auto md:mx-0 md:w-md"
+        />
+        <div className="pointer-events-none fixed inset-x-3 bottom-18 z-30 mx-auto max-w-lg md:right-6 md:bottom-4 md:left-auto md:mx-0 md:w-md">
           <UndoBar undo={undo} undone={undone} />
         </div>
       </div>

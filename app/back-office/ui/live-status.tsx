@@ -87,38 +87,29 @@ function SoundSwitch() {
   )
 }
 
+/** What came in last. Only its links and its cross can be pressed, so that it is in nobody's way. */
 function NewsCard({ news: { event, more }, onDismiss }: { news: News; onDismiss: () => void }) {
   const t = useT()
   return (
     <div
-      className="pointer-events-auto flex items-start gap-1 rounded-xl border border-leaf bg-surface py-2 pr-1 pl-4 shadow-float"
+      className="flex items-center gap-x-3 rounded-xl border border-leaf bg-surface py-0.5 pr-1 pl-4 text-sm leading-snug shadow-float"
       data-news={event.kind}
     >
-      <div className="grid min-w-0 grow gap-0.5 py-1.5">
-        <p className="leading-snug font-semibold break-words">{event.text}</p>
-        {more > 0 && <p className="text-sm text-ink-soft">{t('admin.live.more', { count: more })}</p>}
-        <p className="flex flex-wrap gap-x-5">
-          <Link
-            to={event.to}
-            onClick={onDismiss}
-            className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline md:min-h-8"
-          >
-            {t('admin.live.open')}
-          </Link>
-          {more > 0 && (
-            <Link
-              to={adminPath('orders')}
-              onClick={onDismiss}
-              className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline md:min-h-8"
-            >
-              {t('admin.live.all')}
-            </Link>
-          )}
-        </p>
-      </div>
-      <IconButton label={t('ui.close')} onClick={onDismiss}>
+      <p className="min-w-0 grow font-semibold break-words">{event.text}</p>
+      <Link to={event.to} onClick={onDismiss} className={NEWS_LINK}>
+        {t('admin.live.open')}
+      </Link>
+      {more > 0 && (
+        <Link to={adminPath('orders')} onClick={onDismiss} className={NEWS_LINK}>
+          {t('admin.live.more', { count: more })}
+        </Link>
+      )}
+      <IconButton label={t('ui.close')} onClick={onDismiss} className="pointer-events-auto shrink-0">
         <CloseIcon />
       </IconButton>
     </div>
   )
 }
+
+const NEWS_LINK =
+  'pointer-events-auto inline-flex min-h-11 shrink-0 items-center font-semibold text-brand hover:underline'

@@ -4,7 +4,7 @@ import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 export const editMessages = {
   'edit.cakes.title': { en: 'Cakes', am: 'ኬኮች' },
   'edit.cakes.new': { en: 'New cake', am: 'አዲስ ኬክ' },
-  'edit.cakes.export': { en: 'Export as CSV', am: 'በCSV ያውጡ' },
+  'edit.cakes.export': { en: 'Export', am: 'ወደ ፋይል ያውጡ' },
   'edit.cakes.search': { en: 'Search by name', am: 'በስም ይፈልጉ' },
   'edit.cakes.search.go': { en: 'Search', am: 'ይፈልጉ' },
   'edit.cakes.filters': { en: 'Which cakes', am: 'የትኞቹ ኬኮች' },

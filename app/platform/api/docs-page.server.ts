@@ -51,6 +51,7 @@ h4 { font-size: .85rem; margin: 1.25rem 0 .25rem; color: var(--soft); }
 p { margin: .25rem 0 .75rem; max-width: 42rem; }
 a { color: var(--accent); }
 code, pre { font: .85rem/1.5 ui-monospace, monospace; }
+p, li, td { overflow-wrap: anywhere; }
 pre { background: var(--ground); border: 1px solid var(--line); border-radius: .5rem; padding: .75rem; white-space: pre-wrap; overflow-wrap: anywhere; margin: .25rem 0; }
 pre i { color: var(--soft); font-style: normal; }
 article { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; margin: 1rem 0; }
