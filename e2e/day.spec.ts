@@ -24,15 +24,17 @@ const main = (page: Page) => page.getByRole('main')
 /** A number of the dashboard, by the name of its tile. */
 const figure = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name }).first()
 
+const SIX_BAKLAVA = {
+  cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }],
+  total: 540,
+  paymentMethod: 'Telebirr',
+  phone: '+251900000001',
+}
+
 /** Six baklava by mobile money; resolves once the money is there. */
 async function buyOnline(page: Page): Promise<void> {
   const answer = await page.request.post(`/api/direct-pay`, {
-    data: {
-      cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }],
-      total: 540,
-      paymentMethod: 'Telebirr',
-      phone: '+251900000001',
-    },
+    data: SIX_BAKLAVA,
   })
   const { transactionId } = (await answer.json()) as { transactionId: string }
   await expect
@@ -90,6 +92,7 @@ async function takeCash(page: Page, orderPage: string, birr?: string): Promise<v
 
 test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints tomorrow’s sheet and closes', async ({
   page,
+  request,
 }) => {
   test.setTimeout(150_000)
   const signedIn = await page.request.post(`/api/auth/sign-in/email`, { data: OWNER })
@@ -122,6 +125,22 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
     await page.getByRole('button', { name: step, exact: true }).click()
     await expect(page.getByRole('button', { name: step, exact: true })).toBeHidden()
   }
+
+  // The kitchen cannot keep up: for a while visitors, who have another browser, read that and are asked for no money.
+  const homeText = async () => (await request.get(`/`)).text()
+  const notice = 'We take no online orders until'
+  expect(await homeText()).not.toContain(notice)
+  await open(page, `/admin`)
+  await page.getByRole('button', { name: 'Pause for 30 minutes' }).click()
+  const strip = page.getByText(/^No online orders until/)
+  await expect(strip).toBeVisible()
+  await expectAccessible(page)
+  await expect.poll(homeText).toContain(notice)
+  const refused = await request.post(`/api/direct-pay`, { data: SIX_BAKLAVA })
+  expect([refused.status(), await refused.text()]).toEqual([409, expect.stringContaining('orders_paused')])
+  await page.getByRole('button', { name: 'Take orders again' }).click()
+  await expect(strip).toBeHidden()
+  await expect.poll(homeText).not.toContain(notice)
 
   // Price two cakes: one asked for online, one by a regular on the phone who needs it tomorrow.
   const asked = await askForPrice(page)
