@@ -110,7 +110,7 @@ function Dashboard({ tiles, days, money, trend, stock, health, isEmpty, sheetTo,
         </h2>
         <DaysStrip days={days} />
       </section>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <MoneyCard money={money} />
         <StockCard stock={stock} />
         {pause}

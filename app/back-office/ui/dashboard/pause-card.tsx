@@ -39,13 +39,13 @@ export function PauseCard({ pause, error }: { pause: PauseView; error: string | 
           </Button>
         </div>
         <div className="grid grid-cols-2 items-end gap-2">
-          <SelectField label={t('dashboard.pause.day')} name="day">
+          <SelectField label={t('dashboard.pause.day')} name="day" className="col-span-2">
             <Choices choices={pause.days} />
           </SelectField>
           <SelectField label={t('dashboard.pause.time')} name="time" defaultValue={pause.nextTime}>
             <Choices choices={pause.times} />
           </SelectField>
-          <Button type="submit" name="pause" value="until" kind="secondary" className="col-span-2 justify-self-start">
+          <Button type="submit" name="pause" value="until" kind="secondary" className="min-h-12 px-3">
             {t('dashboard.pause.then')}
           </Button>
         </div>
