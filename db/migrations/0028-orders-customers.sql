@@ -30,7 +30,6 @@ create index customers_newest on customers (seen_at, id);
 create index customers_owing on customers (seen_at, id) where owed_santim > 0;
 create unique index customers_account_alone on customers (account_id) where phone is null;
 create index customers_account on customers (account_id) where account_id is not null;
-create index customers_search on customers using gin (text_grams(search));
 
 -- Phones that orders were taken away from; written when a phone is corrected, never when an order is placed.
 create table changed_customers (
@@ -176,6 +175,7 @@ insert into customers
   (phone, account_id, name, email, lang, orders, spend_santim, owed_santim, last_order_at, seen_at, search)
 select phone, account_id, name, email, lang, orders, spend_santim, owed_santim, last_order_at, last_order_at, search
 from customers_now;
+create index customers_search on customers using gin (text_grams(search)); -- of all at once: one by one takes long
 
 -- An account is known from the day it is made; once it has ordered under a phone, it is part of that customer.
 create function note_account() returns trigger language plpgsql as $$

@@ -16,7 +16,7 @@ export const customersMessages = {
   'customers.count.more': { en: 'more than {count} customers', am: 'ከ{count} በላይ ደንበኞች' },
   'customers.name': { en: 'Customer', am: 'ደንበኛ' },
   'customers.name.unknown': { en: 'No name given', am: 'ስም ያልሰጡ' },
-  'customers.phone': { en: 'Phone', am: 'ስልክ' },
+  'customers.contact': { en: 'Phone and email', am: 'ስልክ እና ኢሜይል' },
   'customers.email': { en: 'Email', am: 'ኢሜይል' },
   'customers.orders': { en: 'Orders', am: 'ትዕዛዞች' },
   'customers.spend': { en: 'Paid', am: 'የከፈሉት' },

@@ -129,14 +129,12 @@ function NoCustomers({ isFiltered }: { isFiltered: boolean }) {
 function CustomerTable({ customers }: { customers: readonly ListedCustomer[] }) {
   const t = useT()
   const columns: OfficeColumn[] = [
-    { id: 'name', head: t('customers.name'), isTitle: true },
-    { id: 'marks', head: '', isBare: true },
-    { id: 'phone', head: t('customers.phone'), isBare: true },
-    { id: 'email', head: t('customers.email'), isBare: true },
+    { id: 'name', head: t('customers.name'), isTitle: true, className: 'md:min-w-36' },
+    { id: 'contact', head: t('customers.contact'), isBare: true },
     { id: 'orders', head: t('customers.orders'), isNumber: true },
     { id: 'spend', head: t('customers.spend'), isNumber: true },
     { id: 'owed', head: t('customers.owed'), isNumber: true },
-    { id: 'last', head: t('customers.last'), className: 'md:whitespace-nowrap' },
+    { id: 'last', head: t('customers.last'), className: 'md:min-w-36' },
     { id: 'lang', head: t('customers.lang') },
   ]
   const rows = customers.map((customer) => ({
@@ -144,10 +142,18 @@ function CustomerTable({ customers }: { customers: readonly ListedCustomer[] }) 
     name: customer.name,
     to: `${CUSTOMERS_PATH}/${customer.id}`,
     cells: {
-      name: <span className="wrap-anywhere">{customer.name}</span>,
-      marks: customer.isBlocked ? <Badge tone="bad">{t('customers.blocked')}</Badge> : null,
-      phone: customer.phone && <PhoneLink phone={customer.phone} />,
-      email: <span className="wrap-anywhere">{customer.email}</span>,
+      name: (
+        <span className="inline-flex min-h-9 flex-wrap items-center gap-x-2 break-words md:min-h-6">
+          {customer.name}
+          {customer.isBlocked && <Badge tone="bad">{t('customers.blocked')}</Badge>}
+        </span>
+      ),
+      contact: (
+        <span className="grid justify-items-start gap-0.5 md:w-48">
+          {customer.phone && <PhoneLink phone={customer.phone} />}
+          <span className="max-w-full wrap-anywhere empty:hidden">{customer.email}</span>
+        </span>
+      ),
       orders: customer.orders,
       spend: customer.spend,
       owed: customer.owed && <strong className="font-semibold text-danger">{customer.owed}</strong>,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { PhoneIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { CustomerPageView } from '../../../customers/view-customers.server.ts'
@@ -34,15 +35,19 @@ export function CustomerFacts({ customer }: { customer: CustomerPageView }) {
         )}
         <Fact name={t('customers.last')}>{customer.last}</Fact>
         {lang && <Fact name={t('customers.lang')}>{lang}</Fact>}
-        {email && <Fact name={t('customers.email')}>{email}</Fact>}
+        {email && (
+          <Fact name={t('customers.email')} isWide>
+            {email}
+          </Fact>
+        )}
       </dl>
     </DetailCard>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={classes('min-w-0', isWide && 'col-span-2')}>
       <dt className="text-ink-soft">{name}</dt>
       <dd className="figures font-semibold wrap-anywhere">{children}</dd>
     </div>
