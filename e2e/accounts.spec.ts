@@ -166,7 +166,7 @@ test('orders are filtered by status, words and days', async ({ page }, { project
   await page.getByRole('button', { name: 'Show' }).click()
   const rows = page.locator('[data-row]').filter({ hasText: customer })
   await expect(rows).toHaveCount(2)
-  await expect(page.getByRole('status').first()).toContainText('2 orders')
+  await expect(page.getByRole('main')).toContainText('2 orders')
   await status.getByRole('link', { name: /^Confirmed/ }).click()
   await expect(page.getByRole('heading', { name: 'No orders for this filter' })).toBeVisible()
   await status.getByRole('link', { name: /^Pending\b(?! Quote)/ }).click()

@@ -194,4 +194,4 @@ export async function latinWords(page: Page): Promise<string[]> {
 }
 
 /** What others wrote: names and notes of customers, and what a prompt says in its customer's language. */
-export const WRITTEN_BY_CUSTOMERS = /Selam|Guest User|Piassa|Almaz|Dawit|Han+a|Sara|Kebede|Mulu|Liya|^ETB\s/
+export const WRITTEN_BY_CUSTOMERS = /Selam|Guest User|Piassa|Almaz|Dawit|Han+a|Sara|Kebede|Mulu|Liya|ternal ሰላም|^ETB\s/
