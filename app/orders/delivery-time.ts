@@ -1,5 +1,5 @@
 import type { DayExceptions } from '#app/catalog/day-exception.ts'
-import { addisMoment, dayInAddis, isDay, timeInAddis, type Day } from '#app/platform/calendar.ts'
+import { dayInAddis, isDay, timeInAddis, type Day } from '#app/platform/calendar.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import type { Text } from '#app/platform/translate.ts'
 import type { OpeningHours, Settings, Slot } from '#app/settings/settings.ts'
