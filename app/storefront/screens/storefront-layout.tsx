@@ -135,13 +135,13 @@ function SiteHeader({ account }: { account: LayoutData['account'] }) {
           <Logo />
           <span className="sr-only">{t('ui.home')}</span>
         </Link>
-        <nav aria-label={t('ui.menu.main')} className="flex items-center gap-1 max-md:hidden">
+        <nav aria-label={t('ui.menu.main')} className="flex items-center gap-1 max-lg:hidden">
           <MenuLinks account={account} />
         </nav>
         <LanguageSwitch />
         <CartButton />
         <MenuDrawer
-          className="md:hidden"
+          className="lg:hidden"
           summary={
             <summary
               aria-label={t('ui.menu')}
@@ -165,7 +165,7 @@ function SiteHeader({ account }: { account: LayoutData['account'] }) {
 
 const MENU_ITEM =
   'block w-full rounded-md px-3 py-2.5 text-left font-semibold whitespace-nowrap hover:bg-sunken ' +
-  'aria-[current=page]:text-brand md:py-2 md:text-sm'
+  'aria-[current=page]:text-brand lg:py-2 lg:text-sm'
 
 function MenuLinks({ account }: { account: LayoutData['account'] }) {
   const t = useT()
