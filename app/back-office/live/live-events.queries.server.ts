@@ -23,17 +23,19 @@ export interface LiveReading {
 const MOST_EVENTS = 200
 
 /**
- * What transactions from `tx` on have told, and how far that reading reaches, of one snapshot. Rows of a restored backup carry
+ * What transactions from `tx` on have told, and how far that reading reaches, of one snapshot. Without `tx` only what was told
+ * by transactions that are younger than the oldest open one: what a place has to know. Rows of a restored backup carry
  * transactions of another database; they lie in this one's future and are left out.
  */
-export async function readLiveEvents(db: Database, tx: bigint): Promise<LiveReading> {
+export async function readLiveEvents(db: Database, tx?: bigint): Promise<LiveReading> {
+  const from = tx === undefined ? sql`pg_snapshot_xmin(pg_current_snapshot())` : sql`${String(tx)}::xid8`
   const { rows } = await sql<{ openTx: string; events: (Omit<ReadEvent, 'tx'> & { tx: string })[] }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as "openTx", coalesce((
       select jsonb_agg(to_jsonb(told) order by told.id) from (
         select e.id, e.tx::text, e.kind, e.order_id as "orderId", o.code, o.customer_name as "customerName", e.actor,
           e.amount_santim as "amountSantim"
         from live_events e join orders o on o.id = e.order_id
-        where e.tx >= ${String(tx)}::xid8 and e.tx < pg_snapshot_xmax(pg_current_snapshot())
+        where e.tx >= ${from} and e.tx < pg_snapshot_xmax(pg_current_snapshot())
         order by e.tx desc, e.id desc limit ${sql.lit(MOST_EVENTS)}
       ) told
     ), '[]') as events`.execute(db)

@@ -33,12 +33,11 @@ interface HubDeps {
 /** How long news is on its way at most; a look takes 0.1 ms. */
 const LOOK_EVERY_MS = 1000
 const FORGET_EVERY_MS = 3_600_000
-/** In the future of every database: reads no events, only how far its transactions are. */
-const NO_EVENTS = 2n ** 62n
 
 export async function openLiveHub({ db, clock, log, lookEveryMs = LOOK_EVERY_MS }: HubDeps): Promise<LiveHub> {
   const pages = new Set<(news: LiveNews) => void>()
-  let here: LivePlace = placeAfter((await readLiveEvents(db, NO_EVENTS)).openTx, [])
+  const beginning = await readLiveEvents(db)
+  let here: LivePlace = placeAfter(beginning.openTx, beginning.events)
   let work: Promise<unknown> = Promise.resolve()
   let isLookDue = false
 
@@ -60,7 +59,7 @@ export async function openLiveHub({ db, clock, log, lookEveryMs = LOOK_EVERY_MS 
   /** While no page is open only the place moves on, for the next one to begin at. */
   async function look(): Promise<void> {
     isLookDue = false
-    tellPages(await readLiveEvents(db, pages.size > 0 ? here.tx : NO_EVENTS))
+    tellPages(await readLiveEvents(db, pages.size > 0 ? here.tx : undefined))
   }
 
   const looking = setInterval(() => {
