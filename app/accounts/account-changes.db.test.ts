@@ -203,6 +203,7 @@ describe('an email of one’s own', () => {
     const { before, after } = await database.db
       .selectFrom('changes')
       .select(['before', 'after'])
+      .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect([before, after]).toEqual([{ email: 'hana@shop.example' }, { email: 'new@shop.example' }])
   })
