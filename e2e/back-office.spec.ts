@@ -74,7 +74,7 @@ test.describe('signing in', { tag: ONCE }, () => {
   })
 })
 
-test('an administrator finds a paid order by its code and reads how it was paid', async ({ page }) => {
+test('an administrator finds a paid order by its code and reads how it was paid', { tag: ONCE }, async ({ page }) => {
   const code = await buyBaklava(page, APPROVING)
   await page.goto('/auth?next=/admin/orders')
   await signIn(page, ADMINISTRATOR)
