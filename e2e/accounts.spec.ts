@@ -172,8 +172,9 @@ test('orders are filtered by status, words and days', async ({ page }, { project
   await status.getByRole('link', { name: /^Pending\b(?! Quote)/ }).click()
   await expect(rows).toHaveCount(2)
 
+  await page.getByText('More filters').click()
   await page.getByLabel('Due from').fill('2031-01-01')
-  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('button', { name: 'Show' }).last().click()
   await expect(page).toHaveURL(/start=2031-01-01/)
   await expect(page.getByRole('heading', { name: 'No orders for this filter' })).toBeVisible()
   await page.getByRole('link', { name: 'Clear the filters' }).last().click()

@@ -132,18 +132,20 @@ for (const lang of ['en', 'am'] as const) {
 
     await open(page, `/admin/orders?search=${keptPhone}`)
     await page.getByRole('link', { name: t('orders.saved.keep') }).click()
-    await page.getByLabel(t('orders.saved.name')).fill(view)
+    await page.getByLabel(t('orders.saved.name')).first().fill(view)
     await page.getByRole('button', { name: t('orders.saved.save'), exact: true }).click()
     await page.getByRole('link', { name: view }).click()
     await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible()
     await page.getByRole('link', { name: t('orders.saved.manage') }).click()
     await expectFine(page, lang)
-    await page.getByRole('button', { name: t('orders.saved.delete') }).click()
+    // All journeys are one administrator, who keeps the other language's view too.
+    const own = page.locator('form', { has: page.locator(`input[name=name][value="${view}"]`) })
+    await own.getByRole('button', { name: t('orders.saved.delete') }).click()
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: t('orders.saved.delete') })
       .click()
-    await expect(page.getByText(t('orders.saved.none'), { exact: true })).toBeVisible()
+    await expect(own).toHaveCount(0)
   })
 }
 

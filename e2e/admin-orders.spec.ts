@@ -207,6 +207,7 @@ test.describe('two administrators', () => {
     await signInAsAdministrator(page)
     await placeBox(page, newPhone())
     const stale = await context.newPage()
+    await stale.routeWebSocket(/\/admin\/live/, () => undefined) // else it would hear of the move at once
     await open(stale, page.url())
     await act(page, 'Start production').click()
     await expect(page.getByText('Confirmed → In Production')).toBeVisible()

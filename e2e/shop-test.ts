@@ -160,26 +160,30 @@ export async function rememberCart(page: Page, lines: StoredLine[]): Promise<voi
 }
 
 /**
- * Latin words that belong into an Amharic page: names of companies and programs, units of files, addresses, keys. Codes of
+ * Latin words that belong into an Amharic page: names of companies and programs, kinds and units of files, addresses, keys. Codes of
  * orders and payments are written in Latin letters by design.
  */
 const ALLOWED = [
   /https?:\/\/\S+/g,
   /\S+@\S+/g,
-  /\b(JavaScript|Telebirr|Mpesa|M-Pesa|CBE Birr|SMS|PIN|Ctrl|Esc|Enter)\b/g,
+  /\b(JavaScript|Telebirr|Mpesa|M-Pesa|CBE Birr|SMS|PIN|Ctrl|Esc|Enter|JPEG|PNG|WebP|HEIC)\b/g,
   /\b[2-9A-HJKMNP-Z]{6}\b/g,
   /\b(SIM)?[0-9A-HJKMNP-TV-Z]{10,15}\b/g,
   /\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g,
 ]
 
-/** What is read or said on the page in Latin letters; parts that are marked as English are meant to be. */
+/**
+ * What is read or said on the page in Latin letters; parts that are marked as English are meant to be, and news name the
+ * customers of other journeys.
+ */
 export async function latinWords(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const found: string[] = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (parent && !parent.closest('script, style, noscript, [lang=en]')) found.push(node.textContent ?? '')
+      if (parent && !parent.closest('script, style, noscript, [lang=en], [data-news]'))
+        found.push(node.textContent ?? '')
     }
     for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
       for (const element of document.querySelectorAll(`[${name}]`)) {
