@@ -65,7 +65,8 @@ async function runJourneys(): Promise<Outcome> {
     const report = await readReport<PlaywrightReport>(reportFile)
     if (!report) return failedCheck(output)
     const { expected, unexpected, flaky, skipped } = report.stats
-    return outcome(code, output, { passed: expected, failed: unexpected + flaky, skipped })
+    // Flaky: passed on another try, which only CI allows; the list says which.
+    return outcome(code, output, { passed: expected + flaky, failed: unexpected, skipped })
   })
 }
 
