@@ -10,32 +10,33 @@ export const sessionContext = createContext<Session | null>(null)
 
 type Context = Readonly<RouterContextProvider>
 
+/** React Router takes a thrown answer as the loader's answer. */
+function answerWith(answer: Response): never {
+  // oxlint-disable-next-line typescript/only-throw-error
+  throw answer
+}
+
 /**
  * The administrator who asks. Everyone else is sent to the home page, with the history replaced. Source: spec 2, "Admin area".
  * Every /admin route calls it in its own loader and action: a browser may ask for one route's data alone.
  */
 export function requireAdmin(context: Context): Session {
   const session = context.get(sessionContext)
-  // React Router takes a thrown answer as the loader's answer.
-  // oxlint-disable-next-line typescript/only-throw-error
-  if (!session?.profile.isAdmin) throw replace('/')
-  // oxlint-disable-next-line typescript/only-throw-error
-  if (session.profile.lacksTwoStep) throw redirect(TWO_STEP_PATH)
+  if (!session?.profile.isAdmin) return answerWith(replace('/'))
+  if (session.profile.lacksTwoStep) return answerWith(redirect(TWO_STEP_PATH))
   return session
 }
 
 /** The administrator who asks and may do this; everyone else is sent to the home page. */
 export function requirePermission(context: Context, permission: Permission): Session {
   const session = requireAdmin(context)
-  // oxlint-disable-next-line typescript/only-throw-error
-  if (!can(session.profile, permission)) throw replace('/')
+  if (!can(session.profile, permission)) return answerWith(replace('/'))
   return session
 }
 
 /** Whoever is signed in; visitors are sent to sign in and come back to `back`. */
 export function requireSession(context: Context, back: string): Session {
   const session = context.get(sessionContext)
-  // oxlint-disable-next-line typescript/only-throw-error
-  if (!session) throw redirect(`/auth?next=${encodeURIComponent(back)}`)
+  if (!session) return answerWith(redirect(`/auth?next=${encodeURIComponent(back)}`))
   return session
 }

@@ -3,7 +3,7 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
-import { isSettingSection, SETTINGS_PATH } from '#app/settings/setting-fields.ts'
+import { isSettingSection, SETTINGS_PATH, type SettingSection } from '#app/settings/setting-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/ui/office/changed-meanwhile.tsx'
@@ -17,12 +17,16 @@ import { UNDONE_PARAM } from '../undo-outcome.ts'
 import { SettingCard } from '../ui/settings/setting-card.tsx'
 import type { Route } from './+types/settings-page.ts'
 
+function requireSection(section: string): asserts section is SettingSection {
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router takes a thrown answer as the loader's answer
+  if (!isSettingSection(section)) throw data(null, { status: 404 })
+}
+
 export async function loader({ context, params: { section }, url }: Route.LoaderArgs) {
   requirePermission(context, 'settings.view')
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
-  // oxlint-disable-next-line typescript/only-throw-error -- React Router takes a thrown answer as the loader's answer
-  if (!isSettingSection(section)) throw data(null, { status: 404 })
+  requireSection(section)
   const speech = { lang, calendar, t }
   return {
     title: `${t(`setting.section.${section}`)} · ${t('setting.title')} · ${t('admin.title')}`,
@@ -35,8 +39,7 @@ export async function loader({ context, params: { section }, url }: Route.Loader
 export async function action({ request, context, params: { section } }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'settings.edit')
   const { lang, calendar } = context.get(requestContext)
-  // oxlint-disable-next-line typescript/only-throw-error -- as above
-  if (!isSettingSection(section)) throw data(null, { status: 404 })
+  requireSection(section)
   const at = context.get(clockContext).now()
   const acting = { section, actor: profile.email, at, lang, calendar, t: translateTo(lang) }
   const acted = await actOnSettings(context.get(databaseContext), await request.formData(), acting)
