@@ -8,9 +8,11 @@ const offences: string[] = []
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|::ffff:127(\.\d+){3}|0\.0\.0\.0|::)$/
 
 // Nothing may leave this machine: providers are played by the simulator. fetch, http, tls and pg all connect here.
+// Test files of one worker share their modules, but each runs this file anew: what it wraps is the original, always.
+const sockets = Socket.prototype as Socket & { connectAnywhere?: Socket['connect'] }
 // oxlint-disable-next-line typescript/unbound-method -- Reflect.apply below gives it its `this`
-const connect = Socket.prototype.connect
-Socket.prototype.connect = function connectInside(this: Socket, ...args: unknown[]) {
+const connect = (sockets.connectAnywhere ??= sockets.connect)
+sockets.connect = function connectInside(this: Socket, ...args: unknown[]) {
   const host = connectHost(args)
   if (host !== undefined && !LOOPBACK.test(host)) {
     const offence = `connects to ${host}; tests may not leave this machine`
