@@ -249,7 +249,6 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
       const payment = {
         what,
         phone,
-        origin: facts.origin,
         returnUrls,
         ...sender(facts),
         keeper: keeper && keeperOf(keeper),
@@ -276,7 +275,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
 }
 
 function sender(facts: RequestFacts) {
-  return { lang: facts.lang, clientAddress: facts.clientAddress }
+  return { lang: facts.lang, clientAddress: facts.clientAddress, origin: facts.origin }
 }
 
 async function readPurchase(

@@ -36,6 +36,7 @@ import { isMethodAvailable, type PaymentMethod } from '#app/payments/methods.ts'
 import { checkPromptLimits, isFirstPrompt, type PromptLimitRefusal } from '#app/payments/prompt-limits.server.ts'
 import type { HostedCheckout, PaymentProvider, ProviderRefusal } from '#app/payments/provider.ts'
 import { findAttempt } from '#app/payments/record-settlement.server.ts'
+import { webhookUrl } from '#app/payments/webhook-token.server.ts'
 import { settlePayment, type SettleDeps } from './settle-payment.server.ts'
 import { withdrawPrompt } from './withdraw-prompt.server.ts'
 
@@ -65,6 +66,8 @@ interface Payment {
   what: CartPurchase | OrderPayment
   lang: Lang
   clientAddress: string
+  /** Scheme and host that the customer uses. */
+  origin: string
   keeper?: PaymentKeeper | undefined
 }
 
@@ -86,8 +89,6 @@ export interface DirectPayment extends Payment {
 
 export interface HostedPayment extends Payment {
   phone: string | null
-  /** Scheme and host that the customer uses. */
-  origin: string
   /** Absolute addresses for the payment page to send the browser back to. */
   returnUrls: (order: { id: string; code: string }) => HostedCheckout['urls']
 }
@@ -130,7 +131,9 @@ export async function startDirectPayment(
   const paidAttemptId = await findPaidMeanwhile(deps, opened)
   if (paidAttemptId) return { ok: true, ...noteOf(opened), attemptId: paidAttemptId }
   const description = `${opened.orderCode} ${formatSantim(opened.amountSantim, 'en')}`
-  const charge = { reference: opened.attempt.reference, amountSantim: opened.amountSantim, method, phone, description }
+  const { reference } = opened.attempt
+  const notifyUrl = webhookUrl(deps.appSecret, payment.origin, provider.name, reference)
+  const charge = { reference, amountSantim: opened.amountSantim, method, phone, description, notifyUrl }
   const keep = payment.keeper?.started?.(noteOf(opened))
   const { answer, state } = await askProvider(deps, opened, () => provider.directCharge(charge), keep)
   if (!answer.ok && answer.fault !== 'unknown_outcome') return refusalOf(answer)
@@ -159,6 +162,7 @@ export async function startHostedPayment(
       phone,
       lang: payment.lang,
       urls: payment.returnUrls({ id: opened.orderId, code: opened.orderCode }),
+      notifyUrl: webhookUrl(deps.appSecret, payment.origin, provider.name, opened.attempt.reference),
     }),
   )
   if (!answer.ok) return refusalOf(answer)
@@ -307,7 +311,7 @@ async function openForDue(
  * The call itself, outside any transaction and never repeated, then transaction 2 with what was said. `keep` goes with it
  * when the customer may now pay.
  */
-async function askProvider<Accepted extends { ok: true; providerReference: string; url?: string }>(
+async function askProvider<Accepted extends { ok: true; providerReference: string | null; url?: string }>(
   deps: CheckoutDeps,
   { attempt, provider }: Opened,
   ask: () => Promise<Accepted | ProviderRefusal>,
@@ -373,6 +377,7 @@ function refusalOf({ fault }: ProviderRefusal): StartRefusal {
       return { ok: false, reason: 'too_many_prompts', retryAfterSeconds: 60 }
     case 'config':
     case 'unsupported':
+    case 'unreachable':
     case 'unknown_outcome':
       return { ok: false, reason: 'provider_unavailable' }
   }

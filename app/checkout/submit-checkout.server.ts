@@ -54,13 +54,13 @@ async function submitOnce(
   caller: CheckoutCaller,
 ): Promise<Submitted | SubmitRefusal> {
   const { purchase, name, phone, email, delivery, address, notes } = submission
-  const { lang, clientAddress, placer } = caller
+  const { lang, clientAddress, origin, placer } = caller
   const contact = { name, email, address, notes, delivery }
 
   if (purchase.kind === 'cart') {
     const { items, totalSantim } = purchase
     const what = { kind: 'cart', items, totalSantim, contact, placer } as const
-    return pay(deps, { what, lang, clientAddress }, submission, caller)
+    return pay(deps, { what, lang, clientAddress, origin }, submission)
   }
   const hit = await takeOrderHit(deps, clientAddress)
   if (!hit.ok) return hit
@@ -68,21 +68,20 @@ async function submitOnce(
   const order = await placeDirectOrder(deps, { cakeId, variantId, contact: { ...contact, phone }, placer, lang })
   if (!order.ok) return order
   const what = { kind: 'order', code: order.code, key: signOrderKey(deps.appSecret, order.id) } as const
-  const paid = await pay(deps, { what, lang, clientAddress }, submission, caller)
+  const paid = await pay(deps, { what, lang, clientAddress, origin }, submission)
   return paid.ok ? paid : { ok: true, location: `${orderUrl(deps.appSecret, order)}&refused=${paid.reason}` }
 }
 
-type What = Pick<Parameters<typeof startDirectPayment>[1], 'what' | 'lang' | 'clientAddress'>
+type What = Pick<Parameters<typeof startDirectPayment>[1], 'what' | 'lang' | 'clientAddress' | 'origin'>
 
 async function pay(
   deps: CheckoutDeps,
   what: What,
   { method, phone }: Pick<CheckoutSubmission, 'method' | 'phone'>,
-  { origin }: Pick<CheckoutCaller, 'origin'>,
 ): Promise<Submitted | StartRefusal> {
   if (!method) {
-    const returnUrls = (order: { id: string; code: string }) => returnUrlsOf(deps.appSecret, origin, order)
-    const started = await startHostedPayment(deps, { ...what, phone, origin, returnUrls })
+    const returnUrls = (order: { id: string; code: string }) => returnUrlsOf(deps.appSecret, what.origin, order)
+    const started = await startHostedPayment(deps, { ...what, phone, returnUrls })
     return started.ok ? { ok: true, location: started.url } : started
   }
   const started = await startDirectPayment(deps, { ...what, method, phone })
@@ -102,6 +101,6 @@ export async function payOrder(
   }: { code: string; key: string; purpose?: PayPurpose | undefined } & Pick<CheckoutSubmission, 'method' | 'phone'>,
   caller: CheckoutCaller,
 ): Promise<Submitted | StartRefusal> {
-  const { lang, clientAddress } = caller
-  return pay(deps, { what: { kind: 'order', code, key, purpose }, lang, clientAddress }, how, caller)
+  const { lang, clientAddress, origin } = caller
+  return pay(deps, { what: { kind: 'order', code, key, purpose }, lang, clientAddress, origin }, how)
 }

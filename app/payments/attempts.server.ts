@@ -117,7 +117,7 @@ export async function voidOpenAttempts(trx: Database, orderId: string, now: Date
 export async function recordCharge(
   db: Database,
   attemptId: string,
-  answer: { ok: true; providerReference: string; url?: string } | ProviderRefusal,
+  answer: { ok: true; providerReference: string | null; url?: string } | ProviderRefusal,
   now: Date,
   also?: RawBuilder<unknown>,
 ): Promise<AttemptState> {

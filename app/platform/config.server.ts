@@ -1,6 +1,12 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { readMailServer, readSmsGateway, type MailServer, type SmsGateway } from './message-gateways.ts'
+import {
+  gatewayVariables,
+  readPaymentGateways,
+  type GatewayVariable,
+  type PaymentGateways,
+} from './payment-gateways.server.ts'
 
 /** The project's folder, whatever folder the command was started from. */
 export const PROJECT_DIR = path.resolve(import.meta.dirname, '..', '..')
@@ -43,6 +49,7 @@ const variables = z.object({
   /** The built-in payment simulator. Off in production unless PAYMENT_SIMULATOR_IN_PRODUCTION is set too. */
   PAYMENT_SIMULATOR: flag.default(true),
   PAYMENT_SIMULATOR_IN_PRODUCTION: flag.default(false),
+  ...gatewayVariables,
   /** SMS gateway: the address that takes a message, with {phone}, {text} and {sender} in it or in SMS_BODY. */
   SMS_URL: z.string().optional(),
   /** POST when there is a SMS_BODY, else GET. */
@@ -67,7 +74,7 @@ const variables = z.object({
 type Variables = z.infer<typeof variables>
 
 /** What of the environment is a text to be read further. */
-type RawVariable = Extract<keyof Variables, `SMS_${string}`> | 'SMTP_URL' | 'MAIL_FROM'
+type RawVariable = Extract<keyof Variables, `SMS_${string}`> | 'SMTP_URL' | 'MAIL_FROM' | GatewayVariable
 
 export type Config = Omit<Variables, 'DATA_DIR' | RawVariable> & {
   /** Absolute. */
@@ -76,6 +83,7 @@ export type Config = Omit<Variables, 'DATA_DIR' | RawVariable> & {
   projectDir: string
   isProduction: boolean
   simulatorEnabled: boolean
+  paymentGateways: PaymentGateways
   /** null: text messages are left to people. */
   sms: SmsGateway | null
   /** null: no emails. */
@@ -98,7 +106,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const { SMS_URL, SMS_METHOD, SMS_HEADERS, SMS_BODY, SMS_SENDER, SMS_EXPECT, SMS_REFERENCE_FIELD, ...others } =
     parsed.data
-  const { SMTP_URL, MAIL_FROM, ...values } = others
+  const { SMTP_URL, MAIL_FROM, ...rest } = others
+  const values = withoutGatewayVariables(rest)
   const sms = readSmsGateway({
     SMS_URL,
     SMS_METHOD,
@@ -109,7 +118,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     SMS_REFERENCE_FIELD,
   })
   const mail = readMailServer({ SMTP_URL, MAIL_FROM })
-  const faults = [...sms.faults, ...mail.faults]
+  const payments = readPaymentGateways(parsed.data)
+  const faults = [...sms.faults, ...mail.faults, ...payments.faults]
   const isProduction = values.NODE_ENV === 'production'
   if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together')
@@ -131,7 +141,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       isProduction,
       sms: sms.value,
       mail: mail.value,
+      paymentGateways: payments.gateways,
       simulatorEnabled: values.PAYMENT_SIMULATOR && (!isProduction || values.PAYMENT_SIMULATOR_IN_PRODUCTION),
     },
   }
+}
+
+/** Keys stay in `paymentGateways` alone, so that nobody prints them with the rest. */
+function withoutGatewayVariables<Values extends object>(values: Values): Omit<Values, GatewayVariable> {
+  const others = Object.entries(values).filter(([name]) => !(name in gatewayVariables))
+  return Object.fromEntries(others) as Omit<Values, GatewayVariable>
 }

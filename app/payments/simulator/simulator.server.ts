@@ -122,6 +122,10 @@ export function createSimulator({ db, clock, appSecret }: SimulatorDeps): Paymen
       return { ok: false, fault: 'unsupported', detail: 'the simulator pays money back by hand only' }
     },
 
+    async checkConnection() {
+      return { ok: true }
+    },
+
     async expire({ reference }) {
       const withdrawn = await db
         .updateTable('simulator_payments')
