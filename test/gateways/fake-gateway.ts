@@ -1,0 +1,123 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { createChance } from './fake-chaos.ts'
+import { patternOf, readRequest, sendJson, spoil } from './fake-http.ts'
+import type { FakePayment } from './fake-payments.ts'
+import type {
+  ControlCommand,
+  FakeCall,
+  FakeFault,
+  FakeGateway,
+  FakeGatewayParts,
+  FaultKind,
+  WebhookFlaw,
+} from './fake-protocol.ts'
+
+/** Opens a fake on 127.0.0.1; port 0 takes a free one. */
+export async function startFakeGateway(name: string, parts: FakeGatewayParts, port = 0): Promise<FakeGateway> {
+  const { payments } = parts
+  const routes = parts.routes.map((route) => ({ ...route, pattern: patternOf(route.path) }))
+  const faults: Required<FakeFault>[] = []
+  const counts = new Map<FakeCall, number>()
+  const timers = new Set<NodeJS.Timeout>()
+  let chaos: ReturnType<typeof createChance> | null = null
+
+  function later(ms: number, act: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      act()
+    }, ms)
+    timers.add(timer)
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
+    const body = await text(request)
+    if (pathname.startsWith('/_control')) return control(pathname, body, response)
+
+    const route = routes.find((each) => each.method === request.method && each.pattern.test(pathname))
+    const call = route?.call ?? 'other'
+    counts.set(call, (counts.get(call) ?? 0) + 1)
+    const fault = takeFault(call)
+    if (fault === 'rate_limited') return sendJson(response, parts.rateLimited)
+    if (fault && fault !== 'slow' && !fault.endsWith('_after')) return spoil(response, fault)
+
+    const params = route?.pattern.exec(pathname)?.groups ?? {}
+    const said = route ? route.handle(readRequest(request, searchParams, body, params)) : parts.unknownPath
+    if (fault === 'slow') return later(chaos?.slowMs() ?? 50, () => sendJson(response, said))
+    return fault ? spoil(response, fault.replace('_after', '')) : sendJson(response, said)
+  }
+
+  function takeFault(call: FakeCall): FaultKind | undefined {
+    const index = faults.findIndex(({ on }) => on === 'any' || on === call)
+    const fault = faults[index]
+    if (!fault) return chaos?.fault()
+    fault.times -= 1
+    if (fault.times === 0) faults.splice(index, 1)
+    return fault.kind
+  }
+
+  payments.onOpened = ({ reference, askedSantim }) => {
+    const plan = chaos?.customer(askedSantim)
+    if (!plan) return
+    later(plan.afterMs, () => {
+      if (!payments.decide(reference, plan.decision)) return
+      for (const { afterMs, flaw } of chaos?.webhooks() ?? []) later(afterMs, () => void send(reference, flaw))
+    })
+  }
+
+  async function send(reference: string, flaw: WebhookFlaw, as?: FakePayment['state']): Promise<number> {
+    const payment = payments.get(reference)
+    const message = parts.webhook({ ...payment, state: as ?? payment.state }, flaw)
+    if (!message) throw new Error(`${name} was not told where to send webhooks`)
+    try {
+      const response = await fetch(message.url, { method: 'POST', headers: message.headers, body: message.body })
+      await response.body?.cancel()
+      return response.status
+    } catch {
+      return 0 // the shop is being restarted
+    }
+  }
+
+  async function control(pathname: string, body: string, response: ServerResponse): Promise<void> {
+    if (pathname === '/_control/taken') {
+      const { refusedDuplicates } = payments
+      return sendJson(response, { status: 200, body: { payments: payments.taken(), refusedDuplicates } })
+    }
+    const command = JSON.parse(body) as ControlCommand
+    if (command.fail) gateway.fail(command.fail)
+    if (command.chaos !== undefined) gateway.setChaos(command.chaos)
+    const decided = command.decide && gateway.decide(command.decide.reference, command.decide)
+    const answered = command.webhook && (await gateway.sendWebhook(command.webhook.reference, command.webhook))
+    sendJson(response, { status: 200, body: { decided, answered } })
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      sendJson(response, { status: 500, body: { fault: `in the fake itself: ${String(error)}` } })
+    })
+  })
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+
+  const gateway: FakeGateway = {
+    name,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    payments,
+    count: (call) => counts.get(call) ?? 0,
+    fail: ({ kind, on = 'any', times = 1 }) => void faults.push({ kind, on, times }),
+    setChaos: (plan) => {
+      chaos = plan && createChance(plan)
+    },
+    decide: (reference, decision) => payments.decide(reference, decision),
+    sendWebhook: (reference, { flaw = 'none', copies = 1, as } = {}) =>
+      Promise.all(Array.from({ length: copies }, () => send(reference, flaw, as))),
+    taken: () => payments.taken(),
+    close: async () => {
+      timers.forEach((timer) => clearTimeout(timer))
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+  return gateway
+}
