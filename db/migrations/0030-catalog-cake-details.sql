@@ -4,11 +4,8 @@ alter table cakes
   -- First and last day on which it is offered, in Africa/Addis_Ababa; null: always.
   add column offered_from date,
   add column offered_until date check (offered_until >= offered_from),
-  -- First and last day of its season in every year, month * 100 + day of the calendar; the latter before the former: over
-  -- the new year.
-  add column season_calendar text check (season_calendar in ('gregorian', 'ethiopian')),
-  add column season_from integer,
-  add column season_to integer,
+  -- Days of every year in one calendar, such as 'ethiopian 05-03 05-11'; the last before the first: over the new year.
+  add column season text check (season ~ ('^(gregorian|ethiopian)( (0[1-9]|1[0-3])-(0[1-9]|[12][0-9]|3[01])){2}$')),
   -- What it is sold in or made with; none named: everything.
   add column size_ids text[] not null default '{}',
   add column flavor_ids text[] not null default '{}',
@@ -24,12 +21,6 @@ alter table cakes
     and array_position(allergens, null) is null),
   -- Of a day's work, above those of its size.
   add column extra_points integer not null default 0 check (extra_points between 0 and 1000),
-  add constraint cakes_season_is_whole check (
-    num_nonnulls(season_calendar, season_from, season_to) in (0, 3)
-    and season_from / 100 between 1 and case season_calendar when 'ethiopian' then 13 else 12 end
-    and season_to / 100 between 1 and case season_calendar when 'ethiopian' then 13 else 12 end
-    and season_from % 100 between 1 and case season_calendar when 'ethiopian' then 30 else 31 end
-    and season_to % 100 between 1 and case season_calendar when 'ethiopian' then 30 else 31 end),
   add constraint cakes_not_related_to_itself check (not id = any (related_ids));
 
 -- A list of ids in a row has no foreign keys, so these do what keys do: what is named is there, and stays while it is named.
