@@ -43,6 +43,7 @@ import { stockMessages } from '#app/orders/stock/stock.messages.ts'
 import { paymentDialogMessages } from '#app/payments/payment-dialog.messages.ts'
 import { paymentMessages } from '#app/payments/payments.messages.ts'
 import { simulatorMessages } from '#app/payments/simulator/simulator.messages.ts'
+import { feastMessages } from '#app/platform/feasts/feasts.messages.ts'
 import { platformMessages } from '#app/platform/platform.messages.ts'
 import { settingLabels } from '#app/settings/setting-labels.messages.ts'
 import { settingsPageMessages } from '#app/settings/settings-pages.messages.ts'
@@ -62,6 +63,7 @@ const storefrontMessages = {
 
 /** Texts of the back office, sent only under /admin. */
 const backOfficeMessages = {
+  ...dayPickerMessages,
   ...officeMessages,
   ...officePartMessages,
   ...adminOrdersMessages,
@@ -72,6 +74,7 @@ const backOfficeMessages = {
 /** Texts that only answers of the server carry, such as refusals of the JSON interface. */
 const serverMessages = {
   ...platformMessages,
+  ...feastMessages,
   ...logColumnMessages,
   ...catalogMessages,
   ...occasionRefusalMessages,
@@ -187,7 +190,7 @@ export const associationsTexts = bothLanguages(associationsMessages)
 export const galleryTexts = bothLanguages({ ...galleryOfficeMessages, ...pictureTexts })
 
 /** Sent with the settings. */
-export const settingsTexts = bothLanguages({ ...settingLabels, ...settingsPageMessages })
+export const settingsTexts = bothLanguages({ ...settingLabels, ...settingsPageMessages, ...feastMessages })
 
 /** Sent with the quote desk, which also shows what customers see. */
 export const quoteDeskTexts = bothLanguages(quoteDeskMessages)

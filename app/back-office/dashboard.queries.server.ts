@@ -2,6 +2,7 @@ import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts
 import { foldChangedOrders } from '#app/orders/fold-changed-orders.server.ts'
 import { summarizeWaitingRequests, type WaitingSummary } from '#app/orders/quotes/waiting-requests.queries.server.ts'
 import { dayInAddis, type Day } from '#app/platform/calendar.ts'
+import type { ConfirmedEid } from '#app/platform/feasts/holidays.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { readDaysAhead, type DayAhead } from './figures/days.queries.server.ts'
@@ -14,6 +15,8 @@ export interface Dashboard {
   quotes: WaitingSummary
   /** Today, tomorrow and the six days after it. */
   days: DayAhead[]
+  /** Feasts of the moon that fall on some day. */
+  eids: readonly ConfirmedEid[]
   /** Payments of today by provider and method, largest sum first; null: on a payment page. */
   money: { provider: string; method: string | null; count: number; sumSantim: number }[]
   trend: TrendFigures
@@ -36,7 +39,7 @@ export async function readDashboard(db: Database, now: Date): Promise<Dashboard>
     readTrend(db, today),
     readHealth(db, now),
   ])
-  return { now: figures, quotes, days, money, trend, health }
+  return { now: figures, quotes, days, eids: settings['holidays.eids'], money, trend, health }
 }
 
 async function readMoney(db: Database, today: Day): Promise<Dashboard['money']> {

@@ -1,4 +1,5 @@
 import { formatDay, formatMoment, otherCalendar } from '#app/platform/calendar.ts'
+import { fastText } from '#app/platform/feasts/day-marks.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
@@ -55,11 +56,12 @@ export function viewListed(speech: Speech, order: OrderListItem, { now, zones }:
 export type ListedView = ReturnType<typeof viewListed>
 
 function viewDue({ lang, calendar, t }: Speech, { deliveryDate: day, deliveryTime: time }: OrderListItem) {
-  if (!day) return { day: t('orders.due.open'), otherDay: '', time: '' }
+  if (!day) return { day: t('orders.due.open'), otherDay: '', time: '', fast: '' }
   return {
     day: formatDay(day, lang, calendar),
     otherDay: formatDay(day, lang, otherCalendar(calendar)),
     time: time ? formatWallTime(time, lang) : '',
+    fast: fastText(day, t),
   }
 }
 

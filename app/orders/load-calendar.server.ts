@@ -1,4 +1,5 @@
 import { datePartsOf, dayInAddis, formatDay, otherCalendar, type Day } from '#app/platform/calendar.ts'
+import { viewDayMarks } from '#app/platform/feasts/day-marks.ts'
 import { weekdayName, weekdayOf } from '#app/platform/ethiopian-calendar.ts'
 import { formatInBoth, formatMonth, formatMonthInOther, monthOf } from '#app/ui/month-grid.ts'
 import { viewListed } from './admin-list-views.server.ts'
@@ -36,6 +37,7 @@ export async function loadCalendar(opened: OpenedOrders, params: URLSearchParams
       name: formatDay(day, lang, calendar),
       inBoth: formatInBoth(day, lang, calendar),
       isToday: day === today,
+      marks: viewDayMarks(day, speech.t, settings['holidays.eids']),
       count: counts.get(day) ?? 0,
       used: load?.held ?? 0,
       of: dayPoints(day, settings, load),

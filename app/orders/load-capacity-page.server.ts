@@ -16,6 +16,7 @@ import {
   type Day,
 } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { viewDayMarks, type DayMarks } from '#app/platform/feasts/day-marks.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatSlot, formatWallTime } from '#app/platform/wall-clock.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
@@ -57,6 +58,7 @@ export interface CapacityDayView extends Points {
   text: string
   isToday: boolean
   isPast: boolean
+  marks: DayMarks
   isClosed: boolean
   isOwn: boolean
   note: string
@@ -116,6 +118,7 @@ function viewDay(
     text: formatDay(day, lang, calendar),
     isToday: day === today,
     isPast: day < today,
+    marks: viewDayMarks(day, t, settings['holidays.eids']),
     isClosed,
     isOwn: exception !== undefined,
     note: [isClosed && t('capacity.closed'), hours && formatSlot(hours.from, hours.to, lang), reason]

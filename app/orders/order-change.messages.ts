@@ -11,7 +11,6 @@ export const orderChangeMessages = {
   },
   'orders.change.when': { en: 'When and how', am: 'መቼ እና እንዴት' },
   'orders.change.date': { en: 'Day', am: 'ቀን' },
-  'orders.change.date.none': { en: 'Leave it empty while no day is agreed.', am: 'ቀን ካልተወሰነ ባዶ ይተዉት።' },
   'orders.change.time': { en: 'Time', am: 'ሰዓት' },
   'orders.change.time.any': { en: 'Any time of the day', am: 'በቀኑ ማንኛውም ሰዓት' },
   'orders.change.method': { en: 'Handover', am: 'ርክክብ' },

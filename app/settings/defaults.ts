@@ -36,6 +36,7 @@ export const settingDefaults: Settings = {
     { from: '14:00', to: '16:00' },
     { from: '16:00', to: '18:00' },
   ],
+  'holidays.eids': [],
   'tax.vat_percent': 15,
   'topper.is_offered': true,
   'topper.max_chars': 20,
@@ -66,6 +67,9 @@ export const settingDefaults: Settings = {
   'messages.quiet': { from: '21:00', to: '07:00' },
   'orders.paused_until': null,
   'accounts.two_step_required': false,
+  'backups.is_on': true,
+  'backups.time': '03:00',
+  'backups.keep': 14,
   'policies.text': {
     en: [
       'We keep your order for 30 minutes after the pickup time you chose.',

@@ -13,6 +13,7 @@ export type SettingUnit =
   | 'letters'
   | 'pictures'
   | 'options'
+  | 'backups'
 
 /** How a setting is typed, and within which limits. Amounts of money are in santim here and in birr in the form. */
 export type SettingField =
@@ -28,6 +29,7 @@ export type SettingField =
   | { kind: 'hours' }
   | { kind: 'slots' }
   | { kind: 'zones' }
+  | { kind: 'eids' }
   | { kind: 'lines'; maxLines: number; max: number }
 
 const whole = (min: number, max: number, unit: SettingUnit) => ({ kind: 'whole', min, max, unit }) as const
@@ -55,6 +57,7 @@ export const settingFields = {
   'hours.shop': { kind: 'hours' },
   'hours.pickup_slots': { kind: 'slots' },
   'hours.delivery_slots': { kind: 'slots' },
+  'holidays.eids': { kind: 'eids' },
   'topper.is_offered': { kind: 'flag' },
   'topper.max_chars': whole(1, 20, 'letters'),
   'topper.price_santim': { kind: 'birr', min: 0, max: 10_000_00 },
@@ -72,13 +75,16 @@ export const settingFields = {
   'messages.quiet': { kind: 'span' },
   'orders.paused_until': { kind: 'moment' },
   'accounts.two_step_required': { kind: 'flag' },
+  'backups.is_on': { kind: 'flag' },
+  'backups.time': { kind: 'time' },
+  'backups.keep': whole(2, 365, 'backups'),
   'policies.text': { kind: 'lines', maxLines: 12, max: 300 },
 } as const satisfies Record<SettingKey, SettingField>
 
 /** The pages of the settings, and what stands on each. Source: product.md 2.11. */
 export const settingSections = {
   shop: ['shop.name', 'shop.phone', 'shop.address', 'tax.vat_percent'],
-  hours: ['hours.shop', 'hours.pickup_slots', 'hours.delivery_slots'],
+  hours: ['hours.shop', 'hours.pickup_slots', 'hours.delivery_slots', 'holidays.eids'],
   lead: [
     'lead.daily_hours',
     'lead.daily_cutoff',
@@ -112,6 +118,7 @@ export const settingSections = {
   messages: ['messages.quiet'],
   policies: ['policies.text'],
   security: ['accounts.two_step_required'],
+  backups: ['backups.is_on', 'backups.time', 'backups.keep'],
 } as const satisfies Record<string, readonly SettingKey[]>
 
 export type SettingSection = keyof typeof settingSections

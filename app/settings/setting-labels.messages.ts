@@ -31,6 +31,7 @@ export const settingLabels = {
   'setting.label.hours.shop': { en: 'Opening hours', am: 'የሥራ ሰዓት' },
   'setting.label.hours.pickup_slots': { en: 'Pickup times', am: 'የመረከቢያ ሰዓቶች' },
   'setting.label.hours.delivery_slots': { en: 'Delivery times', am: 'የማድረሻ ሰዓቶች' },
+  'setting.label.holidays.eids': { en: 'Eids and Moulid', am: 'ኢድ እና መውሊድ' },
   'setting.label.topper.is_offered': {
     en: 'Customers may have something written on a cake',
     am: 'ደንበኞች በኬክ ላይ ማጻፍ ይችላሉ',
@@ -49,6 +50,9 @@ export const settingLabels = {
   'setting.label.cancel.custom_free_hours': { en: 'Free cancelling until', am: 'ያለ ክፍያ መሰረዣ ጊዜ' },
   'setting.label.delivery.zones': { en: 'Delivery zones', am: 'የማድረሻ ክፍለ ከተሞች' },
   'setting.label.messages.quiet': { en: 'Quiet hours', am: 'መልእክት የማይላክባቸው ሰዓቶች' },
+  'setting.label.backups.is_on': { en: 'Make a backup every night', am: 'በየሌሊቱ ምትኬ ይቀመጥ' },
+  'setting.label.backups.time': { en: 'Time of the backup', am: 'ምትኬ የሚቀመጥበት ሰዓት' },
+  'setting.label.backups.keep': { en: 'Backups kept', am: 'የሚቆዩ ምትኬዎች' },
   'setting.label.policies.text': { en: 'Important policies', am: 'ጠቃሚ መመሪያዎች' },
 
   'setting.help.shop.name': { en: 'On printed orders and in messages.', am: 'በታተሙ ትዕዛዞችና በመልእክቶች ላይ የሚታይ።' },
@@ -122,6 +126,10 @@ export const settingLabels = {
     en: 'Within the opening hours. Empty a row to take it away.',
     am: 'በሥራ ሰዓት ውስጥ። ለማንሳት ረድፉን ባዶ ያድርጉ።',
   },
+  'setting.help.holidays.eids': {
+    en: 'Their day follows the moon: enter it once it is announced. Fasika, Gena and the other feasts are known by themselves. Empty a row to take it away.',
+    am: 'ቀናቸው በጨረቃ መታየት ይወሰናል፤ ሲታወጅ ያስገቡት። ፋሲካ፣ ገናና ሌሎቹ በዓላት በራሳቸው ይታወቃሉ። ለማንሳት ረድፉን ባዶ ያድርጉ።',
+  },
   'setting.help.topper.is_offered': {
     en: 'Without it the question is left out.',
     am: 'ካልተፈቀደ ጥያቄው ለደንበኛው አይቀርብም።',
@@ -181,6 +189,18 @@ export const settingLabels = {
   'setting.help.messages.quiet': {
     en: 'Messages wait until these hours are over; “your order is ready” does not. The same time twice: no quiet hours.',
     am: 'መልእክቶች እስኪያልፍ ይጠብቃሉ፤ “ትዕዛዝዎ ዝግጁ ነው” ግን ይላካል። ሁለቱ ሰዓቶች አንድ ከሆኑ ገደብ የለም።',
+  },
+  'setting.help.backups.is_on': {
+    en: 'All orders, customers, settings and pictures. Without it only you make backups, below.',
+    am: 'ሁሉም ትዕዛዞች፣ ደንበኞች፣ ቅንብሮችና ሥዕሎች። ካልተመረጠ ምትኬ የሚቀመጠው ከታች እርስዎ ሲያዙ ብቻ ነው።',
+  },
+  'setting.help.backups.time': {
+    en: 'A shop that was off then makes it as soon as it is on. On the 24-hour clock, 03:00 is 9:00 in the Ethiopian night.',
+    am: 'በዚያ ሰዓት ሲስተሙ ጠፍቶ ከነበረ እንደበራ ይቀመጣል። በ24 ሰዓት አቆጣጠር 03:00 ማለት ሌሊት 9:00 ነው።',
+  },
+  'setting.help.backups.keep': {
+    en: 'The oldest is removed when there is one more. Pictures take room once, however many backups hold them.',
+    am: 'ከዚህ በላይ ሲሆን የመጨረሻው አሮጌ ይወገዳል። አንድ ሥዕል በብዙ ምትኬዎች ውስጥ ቢኖርም ቦታ የሚይዘው አንድ ጊዜ ብቻ ነው።',
   },
   'setting.help.policies.text': {
     en: 'One policy a line, in both languages alike; customers see them on every cake and before they order.',

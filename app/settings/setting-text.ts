@@ -1,4 +1,5 @@
-import { formatMoment } from '#app/platform/calendar.ts'
+import { calendarOf, formatDay, formatMoment } from '#app/platform/calendar.ts'
+import type { ConfirmedEid } from '#app/platform/feasts/holidays.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
@@ -51,6 +52,11 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Speech
           return `${name[lang]}: ${feeSantim === null ? t('setting.fee.agreed') : formatSantim(feeSantim, lang)}`
         })
         .join('\n')
+    case 'eids': {
+      const eids = value as readonly ConfirmedEid[]
+      if (eids.length === 0) return t('setting.eids.none')
+      return eids.map(({ eid, day }) => `${t(`feast.${eid}`)}: ${formatDay(day, lang, calendarOf(lang))}`).join('\n')
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import type { ConfirmedEid } from '#app/platform/feasts/holidays.ts'
+
 /** An opening span of one day, local wall clock; null: closed. */
 export type OpeningHours = { from: string; to: string } | null
 
@@ -43,6 +45,8 @@ export interface Settings {
   'hours.shop': WeekHours
   'hours.pickup_slots': readonly Slot[]
   'hours.delivery_slots': readonly Slot[]
+  /** The days of Eids and Moulid that the owner has confirmed; no others are known. */
+  'holidays.eids': readonly ConfirmedEid[]
   /** VAT in percent, shown beside prices in the back office; prices include it. */
   'tax.vat_percent': number
   /** Whether customers may have something written on a cake. */
@@ -75,5 +79,9 @@ export interface Settings {
   'orders.paused_until': string | null
   /** Everybody in the back office signs in with a second step. */
   'accounts.two_step_required': boolean
+  /** Whether a backup is made every night, at which local time, and how many are kept. */
+  'backups.is_on': boolean
+  'backups.time': string
+  'backups.keep': number
   'policies.text': { en: readonly string[]; am: readonly string[] }
 }

@@ -55,6 +55,15 @@ describe('what is refused', () => {
     expect(errorsOf('shop.address', { en: 'Bole', am: ' ' })).toEqual([['am', 'setting.error.missing']])
   })
 
+  it('an Eid without a name, without a day that exists, and twice', () => {
+    expect(errorsOf('holidays.eids', { '0.day': '2026-03-20' })).toEqual([['0.eid', 'setting.error.eid']])
+    expect(errorsOf('holidays.eids', { '0.eid': 'mawlid', '0.day': '2026-02-30' })).toEqual([
+      ['0.day', 'setting.error.day'],
+    ])
+    const twice = { '0.eid': 'mawlid', '0.day': '2026-08-25', '1.eid': 'mawlid', '1.day': '2026-08-25' }
+    expect(errorsOf('holidays.eids', twice)).toEqual([['1.day', 'setting.error.eid.twice']])
+  })
+
   it('policies that differ in number between the languages', () => {
     expect(errorsOf('policies.text', { en: 'One\nTwo', am: 'አንድ' })).toEqual([['am', 'setting.error.lines.differ']])
   })
@@ -143,4 +152,19 @@ describe('a moment', () => {
   ])('a pause until %s has %i faults', (until, faults) => {
     expect(checkTogether({ 'orders.paused_until': until }, now)).toHaveLength(faults)
   })
+})
+
+it('Eids stand newest first, and a row without a day is none', () => {
+  const typed = {
+    '0.eid': 'eid_al_fitr',
+    '0.day': '2026-03-20',
+    '1.eid': 'mawlid',
+    '1.day': '',
+    '2.eid': 'eid_al_adha',
+  }
+  const value = [
+    { eid: 'eid_al_adha', day: '2026-05-27' },
+    { eid: 'eid_al_fitr', day: '2026-03-20' },
+  ]
+  expect(parseSetting('holidays.eids', { ...typed, '2.day': '2026-05-27' })).toEqual({ ok: true, value })
 })

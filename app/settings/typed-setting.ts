@@ -1,4 +1,5 @@
 import { addisMoment, dayInAddis, isDay, timeInAddis } from '#app/platform/calendar.ts'
+import { EIDS, type ConfirmedEid } from '#app/platform/feasts/holidays.ts'
 import { birrFromSantim, parseBirr } from '#app/platform/money.ts'
 import { parsePhone } from '#app/platform/phone.ts'
 import { isStorableText } from '#app/platform/storable-text.ts'
@@ -49,6 +50,8 @@ function partsOf(field: SettingField, rows: number): string[] {
       return rowsOf(rows).flatMap((row) => [`${row}.from`, `${row}.to`])
     case 'zones':
       return rowsOf(rows).flatMap((row) => [`${row}.id`, `${row}.en`, `${row}.am`, `${row}.fee`])
+    case 'eids':
+      return rowsOf(rows).flatMap((row) => [`${row}.eid`, `${row}.day`])
     case 'phone':
     case 'flag':
     case 'whole':
@@ -116,6 +119,13 @@ export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Ke
       )
     case 'zones':
       return Object.fromEntries((value as readonly DeliveryZone[]).flatMap(typeZone))
+    case 'eids':
+      return Object.fromEntries(
+        (value as readonly ConfirmedEid[]).flatMap(({ eid, day }, row) => [
+          [`${row}.eid`, eid],
+          [`${row}.day`, day],
+        ]),
+      )
     case 'whole':
     case 'time':
       return { '': `${value as string | number}` }
@@ -187,6 +197,8 @@ export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSettin
       return parseSlots(text)
     case 'zones':
       return parseZones(text)
+    case 'eids':
+      return parseEids(text)
   }
 }
 
@@ -319,6 +331,26 @@ function parseSlots(text: Text): ParsedSetting {
   return outcome(
     errors,
     sorted.map(({ slot }) => slot),
+  )
+}
+
+/** Newest first. A row without a day is none, whatever feast it names. */
+function parseEids(text: Text): ParsedSetting {
+  const errors: SettingError[] = []
+  const rows = rowsOf(MAX_SLOTS).flatMap((row): ConfirmedEid[] => {
+    const [eid, day] = [EIDS.find((each) => each === text(`${row}.eid`)), text(`${row}.day`)]
+    if (day === '') return []
+    if (!eid) errors.push({ part: `${row}.eid`, text: 'setting.error.eid' })
+    if (!isDay(day)) errors.push({ part: `${row}.day`, text: 'setting.error.day' })
+    return eid ? [{ eid, day }] : []
+  })
+  const twice = rows.findIndex((each, at) =>
+    rows.slice(0, at).some(({ eid, day }) => eid === each.eid && day === each.day),
+  )
+  if (errors.length === 0 && twice >= 0) errors.push({ part: `${twice}.day`, text: 'setting.error.eid.twice' })
+  return outcome(
+    errors,
+    rows.toSorted((one, other) => (one.day > other.day ? -1 : 1)),
   )
 }
 

@@ -13,6 +13,8 @@ import {
   type Calendar,
 } from '#app/platform/calendar.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
+import { viewDayMarks } from '#app/platform/feasts/day-marks.ts'
+import type { ConfirmedEid } from '#app/platform/feasts/holidays.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
@@ -37,7 +39,7 @@ export function viewDashboard(speech: Speech, dashboard: Dashboard, stock: reado
   const counted = stock.filter(({ isCounted }) => isCounted)
   return {
     tiles: viewTiles(speech, dashboard, counted, now),
-    days: dashboard.days.map((day) => viewDay(speech, day, now)),
+    days: dashboard.days.map((day) => viewDay(speech, day, { now, eids: dashboard.eids })),
     money: viewMoney(speech, dashboard),
     trend: viewTrend(speech, dashboard.trend),
     stock: counted.map((cake) => viewStock(speech, cake)),
@@ -97,7 +99,11 @@ type TileName =
   | 'waiting'
   | 'placed.today'
 
-function viewDay({ lang, calendar, t }: Speech, day: DayAhead, now: Date) {
+function viewDay(
+  { lang, calendar, t }: Speech,
+  day: DayAhead,
+  { now, eids }: { now: Date; eids: readonly ConfirmedEid[] },
+) {
   const today = dayInAddis(now)
   const isToday = day.day === today
   const isTomorrow = day.day === addDays(today, 1)
@@ -109,6 +115,7 @@ function viewDay({ lang, calendar, t }: Speech, day: DayAhead, now: Date) {
     otherDate: formatDay(day.day, lang, otherCalendar(calendar)),
     to: `${adminPath('orders')}${orderFilterSearch({ ...NO_ORDER_FILTER, start: day.day, end: day.day })}`,
     orders: t('dashboard.day.orders', { count: day.orders }),
+    marks: viewDayMarks(day.day, t, eids),
     isClosed: day.isClosed,
     points: day.points,
     capacityPoints: day.capacityPoints,

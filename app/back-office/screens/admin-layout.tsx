@@ -3,7 +3,9 @@ import { requireAdmin } from '#app/accounts/context.server.ts'
 import { OfficeSession } from '#app/accounts/ui/session-watch.tsx'
 import { translateTo } from '#app/messages.server.ts'
 import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/platform/calendar.ts'
+import { viewDayMarks } from '#app/platform/feasts/day-marks.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { findConfirmedEids } from '#app/settings/confirmed-eids.queries.server.ts'
 import { findPauseEnd } from '#app/settings/pause-orders.server.ts'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import stylesheet from '../back-office.css?url'
@@ -24,10 +26,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = context.get(clockContext).now()
   const day = dayInAddis(now)
   const db = context.get(databaseContext)
-  const [undo, pausedUntil] = await Promise.all([loadUndo(db, profile.email, { lang, t, now }), findPauseEnd(db, now)])
+  const [undo, pausedUntil, eids] = await Promise.all([
+    loadUndo(db, profile.email, { lang, t, now }),
+    findPauseEnd(db, now),
+    findConfirmedEids(db),
+  ])
   return {
     email: profile.email,
     calendar,
+    day,
+    marks: viewDayMarks(day, t, eids),
     today: [formatDay(day, lang, calendar), formatDay(day, lang, otherCalendar(calendar))] as const,
     undo,
     undone: viewUndone(url.searchParams, t),

@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { SignOutButton } from '#app/accounts/ui/sign-out-button.tsx'
 import { SignedInAs } from '#app/accounts/ui/signed-in-as.tsx'
 import { CALENDAR_PARAM } from '#app/platform/calendar-choice.ts'
-import { otherCalendar, type Calendar } from '#app/platform/calendar.ts'
+import { otherCalendar, type Calendar, type Day } from '#app/platform/calendar.ts'
+import type { DayMarks as Marks } from '#app/platform/feasts/day-marks.ts'
 import { ChevronDownIcon, MenuIcon } from '#app/ui/icons.tsx'
 import { LogoMark } from '#app/ui/logo.tsx'
 import { MenuDrawer } from '#app/ui/menu-drawer.tsx'
+import { DayMarks } from '#app/ui/office/day-marks.tsx'
 import { LanguageSwitch, PageSwitch } from '#app/ui/page-switch.tsx'
 import { PaletteProvider } from '#app/ui/office/palette-actions.tsx'
+import { ReaderDaysProvider } from '#app/ui/office/reader-days.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { adminPageOf, ADMIN_PATH, adminPath, pageTitle } from '../menu.ts'
@@ -21,6 +24,9 @@ import { UndoBar, type UndoBarProps } from './undo-bar.tsx'
 export interface AdminFrameProps extends UndoBarProps {
   /** Today in Addis Ababa in both calendars, the viewer's own first. */
   today: readonly string[]
+  /** Today itself, and its feast and fast in words. */
+  day: Day
+  marks: Marks
   calendar: Calendar
   email: string
   /** Where the page's own reading of the shop began; see live/. */
@@ -31,8 +37,10 @@ export interface AdminFrameProps extends UndoBarProps {
 }
 
 /** What stands around every page of the back office: side menu on wide screens, drawer under 768 px, the day, who works. */
-export function AdminFrame({ today, calendar, email, undo, undone, livePlace, paused, children }: AdminFrameProps) {
+export function AdminFrame(props: AdminFrameProps) {
+  const { day, calendar, email, undo, undone, paused, children } = props
   const t = useT()
+  const days = useMemo(() => ({ calendar, today: day }), [calendar, day])
   return (
     <PaletteProvider>
       <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
@@ -49,10 +57,10 @@ export function AdminFrame({ today, calendar, email, undo, undone, livePlace, pa
           <Account email={email} />
         </aside>
         <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
-          <TopStrip today={today} calendar={calendar} livePlace={livePlace} />
+          <TopStrip {...props} />
           {paused && <PausedStrip text={paused} />}
           <main id="content" className="grow px-4 py-5 md:px-6">
-            {children}
+            <ReaderDaysProvider value={days}>{children}</ReaderDaysProvider>
           </main>
         </div>
         <Drawer email={email} calendar={calendar} />
@@ -82,15 +90,18 @@ function PausedStrip({ text }: { text: string }) {
   )
 }
 
-function TopStrip({ today, calendar, livePlace }: Pick<AdminFrameProps, 'today' | 'calendar' | 'livePlace'>) {
+function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
   const t = useT()
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm md:px-6">
-      <p className="mr-auto leading-snug">
-        <span className="text-ink-soft">{t('admin.today')}: </span>
-        <strong className="font-semibold">{today[0]}</strong>
-        <span className="text-ink-soft"> · {today[1]}</span>
-      </p>
+      <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug">
+        <p>
+          <span className="text-ink-soft">{t('admin.today')}: </span>
+          <strong className="font-semibold">{today[0]}</strong>
+          <span className="text-ink-soft"> · {today[1]}</span>
+        </p>
+        <DayMarks marks={marks} />
+      </div>
       <LiveStatus place={livePlace} />
       <OfficeTools calendar={calendar} />
       <Link

@@ -65,6 +65,10 @@ export const officePartMessages = {
   'office.columns': { en: 'Columns', am: 'ዓምዶች' },
   'office.columns.show': { en: 'Show these', am: 'እነዚህን ያሳዩ' },
 
+  'office.day.choose': { en: 'Choose a day', am: 'ቀን ይምረጡ' },
+  'office.day.any': { en: 'Any day', am: 'ማንኛውም ቀን' },
+  'office.day.close': { en: 'Close', am: 'ይዝጉ' },
+
   'office.confirm.no': { en: 'No, keep it', am: 'አይ፣ ይቅር' },
 } satisfies Messages
 

@@ -10,13 +10,22 @@ interface QuestionDialogProps {
   onCancel: () => void
   /** Holds more than a few words. */
   isWide?: boolean
+  /** Something to choose from rather than to answer: it is not read out at once. */
+  isChoice?: boolean
 }
 
 /**
  * A short question over the page, drawn while it is asked. Unlike a `Sheet` it leaves the history alone: the question may be
  * about a step through the history.
  */
-export function QuestionDialog({ title, children, answers, onCancel, isWide = false }: QuestionDialogProps) {
+export function QuestionDialog({
+  title,
+  children,
+  answers,
+  onCancel,
+  isWide = false,
+  isChoice = false,
+}: QuestionDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -29,9 +38,9 @@ export function QuestionDialog({ title, children, answers, onCancel, isWide = fa
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      role={isWide ? undefined : 'alertdialog'}
+      role={isWide || isChoice ? undefined : 'alertdialog'}
       aria-labelledby={`${id}-title`}
-      aria-describedby={children ? `${id}-text` : undefined}
+      aria-describedby={children && !isChoice ? `${id}-text` : undefined}
       onCancel={(event) => {
         event.preventDefault()
         onCancel()

@@ -3,12 +3,13 @@ import { translateTo, usersTexts } from '#app/messages.server.ts'
 import { databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { THING_TYPES } from '#app/platform/change-log.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/field.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
 import { Pager } from '#app/ui/office/pager.tsx'
 import { actionText } from '#app/ui/office/view-changes.server.ts'
+import { DayField } from '#app/ui/office/day-field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { requirePermission } from '../../context.server.ts'
 import { isLogFiltered, logFilterSearch, parseLogFilter } from '../../log/log-filter.ts'
@@ -102,7 +103,7 @@ function Filters({ filter, actors, actions, types, isFiltered }: FilterProps) {
     <Form
       key={logFilterSearch(filter)}
       method="get"
-      className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(3,minmax(0,14rem))_repeat(2,minmax(0,10.5rem))_auto]"
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 2xl:grid-cols-[repeat(3,minmax(0,14rem))_repeat(2,minmax(0,12rem))_auto]"
     >
       <SelectField label={t('log.filter.actor')} name="actor" defaultValue={filter.actor}>
         <option value="">{t('log.filter.any')}</option>
@@ -121,20 +122,8 @@ function Filters({ filter, actors, actions, types, isFiltered }: FilterProps) {
       >
         <Choices choices={actions} any={t('log.filter.any')} />
       </SelectField>
-      <TextField
-        label={t('log.filter.from')}
-        name="from"
-        type="date"
-        defaultValue={filter.from}
-        className="min-w-0 grid-cols-[minmax(0,1fr)]"
-      />
-      <TextField
-        label={t('log.filter.to')}
-        name="to"
-        type="date"
-        defaultValue={filter.to}
-        className="min-w-0 grid-cols-[minmax(0,1fr)]"
-      />
+      <DayField label={t('log.filter.from')} name="from" day={filter.from} noneText={t('office.day.any')} />
+      <DayField label={t('log.filter.to')} name="to" day={filter.to} noneText={t('office.day.any')} />
       <div className="flex flex-wrap gap-2 max-md:col-span-2">
         <Button type="submit" kind="secondary" className="min-h-12">
           {t('log.filter.apply')}

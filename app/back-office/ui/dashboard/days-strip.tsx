@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { CapacityBar } from '#app/ui/charts/capacity-bar.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { DayMarks } from '#app/ui/office/day-marks.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { DashboardView } from '../../dashboard/view-dashboard.server.ts'
 
@@ -23,6 +24,7 @@ export function DaysStrip({ days }: Pick<DashboardView, 'days'>) {
               <span className="block text-xs text-ink-soft">{day.name ? day.date : day.otherDate}</span>
               {day.name && <span className="block text-xs text-ink-soft">{day.otherDate}</span>}
             </span>
+            <DayMarks marks={day.marks} />
             <span className="figures text-base font-semibold">
               {day.isClosed ? t('dashboard.day.closed') : day.orders}
             </span>

@@ -4,9 +4,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { TwoLanguageFields } from '#app/ui/office/two-language-fields.tsx'
+import { DayField } from '#app/ui/office/day-field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { SettingRow } from '../../settings-view.server.ts'
-import { HoursRows, SlotRows, WeekRow, ZoneRows } from './setting-rows.tsx'
+import { EidRows, HoursRows, SlotRows, WeekRow, ZoneRows } from './setting-rows.tsx'
 
 export interface SettingInputs {
   row: SettingRow
@@ -122,16 +123,20 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
     case 'moment':
       return (
         <div className="grid max-w-sm grid-cols-2 gap-3">
-          {(['day', 'time'] as const).map((part) => (
-            <TextField
-              key={part}
-              type={part === 'day' ? 'date' : 'time'}
-              name={inputName(key, part)}
-              label={t(`setting.${part}`)}
-              defaultValue={typed[part]}
-              error={errors[inputName(key, part)]}
-            />
-          ))}
+          <DayField
+            name={inputName(key, 'day')}
+            label={t('setting.day')}
+            day={typed['day'] ?? ''}
+            noneText={t('setting.moment.none')}
+            error={errors[inputName(key, 'day')]}
+          />
+          <TextField
+            type="time"
+            name={inputName(key, 'time')}
+            label={t('setting.time')}
+            defaultValue={typed['time']}
+            error={errors[inputName(key, 'time')]}
+          />
         </div>
       )
     case 'week':
@@ -142,5 +147,7 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
       return <SlotRows {...props} />
     case 'zones':
       return <ZoneRows {...props} />
+    case 'eids':
+      return <EidRows {...props} />
   }
 }

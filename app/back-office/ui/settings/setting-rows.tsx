@@ -1,8 +1,11 @@
 import { weekdayName } from '#app/platform/ethiopian-calendar.ts'
+import { EIDS } from '#app/platform/feasts/holidays.ts'
 import type { SettingKey } from '#app/settings/setting-fields.ts'
 import { inputName, rowCount, WEEKDAYS } from '#app/settings/typed-setting.ts'
 import { classes } from '#app/ui/classes.ts'
 import { AlertIcon } from '#app/ui/icons.tsx'
+import { DayField } from '#app/ui/office/day-field.tsx'
+import { SelectField } from '#app/ui/field.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import type { SettingInputs } from './setting-card.tsx'
 
@@ -183,6 +186,45 @@ export function ZoneRows({ row: { key }, typed, errors }: SettingInputs) {
           ))}
         </li>
       ))}
+    </ul>
+  )
+}
+
+/** Feasts and the days they were announced for, newest first; two empty rows wait for more. */
+export function EidRows({ row: { key }, typed, errors }: SettingInputs) {
+  const t = useT()
+  return (
+    <ul className="grid max-w-xl gap-3">
+      {Array.from({ length: rowCount(key, typed) }, (_, row) => {
+        const [eid, day] = [inputName(key, `${row}.eid`), inputName(key, `${row}.day`)]
+        return (
+          <li
+            key={row}
+            className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 border-t border-line pt-2 sm:grid-cols-2"
+          >
+            <SelectField
+              label={t('setting.row.part', { row: row + 1, part: t('setting.eid') })}
+              name={eid}
+              defaultValue={typed[`${row}.eid`] ?? ''}
+              error={errors[eid]}
+            >
+              <option value="">{t('setting.eid.choose')}</option>
+              {EIDS.map((each) => (
+                <option key={each} value={each}>
+                  {t(`feast.${each}`)}
+                </option>
+              ))}
+            </SelectField>
+            <DayField
+              label={t('setting.row.part', { row: row + 1, part: t('setting.day') })}
+              name={day}
+              day={typed[`${row}.day`] ?? ''}
+              noneText={t('setting.eid.no.day')}
+              error={errors[day]}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
 }

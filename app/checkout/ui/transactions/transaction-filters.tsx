@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { formatDay, isDay } from '#app/platform/calendar.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import { useLang, useT } from '#app/ui/translate.tsx'
+import { DayField } from '#app/ui/office/day-field.tsx'
+import { useT } from '#app/ui/translate.tsx'
 import {
   isTransactionFiltered,
   NO_TRANSACTION_FILTER,
@@ -18,10 +18,8 @@ interface TransactionFiltersProps {
 /** A form that only changes the address, so that a view can be sent to a colleague. */
 export function TransactionFilters({ filter, methods }: TransactionFiltersProps) {
   const t = useT()
-  const lang = useLang()
   const { state, method, start, end, min, max, needsLook, search, perPage } = filter
   const hasMore = [method, start, end, min, max].some(Boolean)
-  const otherCalendar = (day: string) => isDay(day) && formatDay(day, lang, 'ethiopian')
   return (
     // A new key fills the fields anew when the address changed without them.
     <Form key={transactionFilterSearch(filter)} method="get" className="grid gap-3">
@@ -60,14 +58,12 @@ export function TransactionFilters({ filter, methods }: TransactionFiltersProps)
             ))}
           </SelectField>
           {(['start', 'end'] as const).map((name) => (
-            <TextField
+            <DayField
               key={name}
-              className="min-w-0 grid-cols-[minmax(0,1fr)]"
               label={t(`transactions.filter.${name}`)}
-              hint={otherCalendar(name === 'start' ? start : end)}
               name={name}
-              type="date"
-              defaultValue={name === 'start' ? start : end}
+              day={name === 'start' ? start : end}
+              noneText={t('office.day.any')}
             />
           ))}
           {(['min', 'max'] as const).map((name) => (

@@ -4,11 +4,12 @@ import { nameIn } from '#app/catalog/cake.ts'
 import { stockTexts, translateTo } from '#app/messages.server.ts'
 import { databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/field.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
 import { Pager } from '#app/ui/office/pager.tsx'
+import { DayField } from '#app/ui/office/day-field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { movementSearch, parseMovementFilter, viewMovement } from '../../stock/movement-views.server.ts'
 import { listMovedCakes, listMovements, type MovementFilter } from '../../stock/movements.queries.server.ts'
@@ -136,8 +137,8 @@ function Filters({ filter, cakes, isFiltered, file }: FiltersProps) {
           </option>
         ))}
       </SelectField>
-      <TextField label={t('move.filter.from')} type="date" name="from" defaultValue={filter.from} />
-      <TextField label={t('move.filter.to')} type="date" name="to" defaultValue={filter.to} />
+      <DayField label={t('move.filter.from')} name="from" day={filter.from} noneText={t('office.day.any')} />
+      <DayField label={t('move.filter.to')} name="to" day={filter.to} noneText={t('office.day.any')} />
       <div className="flex flex-wrap gap-2 sm:col-span-2 xl:col-span-4">
         <Button type="submit">{t('move.filter.show')}</Button>
         {isFiltered && (

@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/ui/office/changed-meanwhile.tsx'
 import { UnsavedGuard } from '#app/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
+import { DayField } from '#app/ui/office/day-field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { ChangeAnswer } from '../../answer-order-change.server.ts'
@@ -16,7 +17,6 @@ import { DELIVERY_METHODS } from '../../order.ts'
 import { REASON_MAX_LENGTH } from '../../order-act-answer.ts'
 import { QUOTE_MAX_LENGTHS } from '../../quote-form.ts'
 import { ORDERS_PATH } from '../../orders-paths.ts'
-import { DateField } from './date-field.tsx'
 import { DetailCard } from './detail-card.tsx'
 import { tidyPhone } from '../tidy-phone.ts'
 
@@ -63,11 +63,11 @@ export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
       )}
       <DetailCard title={t('orders.change.when')}>
         <div className="grid items-end gap-4 sm:grid-cols-3">
-          <DateField
-            label="orders.change.date"
+          <DayField
+            label={t('orders.change.date')}
             name="date"
             day={typed.date}
-            hint={t('orders.change.date.none')}
+            noneText={t('orders.due.open')}
             error={errors.date}
             onChange={lookAgain}
           />

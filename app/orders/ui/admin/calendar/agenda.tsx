@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { DayMarks } from '#app/ui/office/day-marks.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { useT } from '#app/ui/translate.tsx'
 import type { ListedView } from '../../../admin-list-views.server.ts'
@@ -51,6 +52,7 @@ function AgendaDay({ day, isAlone }: { day: CalendarDay; isAlone: boolean }) {
           )}
         </h2>
         {day.isToday && <Badge tone="brand">{t('orders.calendar.today')}</Badge>}
+        <DayMarks marks={day.marks} />
         {day.closed && <Badge>{day.closed}</Badge>}
         <span className="figures text-sm text-ink-soft">{t('orders.calendar.orders', { count: day.count })}</span>
         <DayLoad used={day.used} of={day.of} className="w-24" />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { classes } from '#app/ui/classes.ts'
+import { LeafIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { CalendarDay, OrdersCalendar } from '../../../load-calendar.server.ts'
 import { DayLoad } from './day-load.tsx'
@@ -42,6 +43,24 @@ export function MonthView({ calendar }: { calendar: OrdersCalendar }) {
   )
 }
 
+/** In a small cell a fast is a leaf, and a feast its name. */
+function Marks({ marks: { fast, holiday } }: Pick<CalendarDay, 'marks'>) {
+  if (!fast && !holiday) return null
+  return (
+    <span className="flex flex-wrap items-center gap-x-1 text-xs leading-snug">
+      {fast && (
+        <span title={fast} className="text-leaf">
+          <LeafIcon className="size-3.5" />
+          <span className="sr-only">{fast}</span>
+        </span>
+      )}
+      {holiday && (
+        <span className="rounded-sm bg-adey-soft px-1 font-semibold wrap-anywhere max-md:line-clamp-1">{holiday}</span>
+      )}
+    </span>
+  )
+}
+
 function DayCell({ day }: { day: CalendarDay }) {
   const t = useT()
   const isQuiet = day.closed !== '' && day.count === 0
@@ -71,6 +90,7 @@ function DayCell({ day }: { day: CalendarDay }) {
           {day.otherNumber}
         </span>
       </span>
+      <Marks marks={day.marks} />
       {day.count > 0 && (
         <span className="figures text-base font-semibold text-brand md:text-lg">
           <span aria-hidden="true">{day.count}</span>

@@ -6,6 +6,7 @@ import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import { SearchField } from '#app/ui/office/search-field.tsx'
+import { DayField } from '#app/ui/office/day-field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { FilterChoices } from '../../../filter-choices.queries.server.ts'
 import {
@@ -20,7 +21,6 @@ import {
 } from '../../../order-filters.ts'
 import { DELIVERY_METHODS, ORDER_PAYMENT_STATUSES } from '../../../order.ts'
 import { ORDER_VIEW_PATHS, ordersAddress, type OrdersView } from '../../../orders-paths.ts'
-import { DateField } from '../date-field.tsx'
 
 interface FilterPanelProps {
   view: OrdersView
@@ -117,10 +117,30 @@ function MoreFilters({ filter, choices }: Pick<FilterPanelProps, 'filter' | 'cho
   )
   return (
     <div className="mt-1 grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 md:absolute md:inset-x-0 md:top-full md:z-30 md:shadow-float lg:grid-cols-3 xl:grid-cols-4">
-      <DateField label="orders.filter.start" name={ORDER_FILTER_PARAMS.start} day={filter.start} />
-      <DateField label="orders.filter.end" name={ORDER_FILTER_PARAMS.end} day={filter.end} />
-      <DateField label="orders.filters.created.from" name={ORDER_FILTER_PARAMS.createdFrom} day={filter.createdFrom} />
-      <DateField label="orders.filters.created.to" name={ORDER_FILTER_PARAMS.createdTo} day={filter.createdTo} />
+      <DayField
+        label={t('orders.filter.start')}
+        name={ORDER_FILTER_PARAMS.start}
+        day={filter.start}
+        noneText={t('office.day.any')}
+      />
+      <DayField
+        label={t('orders.filter.end')}
+        name={ORDER_FILTER_PARAMS.end}
+        day={filter.end}
+        noneText={t('office.day.any')}
+      />
+      <DayField
+        label={t('orders.filters.created.from')}
+        name={ORDER_FILTER_PARAMS.createdFrom}
+        day={filter.createdFrom}
+        noneText={t('office.day.any')}
+      />
+      <DayField
+        label={t('orders.filters.created.to')}
+        name={ORDER_FILTER_PARAMS.createdTo}
+        day={filter.createdTo}
+        noneText={t('office.day.any')}
+      />
       {select(
         'payment',
         'orders.filters.payment',

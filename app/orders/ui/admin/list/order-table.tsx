@@ -3,6 +3,7 @@ import { Picture } from '#app/media/ui/picture.tsx'
 import type { MessageKey } from '#app/platform/translate.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { LeafIcon } from '#app/ui/icons.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
 import type { Selection } from '#app/ui/office/use-selection.ts'
 import { useT } from '#app/ui/translate.tsx'
@@ -96,6 +97,12 @@ function Due({ order: { due, isOverdue }, t }: { order: ListedView; t: T }) {
     <span className="max-md:flex max-md:flex-wrap max-md:gap-x-2 md:grid" title={due.otherDay || undefined}>
       <span className={classes('font-semibold', isOverdue && 'text-danger')}>{due.day}</span>
       {due.time && <span>{due.time}</span>}
+      {due.fast && (
+        <span className="flex items-center gap-1 text-xs text-leaf md:max-w-36 md:whitespace-normal">
+          <LeafIcon className="size-3 shrink-0" />
+          {due.fast}
+        </span>
+      )}
       {isOverdue && <span className="sr-only">{t('orders.mark.overdue')}</span>}
     </span>
   )

@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { BarLegend, CapacityBar, type BarPart } from '#app/ui/charts/capacity-bar.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx'
+import { DayMarks } from '#app/ui/office/day-marks.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { CapacityDayView, CapacityPageView } from '../../../load-capacity-page.server.ts'
 
@@ -63,7 +64,7 @@ export function CapacityCalendar({ page }: { page: CapacityPageView }) {
 function DayCell({ day, isChosen }: { day: CapacityDayView; isChosen: boolean }) {
   const t = useT()
   const parts = usePointParts()
-  const { number, text, isToday, isPast, isClosed, isOwn, note, used, held, total } = day
+  const { number, text, isToday, isPast, isClosed, isOwn, note, marks, used, held, total } = day
   return (
     <Link
       to={`?day=${day.day}#day`}
@@ -84,6 +85,7 @@ function DayCell({ day, isChosen }: { day: CapacityDayView; isChosen: boolean })
           {used + held} / {total}
         </span>
       </span>
+      <DayMarks marks={marks} />
       <CapacityBar label={text} parts={parts(day)} total={total} />
       {(isClosed || isOwn) && <span className="break-words text-ink-soft">{note || t('capacity.own')}</span>}
     </Link>

@@ -9,6 +9,7 @@ import { ChangedMeanwhile } from '#app/ui/office/changed-meanwhile.tsx'
 import { TwoLanguageFields } from '#app/ui/office/two-language-fields.tsx'
 import { UnsavedGuard } from '#app/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
+import { DayField } from '#app/ui/office/day-field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { DayPlanAnswer } from '../../../answer-day-plan.server.ts'
 import type { CapacityPageView } from '../../../load-capacity-page.server.ts'
@@ -98,8 +99,12 @@ function PlanForm({ chosen, answer }: { chosen: Chosen; answer: DayPlanAnswer | 
         />
       )}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <TextField label={t('capacity.from')} type="date" name="from" required defaultValue={day} readOnly />
-        <TextField label={t('capacity.to')} type="date" name="to" required min={day} defaultValue={chosen.to} />
+        <p className="grid content-start gap-1.5">
+          <span className="font-semibold">{t('capacity.from')}</span>
+          <span className="flex min-h-12 items-center">{chosen.text}</span>
+          <input type="hidden" name="from" value={day} />
+        </p>
+        <DayField label={t('capacity.to')} name="to" first={day} day={chosen.to} />
       </div>
       <fieldset className="grid">
         <legend className="font-semibold">{t('capacity.kind')}</legend>
