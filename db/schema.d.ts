@@ -63,10 +63,26 @@ export interface AuthAccounts {
   user_id: string;
 }
 
+export interface Backups {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  byte_size: number | null;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  id: Generated<number>;
+  name: string | null;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface Cakes {
+  allergens: Generated<string[]>;
+  cake_type_ids: Generated<string[]>;
   created_at: Generated<Timestamp>;
   description_am: Generated<string>;
   description_en: Generated<string>;
+  extra_points: Generated<number>;
+  flavor_ids: Generated<string[]>;
   id: string;
   image_alt_am: Generated<string>;
   image_alt_en: Generated<string>;
@@ -77,23 +93,35 @@ export interface Cakes {
   lead_hours: number | null;
   name_am: string;
   name_en: string;
+  offered_from: string | null;
+  offered_until: string | null;
   policies_am: string | null;
   policies_en: string | null;
   position: Generated<number>;
+  price_per_kg_santim: number | null;
   price_santim: number;
+  related_ids: Generated<string[]>;
+  season: string | null;
+  seo_title_am: string | null;
+  seo_title_en: string | null;
+  size_ids: Generated<string[]>;
   updated_at: Generated<Timestamp>;
+  variant_ids: Generated<string[]>;
   version: Generated<number>;
 }
 
 export interface CakeTypes {
   description_am: Generated<string>;
   description_en: Generated<string>;
+  flavor_ids: Generated<string[]>;
   id: string;
+  image_id: string | null;
   is_active: Generated<boolean>;
   is_fasting: Generated<boolean>;
   lead_hours: number | null;
   name_am: string;
   name_en: string;
+  points_factor_milli: Generated<number>;
   position: Generated<number>;
   version: Generated<number>;
 }
@@ -178,16 +206,20 @@ export interface DayExceptions {
 }
 
 export interface Flavors {
+  allergens: Generated<string[]>;
   color: string;
   description_am: Generated<string>;
   description_en: Generated<string>;
   id: string;
+  image_id: string | null;
   is_active: Generated<boolean>;
   is_fasting: Generated<boolean>;
   name_am: string;
   name_en: string;
   position: Generated<number>;
+  surcharge_santim: Generated<number>;
   version: Generated<number>;
+  weekdays: number[] | null;
 }
 
 export interface IdempotencyKeys {
@@ -208,6 +240,11 @@ export interface Images {
   placeholder: string;
   width: number;
   widths: number[];
+}
+
+export interface InspirationLookAlikes {
+  inspiration_id: string;
+  other_id: string;
 }
 
 export interface Inspirations {
@@ -246,6 +283,13 @@ export interface LedgerEntries {
   order_id: string;
   provider: string;
   provider_reference: string | null;
+}
+
+export interface ListChoices {
+  account_id: string;
+  columns: string[] | null;
+  list: string;
+  sort: string | null;
 }
 
 export interface LiveEvents {
@@ -299,6 +343,7 @@ export interface Occasions {
   name_am: string;
   name_en: string;
   position: Generated<number>;
+  season: string | null;
   version: Generated<number>;
 }
 
@@ -404,11 +449,13 @@ export interface Orders {
   delivery_fee_santim: Generated<number>;
   delivery_method: Generated<string>;
   delivery_time: string | null;
+  delivery_zone: string | null;
   deposit_santim: number | null;
   email: string | null;
   id: string;
   kind: string;
   lang: Generated<string>;
+  made_by: string | null;
   notes: Generated<string>;
   order_total_santim: number;
   paid_santim: Generated<number>;
@@ -418,6 +465,8 @@ export interface Orders {
   placed_by: Generated<string>;
   refunded_santim: Generated<number>;
   request_key: string | null;
+  spelling_read_at: Timestamp | null;
+  spelling_read_by: string | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -474,13 +523,17 @@ export interface PaymentAttempts {
   client_address: string | null;
   created_at: Timestamp;
   failure_reason: string | null;
+  fee_santim: number | null;
   final_at: Timestamp | null;
+  gateway_transaction_id: string | null;
   id: string;
   intent_id: string;
+  is_accepted: Generated<boolean>;
   is_duplicate: Generated<boolean>;
   is_late: Generated<boolean>;
   learned_by: string | null;
   method: string | null;
+  mode: Generated<string>;
   next_check_at: Timestamp | null;
   note: Generated<string>;
   order_id: string;
@@ -490,6 +543,7 @@ export interface PaymentAttempts {
   recorded_by: string | null;
   reference: string;
   request_key: string | null;
+  stands_in_for: string | null;
   state: Generated<string>;
 }
 
@@ -500,6 +554,14 @@ export interface PaymentIntents {
   id: string;
   order_id: string;
   purpose: string;
+}
+
+export interface PlannedPrices {
+  cake_id: string;
+  planned_at: Timestamp;
+  planned_by: string;
+  price_santim: number;
+  starts_on: string;
 }
 
 export interface Profiles {
@@ -513,15 +575,28 @@ export interface Profiles {
 }
 
 export interface ProviderEvents {
+  about: Generated<string>;
+  attempt_id: string | null;
   authenticity: string;
   body: string;
+  claim: Json | null;
   event_key: string;
   headers: Json;
   id: Generated<number>;
   processed_at: Timestamp | null;
   provider: string;
+  provider_reference: string | null;
   received_at: Timestamp;
   reference: string | null;
+}
+
+export interface ProviderHealth {
+  answered_at: Timestamp | null;
+  fault: string | null;
+  fault_at: Timestamp | null;
+  fault_detail: string | null;
+  provider: string;
+  refused_message_at: Timestamp | null;
 }
 
 export interface QuoteOptions {
@@ -624,6 +699,15 @@ export interface SimulatorPayments {
   return_urls: Json | null;
   state: Generated<string>;
   webhook_copies: Generated<number>;
+}
+
+export interface SimulatorRefunds {
+  amount_santim: number;
+  arrives_at: Timestamp;
+  created_at: Timestamp;
+  id: string;
+  payment_id: string;
+  reference: string;
 }
 
 export interface SimulatorWebhooks {
@@ -757,6 +841,7 @@ export interface DB {
   account_links: AccountLinks;
   api_tokens: ApiTokens;
   auth_accounts: AuthAccounts;
+  backups: Backups;
   cake_types: CakeTypes;
   cakes: Cakes;
   capacity_holds: CapacityHolds;
@@ -770,9 +855,11 @@ export interface DB {
   flavors: Flavors;
   idempotency_keys: IdempotencyKeys;
   images: Images;
+  inspiration_look_alikes: InspirationLookAlikes;
   inspiration_tags: InspirationTags;
   inspirations: Inspirations;
   ledger_entries: LedgerEntries;
+  list_choices: ListChoices;
   live_events: LiveEvents;
   messages: Messages;
   occasion_flavors: OccasionFlavors;
@@ -791,8 +878,10 @@ export interface DB {
   orders: Orders;
   payment_attempts: PaymentAttempts;
   payment_intents: PaymentIntents;
+  planned_prices: PlannedPrices;
   profiles: Profiles;
   provider_events: ProviderEvents;
+  provider_health: ProviderHealth;
   quote_options: QuoteOptions;
   quotes: Quotes;
   rate_limit_windows: RateLimitWindows;
@@ -803,6 +892,7 @@ export interface DB {
   shop_pictures: ShopPictures;
   sign_in_challenges: SignInChallenges;
   simulator_payments: SimulatorPayments;
+  simulator_refunds: SimulatorRefunds;
   simulator_webhooks: SimulatorWebhooks;
   sizes: Sizes;
   stock_days: StockDays;

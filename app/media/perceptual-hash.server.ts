@@ -1,6 +1,7 @@
 /**
  * Pictures that differ in at most so many of 64 bits look alike. Of the demo shop's 35 pictures, all of round cakes, no two
  * differ in fewer than 14; one of them made smaller, worse, brighter or cut at its edges differs from itself in up to 8.
+ * The database finds the neighbours of a new picture and holds the same number (`find_look_alikes`); a test holds them together.
  */
 export const LOOK_ALIKE_BITS = 10
 

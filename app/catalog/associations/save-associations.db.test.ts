@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
+import { findUndoable, listChangesOf, listToUndo } from '#app/platform/change-log.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildFlavor, buildOccasion, buildSize } from '../catalog.factory.ts'
 import { deleteRow } from '../edit/save-catalog-row.server.ts'
 import { loadAssociations } from './associations.queries.server.ts'
 import { differingCells } from './associations.ts'
-import { saveAssociations, type AssociationsEdit } from './save-associations.server.ts'
+import { saveAssociations, undoAssociations, type AssociationsEdit } from './save-associations.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -139,5 +139,47 @@ describe('two people at the matrix', () => {
     expect(now).toContain('sizes:wedding:large')
     expect(now).not.toContain('flavors:birthday:honey')
     expect(now.filter((cell) => cell.includes('genna'))).toEqual([])
+  })
+})
+
+describe('taking a save back', () => {
+  const undo = async (changeId: number) => {
+    const changes = await listToUndo(db, changeId, almaz.actor, at)
+    const undone: boolean[] = []
+    for (const change of changes) {
+      undone.push(await db.transaction().execute((trx) => undoAssociations(trx, change, almaz.actor, at)))
+    }
+    return undone
+  }
+  const save = async (...turned: string[]) => {
+    const editor = { ...almaz, batch: '0199c3a0-0000-7000-8000-000000000001' }
+    const saved = await saveAssociations(db, await editing(...turned), editor)
+    return saved.ok ? saved.changeId! : 0
+  }
+
+  it('turns every cell of it back, and no other, and is offered for ten seconds', async () => {
+    const changeId = await save('sizes:wedding:large', 'sizes:birthday:small', 'flavors:wedding:honey')
+    expect(await findUndoable(db, almaz.actor, at)).toMatchObject({ changeId, count: 3, msLeft: 10_000 })
+    await saveAssociations(db, await editing('sizes:wedding:medium'), dawit)
+    expect(await undo(changeId)).toEqual([true, true, true])
+    expect(await ticked()).toEqual(['flavors:birthday:honey', 'sizes:birthday:small', 'sizes:wedding:medium'])
+    const [change] = await listChangesOf(db, { type: 'association', id: 'sizes/birthday' })
+    expect(change).toMatchObject({ action: 'undo', before: { sizes: [] }, after: { sizes: ['small'] } })
+    expect(await undo(changeId)).toEqual([])
+  })
+
+  it('leaves a column that another changed the same cells of, and one whose size is gone', async () => {
+    const changeId = await save('sizes:wedding:large', 'sizes:birthday:medium', 'flavors:wedding:honey')
+    await saveAssociations(db, await editing('sizes:wedding:large'), dawit)
+    await db.deleteFrom('sizes').where('id', '=', 'medium').execute()
+    expect((await undo(changeId)).filter(Boolean)).toEqual([true])
+    expect(await ticked()).toEqual(['flavors:birthday:honey', 'sizes:birthday:small'])
+  })
+
+  it('happens once, however often it is asked for at the same moment', async () => {
+    const changeId = await save('sizes:wedding:large')
+    const undone = await Promise.all([undo(changeId), undo(changeId)])
+    expect(undone.flat().filter(Boolean)).toEqual([true])
+    expect(await ticked()).toEqual(['flavors:birthday:honey', 'sizes:birthday:small'])
   })
 })

@@ -1,4 +1,5 @@
-import { recordChange } from '#app/platform/change-log.server.ts'
+import type { RecordedChange } from '#app/platform/change-log.queries.server.ts'
+import { recordChange, type Change } from '#app/platform/change-log.server.ts'
 import { sql, type Database } from '#app/platform/database.server.ts'
 import type { Refusal } from '#app/platform/refusal.ts'
 import type { Editor } from '../edit/save-catalog-row.server.ts'
@@ -50,7 +51,7 @@ const TABLES = {
 
 /**
  * Saves the cells in which `wanted` differs from `base`, and no others, in one transaction; the log has one entry for each
- * occasion. Two people who work on different occasions do not disturb one another. When another changed the sizes or
+ * occasion, and undo is offered for all of them together. Two people who work on different occasions do not disturb one another. When another changed the sizes or
  * flavors of an occasion that this one changes too, nothing is saved (`changed_meanwhile`) and the answer shows what;
  * saving again with their cells in `base` and `wanted` saves both. The same change made twice is no conflict. Cells of
  * occasions, sizes and flavors that are gone are passed over.
@@ -73,10 +74,41 @@ export async function saveAssociations(db: Database, edit: AssociationsEdit, edi
     let changeId: number | undefined
     for (const column of new Set(changes.map(columnOf))) {
       const cells = changes.filter((cell) => columnOf(cell) === column)
-      changeId = await saveColumn(trx, cells, edit.wanted, editor)
+      changeId = await saveColumn(trx, cells, edit.wanted, editor, { action: 'update', isUndoable: true })
     }
     return { ok: true, count: changes.length, theirs: told, changeId }
   })
+}
+
+/**
+ * Turns the cells of one saved column back. False when another turned one of them since, or a row or the occasion is gone:
+ * then nothing is changed. Source: product.md 2.0 ("undo for 10 s where reversible").
+ */
+export async function undoAssociations(
+  trx: Database,
+  change: RecordedChange,
+  actor: string,
+  now: Date,
+): Promise<boolean> {
+  const [name, occasionId = ''] = change.thingId.split('/')
+  const kind = ASSOCIATION_KINDS.find((one) => one === name)
+  if (!kind) return false
+  const cellsOf = (columns: RecordedChange['before']) => {
+    const ids = (columns?.[kind] ?? []) as readonly string[]
+    return new Set(ids.map((rowId) => cellOf({ kind, occasionId, rowId })))
+  }
+  const [base, wanted] = [cellsOf(change.after), cellsOf(change.before)]
+  const cells = differingCells(base, wanted).flatMap((cell) => parseCell(cell) ?? [])
+  const touched = {
+    occasionIds: [occasionId],
+    rowIds: { sizes: [], flavors: [], [kind]: cells.map((one) => one.rowId) },
+  }
+  const isThere = await holdRows(trx, touched)
+  const current = await readTicked(trx, touched)
+  if (!cells.every((cell) => isThere(cell) && current.has(cellOf(cell)) === base.has(cellOf(cell)))) return false
+  if (cells.length === 0) return false
+  await saveColumn(trx, cells, wanted, { actor, at: now }, { action: 'undo', undoes: change.id })
+  return true
 }
 
 function columnOf({ kind, occasionId }: CellParts): string {
@@ -89,7 +121,7 @@ function columnOf({ kind, occasionId }: CellParts): string {
  */
 async function holdRows(
   trx: Database,
-  { occasionIds, rowIds }: AssociationsEdit,
+  { occasionIds, rowIds }: Pick<AssociationsEdit, 'occasionIds' | 'rowIds'>,
 ): Promise<(cell: CellParts) => boolean> {
   const hold = async (table: 'occasions' | AssociationKind, ids: readonly string[]) => {
     const { rows } = await sql<{ id: string }>`
@@ -102,7 +134,10 @@ async function holdRows(
   return ({ kind, occasionId, rowId }) => occasions.has(occasionId) && ends[kind].has(rowId)
 }
 
-async function readTicked(trx: Database, { occasionIds, rowIds }: AssociationsEdit): Promise<Set<Cell>> {
+async function readTicked(
+  trx: Database,
+  { occasionIds, rowIds }: Pick<AssociationsEdit, 'occasionIds' | 'rowIds'>,
+): Promise<Set<Cell>> {
   const ticked = new Set<Cell>()
   for (const kind of ASSOCIATION_KINDS) {
     const { table, column } = TABLES[kind]
@@ -130,6 +165,7 @@ async function saveColumn(
   cells: readonly CellParts[],
   wanted: ReadonlySet<Cell>,
   { actor, at, batch }: Editor,
+  act: Pick<Change, 'action' | 'undoes' | 'isUndoable'>,
 ): Promise<number> {
   const { kind, occasionId } = cells[0]!
   const { table, rows, column } = TABLES[kind]
@@ -153,5 +189,5 @@ async function saveColumn(
     .executeTakeFirstOrThrow()
   const thing = { type: 'association' as const, id: `${kind}/${occasionId}`, label: names }
   const change = { before: { [kind]: before }, after: { [kind]: await idsNow() } }
-  return recordChange(trx, { actor, action: 'update', thing, ...change, ...(batch && { batch }) }, at)
+  return recordChange(trx, { actor, thing, ...act, ...change, ...(batch && { batch }) }, at)
 }

@@ -1,6 +1,5 @@
 import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
 import type { ImageView } from '#app/media/image.ts'
-import { LOOK_ALIKE_BITS } from '#app/media/perceptual-hash.server.ts'
 import { sql, type Database, type RawBuilder } from '#app/platform/database.server.ts'
 import type { Named } from '../cake.ts'
 import { countOrdersNaming } from '../edit/where-used.queries.server.ts'
@@ -28,9 +27,9 @@ export interface ListedInspiration extends Named {
   orders: number
 }
 
-const looksLikeAnother = sql<boolean>`exists (select from inspirations as other
-  where other.id <> inspirations.id
-    and bit_count(other.perceptual_hash # inspirations.perceptual_hash) <= ${sql.lit(LOOK_ALIKE_BITS)})`
+/** Found when either of the two came (`find_look_alikes` of the database): pictures are not compared while they are listed. */
+const looksLikeAnother = sql<boolean>`exists (
+  select from inspiration_look_alikes where inspiration_look_alikes.inspiration_id = inspirations.id)`
 
 const CONDITIONS: Record<GalleryState, RawBuilder<boolean>> = {
   all: sql`true`,
@@ -138,12 +137,15 @@ export async function findGalleryPicture(
   id: string,
 ): Promise<{ picture: ListedInspiration; lookAlikes: ListedInspiration[] } | undefined> {
   if (!isSlug(id)) return undefined
-  const own = sql`(select perceptual_hash from inspirations where id = ${id})`
   const rows = await selectListed(db)
     .where((eb) =>
       eb.or([
         eb('inspirations.id', '=', id),
-        sql<boolean>`bit_count(inspirations.perceptual_hash # ${own}) <= ${sql.lit(LOOK_ALIKE_BITS)}`,
+        eb(
+          'inspirations.id',
+          'in',
+          eb.selectFrom('inspiration_look_alikes').select('other_id').where('inspiration_id', '=', id),
+        ),
       ]),
     )
     .orderBy('inspirations.created_at')
