@@ -21,9 +21,15 @@ export interface OpenDatabase {
 
 /**
  * The shop's database, migrated: DATABASE_URL if set, else an embedded PostgreSQL under DATA_DIR.
- * `whenRunning: 'join'` lets a script work beside a running shop; the shop itself refuses a folder in use.
+ * `whenRunning: 'join'` lets a script work beside a running shop; the shop itself refuses a folder in use. `as_found` leaves the
+ * tables to the caller.
  */
-export async function openDatabase(config: Config, log: Log, whenRunning: 'join' | 'refuse'): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  whenRunning: 'join' | 'refuse',
+  schema: 'migrated' | 'as_found' = 'migrated',
+): Promise<OpenDatabase> {
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config, log, whenRunning)
   const poolConfig = embedded?.poolConfig ?? { connectionString: config.DATABASE_URL }
   const pool = createPool({ ...poolConfig, max: config.DATABASE_POOL_SIZE }, log)
@@ -32,7 +38,7 @@ export async function openDatabase(config: Config, log: Log, whenRunning: 'join'
     await embedded?.stop()
   }
   try {
-    await migrate(pool, path.join(config.projectDir, 'db', 'migrations'))
+    if (schema === 'migrated') await migrate(pool, path.join(config.projectDir, 'db', 'migrations'))
   } catch (error) {
     await stop()
     throw error

@@ -1,5 +1,6 @@
 import { createAuth } from '#app/accounts/auth.server.ts'
 import { createFirstAdministrator, type NewAdministrator } from '#app/accounts/first-administrator.server.ts'
+import { runAskedOrDueBackup } from '#app/backups/run-backup.server.ts'
 import { openLiveHub } from '#app/back-office/live/live-hub.server.ts'
 import { startJobs } from '#app/checkout/checkout-jobs.server.ts'
 import { createImageWorkshop } from '#app/media/image-workshop.server.ts'
@@ -57,7 +58,9 @@ export async function openShop(config: Config, log: Log, selfOrigin: () => strin
     auth,
     providers,
   }
-  const jobs = await startJobs({ ...services, selfOrigin })
+  const backups = { ...services, backupDir: config.BACKUP_DIR }
+  const moreJobs = [{ name: 'make-backups', everySeconds: 5, run: () => runAskedOrDueBackup(backups) }]
+  const jobs = await startJobs({ ...services, selfOrigin, moreJobs })
   return {
     services,
     newAdministrator,

@@ -44,12 +44,13 @@ const BORDERS: Record<string, readonly string[]> = {
   accounts: ['ui', 'settings', 'notifications'],
   media: ['ui'],
   notifications: ['ui', 'settings'],
+  backups: ['ui', 'settings', 'accounts', 'media'],
   catalog: ['ui', 'settings', 'accounts', 'media'],
   orders: ['ui', 'settings', 'accounts', 'media', 'notifications', 'catalog'],
   payments: ['ui', 'settings'],
   checkout: ['ui', 'settings', 'accounts', 'media', 'notifications', 'catalog', 'orders', 'payments'],
   storefront: ['ui', 'settings', 'accounts', 'media', 'notifications', 'catalog', 'orders', 'payments', 'checkout'],
-  'back-office': ['ui', 'settings', 'accounts', 'media', 'notifications', 'catalog', 'orders', 'payments', 'checkout'],
+  'back-office': ['ui', 'settings', 'accounts', 'media', 'backups', 'notifications', 'catalog', 'orders', 'payments', 'checkout'],
 }
 
 const folderOf = (file: string) => (file.split('/').length > 2 ? file.split('/')[1]! : undefined)

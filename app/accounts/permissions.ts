@@ -23,6 +23,9 @@ export const permissions = {
   'settings.view': admin,
   'settings.edit': admin,
   'tokens.edit': admin,
+  // A backup holds every customer's name and phone.
+  'backups.view': admin,
+  'backups.take': admin,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

@@ -17,7 +17,7 @@ import { runStockDay } from '#app/orders/stock/run-stock-day.server.ts'
 import { startSimulator } from '#app/payments/simulator/start-simulator.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { forgetOldKeys } from '#app/platform/idempotency.server.ts'
-import { startRecurringJobs, type Jobs } from '#app/platform/jobs.server.ts'
+import { startRecurringJobs, type Jobs, type RecurringJob } from '#app/platform/jobs.server.ts'
 import { forgetOldHits } from '#app/platform/rate-limit.server.ts'
 import type { SettleDeps } from './settle-payment.server.ts'
 import { sweepPayments } from './sweep-payments.server.ts'
@@ -33,6 +33,8 @@ export interface JobsDeps extends SettleDeps {
    * the links of messages lead there.
    */
   selfOrigin: () => string
+  /** Of parts of the shop that stand beside this one. */
+  moreJobs?: readonly RecurringJob[]
 }
 
 /** What the shop does by itself: asks about payments, closes orders nobody paid, sends messages, forgets what is old, plays phones. */
@@ -46,6 +48,7 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
     privateLink: (id: string) => `${config.ORIGIN ?? deps.selfOrigin()}${accountLinkPath(deps.appSecret, id)}`,
   }
   const queue = await startRecurringJobs(deps, [
+    ...(deps.moreJobs ?? []),
     { name: 'sweep-payments', everySeconds: 5, run: () => sweepPayments(deps) },
     // So that little is left to do when somebody looks at the list.
     { name: 'fold-changed-orders', everySeconds: 5, run: () => foldChangedOrders(db) },

@@ -16,6 +16,8 @@ export interface MediaStore {
   write(name: string, bytes: Uint8Array): Promise<void>
   /** Removes every file of a picture. Its row goes with them, under the picture's lock. */
   remove(id: string): Promise<void>
+  /** The names of all files, folder by folder, while others come and go. */
+  list(): AsyncIterable<string>
 }
 
 const NAME = /^[0-9a-f]{32}-(?:original|[1-9]\d{0,3})\.(?:avif|webp|jpg)$/
@@ -56,12 +58,17 @@ export function createMediaStore({ dataDir }: { dataDir: string }): MediaStore {
 
     async remove(id) {
       const folder = path.join(root, id.slice(0, 2))
-      const names = await readdir(folder).catch((error: unknown) => {
-        if (isNotFound(error)) return []
-        throw error
-      })
+      const names = await namesIn(folder)
       const own = names.filter((name) => NAME.test(name) && name.startsWith(`${id}-`))
       await Promise.all(own.map((name) => rm(path.join(folder, name), { force: true })))
+    },
+
+    async *list() {
+      for (const folder of await namesIn(root)) {
+        for (const name of await namesIn(path.join(root, folder))) {
+          if (NAME.test(name)) yield name
+        }
+      }
     },
   }
 }
@@ -82,6 +89,13 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
     await rm(unfinished, { force: true })
     throw error
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (isNotFound(error)) return []
+    throw error
+  })
 }
 
 function isNotFound(error: unknown): boolean {

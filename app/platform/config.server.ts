@@ -25,6 +25,8 @@ const variables = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   /** Where the embedded PostgreSQL, pictures and the generated secret live. */
   DATA_DIR: z.string().min(1).default('data'),
+  /** Where backups are kept; best on another disk. DATA_DIR/backups when absent. */
+  BACKUP_DIR: z.string().min(1).optional(),
   /** Use this PostgreSQL (15 or newer) and start none. */
   DATABASE_URL: z
     .string()
@@ -76,9 +78,11 @@ type Variables = z.infer<typeof variables>
 /** What of the environment is a text to be read further. */
 type RawVariable = Extract<keyof Variables, `SMS_${string}`> | 'SMTP_URL' | 'MAIL_FROM' | GatewayVariable
 
-export type Config = Omit<Variables, 'DATA_DIR' | RawVariable> & {
+export type Config = Omit<Variables, 'DATA_DIR' | 'BACKUP_DIR' | RawVariable> & {
   /** Absolute. */
   DATA_DIR: string
+  /** Absolute. */
+  BACKUP_DIR: string
   /** Absolute; holds `build`, `db` and `public`. */
   projectDir: string
   isProduction: boolean
@@ -137,6 +141,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     config: {
       ...values,
       DATA_DIR: path.resolve(PROJECT_DIR, values.DATA_DIR),
+      BACKUP_DIR: path.resolve(PROJECT_DIR, values.BACKUP_DIR ?? path.join(values.DATA_DIR, 'backups')),
       projectDir: PROJECT_DIR,
       isProduction,
       sms: sms.value,

@@ -28,6 +28,11 @@ interface AppliedMigration {
   sha256: string
 }
 
+export interface MigrateOptions {
+  /** The migrations that another database had; no others are applied, and a database that has more is refused. */
+  upTo?: readonly AppliedMigration[]
+}
+
 /** Any number, the same in every process of a shop. */
 const ADVISORY_LOCK = 7_446_022
 
@@ -38,8 +43,9 @@ const ADVISORY_LOCK = 7_446_022
  * Refuses a file that was changed after it was applied, a database that knows files this code does not,
  * and a new file numbered before one already applied: forward only, so that every database has the same history.
  */
-export async function migrate(pool: pg.Pool, dir: string): Promise<string[]> {
-  const files = await readMigrations(dir)
+export async function migrate(pool: pg.Pool, dir: string, options: MigrateOptions = {}): Promise<string[]> {
+  const all = await readMigrations(dir)
+  const files = options.upTo ? only(options.upTo, all) : all
   const client = await pool.connect()
   let usable = false
   try {
@@ -93,6 +99,13 @@ async function readMigrations(dir: string): Promise<MigrationFile[]> {
     }
   }
   return files
+}
+
+/** The files that another database had applied, in the same words. */
+function only(applied: readonly AppliedMigration[], files: MigrationFile[]): MigrationFile[] {
+  pendingFiles(files, [...applied])
+  const names = new Set(applied.map(({ name }) => name))
+  return files.filter(({ name }) => names.has(name))
 }
 
 function pendingFiles(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {

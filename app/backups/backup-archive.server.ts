@@ -1,0 +1,56 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import tar from 'tar-stream'
+import { readSums } from './backup-files.server.ts'
+import { isBackupFile, SUMS_FILE } from './manifest.ts'
+
+/**
+ * A finished backup as one tar file, made as fast as it is taken: for carrying it to another machine. Holds the files that
+ * its list of sums names, and the list.
+ */
+export function packBackup(backupDir: string, name: string): ReadableStream<Uint8Array> {
+  const folder = path.join(backupDir, name)
+  const pack = tar.pack()
+  const fill = async () => {
+    const sums = await readSums(folder)
+    for (const file of [SUMS_FILE, ...sums.keys()]) {
+      const { size, mtime } = await stat(path.join(folder, file))
+      const entry = pack.entry({ name: `${name}/${file}`, size, mtime, mode: 0o600 })
+      await pipeline(createReadStream(path.join(folder, file)), entry)
+    }
+    pack.finalize()
+  }
+  // A file that cannot be read cuts the download short: the taker sees that it failed.
+  fill().catch((error: Error) => pack.destroy(error))
+  return Readable.toWeb(Readable.from(pack)) as ReadableStream<Uint8Array>
+}
+
+/** Unpacks what `packBackup` made below `into` and says in which folder; undefined: it is no such file. */
+export async function unpackBackup(archive: string, into: string): Promise<string | undefined> {
+  const extract = tar.extract()
+  const feeding = pipeline(createReadStream(archive), extract)
+  feeding.catch(() => undefined) // told by the loop below
+  let root: string | undefined
+  try {
+    for await (const entry of extract) {
+      const [folder = '', ...rest] = entry.header.name.split('/')
+      const file = rest.join('/')
+      const isOurs = /^[\w-]+$/.test(folder) && (root === undefined || root === folder)
+      if (entry.header.type === 'directory') {
+        entry.resume()
+        continue
+      }
+      if (!isOurs || entry.header.type !== 'file' || !isBackupFile(file)) return undefined
+      root = folder
+      await mkdir(path.dirname(path.join(into, folder, file)), { recursive: true, mode: 0o700 })
+      await pipeline(entry, createWriteStream(path.join(into, folder, file), { flags: 'wx', mode: 0o600 }))
+    }
+    await feeding
+  } catch {
+    return undefined
+  }
+  return root === undefined ? undefined : path.join(into, root)
+}

@@ -1,0 +1,76 @@
+import { Transform } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { writeBackupFile } from './backup-files.server.ts'
+import { tableFile, type Manifest } from './manifest.ts'
+
+/**
+ * What a backup leaves out: the list of migrations goes into the manifest; news to open pages carry transaction numbers that
+ * mean nothing in another cluster; counted requests are over in minutes; runs of backups speak of this machine.
+ */
+const LEFT_OUT = ['schema_migrations', 'live_events', 'rate_limit_windows', 'backups']
+
+export interface CopiedTables extends Pick<Manifest, 'migrations' | 'tables' | 'sequences'> {
+  bytes: number
+  sums: Map<string, string>
+  /** Ids of the pictures that the copied rows may speak of. */
+  pictureIds: string[]
+}
+
+/**
+ * Copies every row into `folder` as it was at one moment, while the shop goes on writing: one transaction sees one state.
+ * Files are COPY's text, gzipped; any PostgreSQL reads them. Source: decision 0031.
+ */
+export async function copyTables(pool: pg.Pool, folder: string): Promise<CopiedTables> {
+  const client = await pool.connect()
+  let isAtRest = false
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    const migrations = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from schema_migrations order by name',
+    )
+    const found = await client.query<{ name: string; columns: string[] }>(
+      `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+       from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       group by c.relname order by c.relname`,
+      [LEFT_OUT],
+    )
+    const tables: Manifest['tables'] = []
+    const sums = new Map<string, string>()
+    let bytes = 0
+    for (const { name, columns } of found.rows) {
+      const copy = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`))
+      // A row is a line: COPY writes what would break one as \n.
+      let rows = 0
+      const countRows = new Transform({
+        transform(chunk: Buffer, _, done) {
+          for (let at = chunk.indexOf(0x0a); at !== -1; at = chunk.indexOf(0x0a, at + 1)) rows += 1
+          done(null, chunk)
+        },
+      })
+      const written = await writeBackupFile(folder, tableFile(name), copy, countRows, createGzip())
+      tables.push({ name, columns, rows })
+      sums.set(tableFile(name), written.sha256)
+      bytes += written.bytes
+    }
+    // Sequences stand outside of transactions: read last, they are past every id that was copied.
+    const sequences = await client.query<{ name: string; last: number | null }>(
+      `select s.sequencename::text as name, s.last_value as last from pg_sequences s
+       where s.schemaname = 'public' order by s.sequencename`,
+    )
+    const pictures = await client.query<{ id: string }>('select id from images')
+    await client.query('commit')
+    isAtRest = true
+    const pictureIds = pictures.rows.map(({ id }) => id)
+    return { migrations: migrations.rows, tables, sequences: sequences.rows, bytes, sums, pictureIds }
+  } finally {
+    client.release(!isAtRest) // a copy that was broken off is still being sent: that line is closed
+  }
+}
+
+export function quoted(name: string): string {
+  return pg.escapeIdentifier(name)
+}

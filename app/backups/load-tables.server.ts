@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { quoted } from './copy-tables.server.ts'
+import { tableFile, type Manifest } from './manifest.ts'
+
+interface ForeignKey {
+  table: string
+  name: string
+  definition: string
+}
+
+/**
+ * Loads the rows of a backup into migrated, empty tables, all or none. Triggers stay silent, for what they would write is among
+ * the rows; foreign keys are taken away and made anew at the end, which checks every row of them and needs no superuser.
+ */
+export async function loadTables(pool: pg.Pool, folder: string, manifest: Manifest): Promise<void> {
+  const client = await pool.connect()
+  let isAtRest = false
+  try {
+    await client.query('begin')
+    const { rows: keys } = await client.query<ForeignKey>(
+      `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
+    )
+    for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+    for (const { name } of manifest.tables) {
+      await client.query(`alter table ${quoted(name)} disable trigger user`)
+      await client.query(`delete from ${quoted(name)}`) // what a migration put there is in the backup as it is now
+    }
+    for (const { name, columns, rows } of manifest.tables) {
+      const copy = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`))
+      await pipeline(createReadStream(path.join(folder, tableFile(name))), createGunzip(), copy)
+      if (copy.rowCount !== rows) throw new Error(`${name}: ${copy.rowCount} rows of ${rows}`)
+    }
+    for (const { name, last } of manifest.sequences) {
+      if (last !== null) await client.query('select setval($1, $2)', [quoted(name), last])
+    }
+    for (const { name } of manifest.tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
+    for (const { table, name, definition } of keys) {
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    }
+    await client.query('commit')
+    await client.query('analyze')
+    isAtRest = true
+  } finally {
+    client.release(!isAtRest) // a closed line is a transaction rolled back
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * npm run restore -- BACKUP
+ * Puts a backup (its folder, or the tar file that Settings hands out) into an empty data folder and an empty database. The
+ * shop must not run on them. Nothing that is there is ever overwritten.
+ */
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+import { unpackBackup } from '#app/backups/backup-archive.server.ts'
+import { restoreBackup, type RestoreRefusal } from '#app/backups/restore-backup.server.ts'
+import { createMediaStore } from '#app/media/media-store.server.ts'
+import { readConfig, type Config } from '#app/platform/config.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { readAppSecret } from '#server/app-secret.ts'
+import { openDatabase } from '#server/open-database.ts'
+
+const USAGE = `Usage:
+  npm run restore -- BACKUP    a backup's folder, or the .tar file of one
+Set DATA_DIR to a new folder (or DATABASE_URL to an empty database) first: what is there is never overwritten.`
+
+function reportRefusal(refusal: RestoreRefusal, config: Config): string {
+  switch (refusal.reason) {
+    case 'not_a_backup':
+      return 'That is not a backup of a shop.'
+    case 'damaged':
+      return `The backup is damaged: ${refusal.file} is not as it was written. Nothing was restored; take another backup.`
+    case 'not_empty':
+      return refusal.holds === 'rows'
+        ? 'The database is not empty. Nothing was restored: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.'
+        : `There are other pictures in ${config.DATA_DIR}. Nothing was restored: set DATA_DIR to a new folder.`
+    case 'other_version':
+      return `The backup is of another version of the shop. Nothing was restored. ${refusal.detail}`
+  }
+}
+
+async function restore(config: Config, folder: string): Promise<number> {
+  const database = await openDatabase(config, createLog('error'), 'refuse', 'as_found')
+  try {
+    const restored = await restoreBackup(
+      {
+        pool: database.pool,
+        mediaStore: createMediaStore({ dataDir: config.DATA_DIR }),
+        appSecret: await readAppSecret(config),
+        migrationsDir: path.join(config.projectDir, 'db', 'migrations'),
+      },
+      folder,
+    )
+    if (!restored.ok) {
+      process.stderr.write(`${reportRefusal(restored, config)}\n`)
+      return 1
+    }
+    const { rows, manifest, isSameSecret } = restored
+    process.stdout.write(
+      `Restored the shop of ${manifest.madeAt}: ${rows} rows, ${manifest.pictures.files} picture files.\n`,
+    )
+    if (!isSameSecret) {
+      process.stdout.write(
+        'The secret is not that of the shop the backup was made of. Order links that customers have do not open, and second ' +
+          'steps of signing in cannot be read, until APP_SECRET (or the file app-secret in the data folder) is what it was.\n',
+      )
+    }
+    return 0
+  } finally {
+    await database.stop()
+  }
+}
+
+async function main(): Promise<number> {
+  const [given, ...rest] = process.argv.slice(2)
+  if (given === undefined || rest.length > 0) {
+    process.stderr.write(`${USAGE}\n`)
+    return 2
+  }
+  const read = readConfig(process.env)
+  if (!read.ok) {
+    process.stderr.write(`The configuration has faults:\n${read.faults.map((fault) => `  ${fault}`).join('\n')}\n`)
+    return 2
+  }
+  const found = await stat(given).catch(() => undefined)
+  if (!found) {
+    process.stderr.write(`There is no ${given}.\n`)
+    return 1
+  }
+  if (found.isDirectory()) return restore(read.config, given)
+  await mkdir(read.config.DATA_DIR, { recursive: true, mode: 0o700 })
+  const into = await mkdtemp(path.join(read.config.DATA_DIR, 'unpacked-'))
+  try {
+    const folder = await unpackBackup(given, into)
+    if (folder !== undefined) return await restore(read.config, folder)
+    process.stderr.write('That file is not a backup of a shop, or it is cut short.\n')
+    return 1
+  } finally {
+    await rm(into, { recursive: true, force: true })
+  }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(`Not restored. ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
