@@ -4,7 +4,9 @@ import { settingDefaults } from '#app/settings/defaults.ts'
 import { saveSettings, type SettingEdit } from '#app/settings/save-settings.server.ts'
 import { isSettingKey, settingSections, type SettingKey, type SettingSection } from '#app/settings/setting-fields.ts'
 import type { Settings } from '#app/settings/settings.ts'
-import { checkTogether, inputName, parseSetting, readTyped, type SettingError } from '#app/settings/typed-setting.ts'
+import { checkTogether, parseSetting } from '#app/settings/parse-setting.ts'
+import type { SettingError } from '#app/settings/parsed-setting.ts'
+import { inputName, readTyped } from '#app/settings/typed-setting.ts'
 import { errorText, viewConflict, type SettingsAnswer, type SettingsSpeech } from './settings-view.server.ts'
 
 interface Acting extends SettingsSpeech {

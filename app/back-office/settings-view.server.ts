@@ -13,7 +13,8 @@ import {
 import { settingFields, settingSections, type SettingKey, type SettingSection } from '#app/settings/setting-fields.ts'
 import { settingText } from '#app/settings/setting-text.ts'
 import type { Settings } from '#app/settings/settings.ts'
-import { typeSetting, type SettingError, type TypedSetting } from '#app/settings/typed-setting.ts'
+import type { SettingError } from '#app/settings/parsed-setting.ts'
+import { typeSetting, type TypedSetting } from '#app/settings/typed-setting.ts'
 import { viewChanges } from '#app/ui/office/view-changes.server.ts'
 
 export interface SettingsSpeech {

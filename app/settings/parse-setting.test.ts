@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { settingDefaults } from './defaults.ts'
+import { checkTogether, parseSetting } from './parse-setting.ts'
 import { settingFields, settingSections, SETTING_SECTIONS, type SettingKey } from './setting-fields.ts'
-import {
-  checkTogether,
-  inputName,
-  parseSetting,
-  readTyped,
-  rowCount,
-  typeSetting,
-  type TypedSetting,
-} from './typed-setting.ts'
+import { inputName, readTyped, rowCount, typeSetting, type TypedSetting } from './typed-setting.ts'
 
 const KEYS = Object.keys(settingFields) as SettingKey[]
 
