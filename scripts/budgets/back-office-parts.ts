@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { PROJECT_DIR } from '#app/platform/config.server.ts'
+
+import { none } from './checks.ts'
+import type { Fetched } from './fetched.ts'
+
+const CLIENT_DIR = path.join(PROJECT_DIR, 'build', 'client')
+
+export const LAZY_PARTS = [/\/checkout\/ui\/cart-panel\.tsx$/, /\/payments\/ui\/payment-dialog\.tsx$/]
+const BACK_OFFICE_PARTS = [
+  /\/app\/back-office\//,
+  /\/ui\/office\//,
+  /\/(screens|ui)\/admin\//,
+  /\/payments\/simulator\//,
+]
+/** Said in the back office only: finds its texts where sources cannot be told apart. */
+const BACK_OFFICE_WORDS = ['Loading Admin Page', 'የአስተዳደር ገጹ']
+
+/** Sources in the chunks at these paths that match, read from the source maps beside them. */
+export function partsOf(paths: readonly string[], patterns: readonly RegExp[]): string[] {
+  return paths
+    .filter((each) => each.startsWith('/assets/') && each.endsWith('.js'))
+    .flatMap((each) => sourcesOf(each).filter((source) => patterns.some((pattern) => pattern.test(source))))
+}
+
+function sourcesOf(assetPath: string): string[] {
+  const file = path.join(CLIENT_DIR, `${assetPath}.map`)
+  if (!existsSync(file)) return [] // the bundler's own runtime has no sources
+  const map = JSON.parse(readFileSync(file, 'utf8')) as { sources: string[] }
+  return map.sources.map((source) => path.resolve(CLIENT_DIR, 'assets', source))
+}
+
+export async function backOfficeParts(texts: readonly string[], scripts: readonly Fetched[]): Promise<string[]> {
+  const words = BACK_OFFICE_WORDS.filter((word) => texts.some((text) => text.includes(word)))
+  const styles = texts.filter((text) => text.includes('back-office')).map(() => 'back-office styles')
+  return [
+    ...words,
+    ...styles,
+    ...partsOf(
+      scripts.map((one) => one.path),
+      BACK_OFFICE_PARTS,
+    ),
+  ]
+}
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+/** No page of the storefront can load a part of the back office, however far one clicks. */
+export function checkManifest(): void {
+  const manifest = JSON.parse(readFileSync(path.join(CLIENT_DIR, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const isEntry = (key: string) =>
+    /\/screens\/|^app\/(root|entry)/.test(key) && !BACK_OFFICE_PARTS.some((part) => part.test(`/${key.split('?')[0]}`))
+  const reached = new Set(Object.keys(manifest).filter(isEntry))
+  for (const key of reached) {
+    for (const next of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]) reached.add(next)
+  }
+  const files = [...reached].map((key) => `/${manifest[key]!.file}`)
+  none('back office within reach of a storefront page', partsOf(files, BACK_OFFICE_PARTS))
+}
