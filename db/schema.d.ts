@@ -166,6 +166,33 @@ export interface CustomerBlocks {
   reason: string;
 }
 
+export interface CustomerDates {
+  calendar: string;
+  day: number;
+  kind: string;
+  month: number;
+  phone: string;
+}
+
+export interface CustomerDetails {
+  allergies: Generated<string>;
+  consent: boolean | null;
+  consent_on: string | null;
+  consent_source: string | null;
+  phone: string;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: Generated<number>;
+}
+
+export interface CustomerPhones {
+  customer_id: string;
+  into_phone: string;
+  merged_at: Timestamp;
+  merged_by: string;
+  phone: string;
+}
+
 export interface Customers {
   account_id: string | null;
   email: string | null;
@@ -179,19 +206,6 @@ export interface Customers {
   search: string;
   seen_at: Timestamp;
   spend_santim: Generated<number>;
-}
-
-export interface CustomersNow {
-  account_id: string | null;
-  email: string | null;
-  lang: string | null;
-  last_order_at: Timestamp | null;
-  name: string | null;
-  orders: number | null;
-  owed_santim: number | null;
-  phone: string | null;
-  search: string | null;
-  spend_santim: number | null;
 }
 
 export interface DayExceptions {
@@ -572,6 +586,7 @@ export interface Profiles {
   id: string;
   is_admin: Generated<boolean>;
   last_seen_at: Timestamp | null;
+  phone: string | null;
 }
 
 export interface ProviderEvents {
@@ -849,8 +864,10 @@ export interface DB {
   changed_orders: ChangedOrders;
   changes: Changes;
   customer_blocks: CustomerBlocks;
+  customer_dates: CustomerDates;
+  customer_details: CustomerDetails;
+  customer_phones: CustomerPhones;
   customers: Customers;
-  customers_now: CustomersNow;
   day_exceptions: DayExceptions;
   flavors: Flavors;
   idempotency_keys: IdempotencyKeys;
