@@ -44,6 +44,7 @@ export interface FakeRequest {
 
 export interface FakeAnswer {
   status: number
+  /** JSON; a text is a web page. */
   body: unknown
 }
 
