@@ -32,6 +32,7 @@ import { cartMessages } from '#app/orders/cart.messages.ts'
 import { customersMessages } from '#app/orders/customers/customers.messages.ts'
 import { customerMessages } from '#app/orders/customer-messages.messages.ts'
 import { orderExportMessages } from '#app/orders/order-export.messages.ts'
+import { orderBulkMessages } from '#app/orders/order-bulk.messages.ts'
 import { orderListMessages } from '#app/orders/order-list.messages.ts'
 import { orderChangeMessages } from '#app/orders/order-change.messages.ts'
 import { customizeMessages } from '#app/orders/customize.messages.ts'
@@ -39,6 +40,7 @@ import { drawingMessages } from '#app/orders/drawing/drawing.messages.ts'
 import { sheetMessages } from '#app/orders/sheet/sheet.messages.ts'
 import { orderRefusalMessages } from '#app/orders/order-refusals.messages.ts'
 import { quoteRefusalMessages } from '#app/orders/quotes/quote-refusals.messages.ts'
+import { tellTemplateMessages } from '#app/orders/tell/tell-templates.messages.ts'
 import { stockMessages } from '#app/orders/stock/stock.messages.ts'
 import { paymentDialogMessages } from '#app/payments/payment-dialog.messages.ts'
 import { paymentMessages } from '#app/payments/payments.messages.ts'
@@ -84,6 +86,7 @@ const serverMessages = {
   ...stockMessages,
   ...quoteRefusalMessages,
   ...customerMessages,
+  ...tellTemplateMessages,
   ...checkoutRefusalMessages,
   ...transactionFileMessages,
   ...simulatorMessages,
@@ -112,6 +115,7 @@ export const allMessages: Messages = {
   ...settingsPageMessages,
   ...adminStockMessages,
   ...orderListMessages,
+  ...orderBulkMessages,
   ...orderChangeMessages,
   ...occasionsOfficeMessages,
   ...associationsMessages,
@@ -144,7 +148,7 @@ export const behalfTexts = bothLanguages({
   ...behalfMessages,
 })
 /** Sent with the list of orders and what is done there. */
-export const orderListTexts = bothLanguages(orderListMessages)
+export const orderListTexts = bothLanguages({ ...orderListMessages, ...orderBulkMessages })
 /** Sent with the page on which staff change an order, and with the order's own in the back office. */
 export const orderChangeTexts = bothLanguages({ ...orderChangeMessages, ...dayPickerMessages })
 /** Sent with the checkout and the pages of an order. */

@@ -1,5 +1,6 @@
+import { undoAssociations } from '#app/catalog/associations/save-associations.server.ts'
 import { undoStockChange } from '#app/orders/stock/undo-stock-change.server.ts'
-import { undoOrderMove } from '#app/orders/undo-order-move.server.ts'
+import { undoOrderChange } from '#app/orders/undo-order-change.server.ts'
 import { listToUndo, type RecordedChange } from '#app/platform/change-log.queries.server.ts'
 import type { ThingType } from '#app/platform/change-log.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
@@ -24,7 +25,8 @@ const UNDO: Partial<Record<ThingType, Undo>> = {
   variant: row('variants'),
   occasion: row('occasions'),
   inspiration: row('inspirations'),
-  order: undoOrderMove,
+  association: undoAssociations,
+  order: undoOrderChange,
   stock: undoStockChange,
   setting: undoSetting,
 }

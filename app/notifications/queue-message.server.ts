@@ -20,6 +20,8 @@ export interface NewMessage {
   mayDisturbUntil?: Date | undefined
   /** Names something that is said once about an order: a second message with the same key is not written. */
   onceKey?: string | undefined
+  /** Email of the administrator who wrote it; absent: the shop itself. */
+  createdBy?: string | undefined
 }
 
 /**
@@ -43,6 +45,7 @@ export async function queueMessage(trx: Database, message: NewMessage, at: Date)
       email_body: message.emailBody ?? '',
       may_disturb_until: message.mayDisturbUntil ?? null,
       once_key: message.onceKey ?? null,
+      created_by: message.createdBy ?? null,
       next_try_at: at,
       created_at: at,
     })

@@ -38,6 +38,8 @@ export function viewListed(speech: Speech, order: OrderListItem, { now, zones }:
     lines: order.lines.slice(0, SHOWN_LINES).map((line) => viewLine(speech, line)),
     moreLines: Math.max(0, order.lines.length - SHOWN_LINES),
     pieces: order.lines.reduce((sum, line) => sum + line.pieces, 0),
+    weight: weightText(speech, order.lines),
+    maker: order.makerName ?? '',
     method: t(order.deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
     zone: zoneOf(order, zones, lang),
     total: formatSantim(order.orderTotalSantim, lang),
@@ -72,6 +74,12 @@ function viewLine({ lang }: Speech, line: OrderListLine) {
     choices: choices.join(' · '),
     topperText: line.topperText,
   }
+}
+
+/** "2.5 kg": what cakes of a size weigh together; empty where none has a size. */
+function weightText({ t }: Speech, lines: readonly OrderListLine[]): string {
+  const grams = lines.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0)
+  return grams > 0 ? t('orders.weight', { kilograms: grams / 1000 }) : ''
 }
 
 /** The sub-city of a delivery, or what its address begins with where it is none of the list. */

@@ -10,6 +10,7 @@ import { customerEvents, type CustomerEvent } from './customer-messages.ts'
 import type { MessageOrder } from './order-messages.queries.server.ts'
 import { isUnreachable } from './order.ts'
 import { orderShortPath } from './short-link.server.ts'
+import { TOLD_BY_HAND } from './tell/tell-many.server.ts'
 
 /** What a view of messages needs to know beside them. */
 export interface MessageSurroundings {
@@ -30,6 +31,7 @@ export function reachOf(order: Pick<MessageOrder, 'phone' | 'email'>): { phone: 
 }
 
 function whatText(t: Translate, template: string): string {
+  if (template === TOLD_BY_HAND) return t('orders.message.by.hand')
   const event = template.replace(/^order\./, '')
   const isKnown = (customerEvents as readonly string[]).includes(event)
   return isKnown ? t(`orders.message.event.${event as CustomerEvent}`) : template

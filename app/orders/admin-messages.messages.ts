@@ -31,6 +31,7 @@ export const adminMessagesMessages = {
   'orders.message.event.in_production': { en: 'Order begun', am: 'ሥራው መጀመሩ' },
   'orders.message.event.out_for_delivery': { en: 'On its way', am: 'ለማድረስ መውጣቱ' },
   'orders.message.event.completed': { en: 'Thanks', am: 'ምስጋና' },
+  'orders.message.by.hand': { en: 'Written by staff', am: 'በሠራተኛ የተጻፈ' },
   'orders.message.event.ready': { en: 'Order ready', am: 'ትዕዛዙ ዝግጁ መሆኑ' },
   'orders.message.event.payment_received': { en: 'Payment received', am: 'ክፍያ መድረሱ' },
   'orders.message.event.handover_changed': { en: 'Day or time changed', am: 'የቀን ወይም የሰዓት ለውጥ' },

@@ -56,6 +56,7 @@ export const adminOrdersMessages = {
   'orders.column.total': { en: 'Total', am: 'ጠቅላላ' },
   'orders.column.status': { en: 'Status', am: 'ሁኔታ' },
   'orders.paid.of': { en: '{amount} paid', am: '{amount} ተከፍሏል' },
+  'orders.weight': { en: '{kilograms} kg', am: '{kilograms} ኪ.ግ.' },
   'orders.pieces': { en: '{count} piece|{count} pieces', am: '{count} ፍሬ|{count} ፍሬ' },
   'orders.due.open': { en: 'No day agreed', am: 'ቀን አልተወሰነም' },
   'orders.method.self-pickup': { en: 'Pickup', am: 'ደንበኛው ይረከባል' },

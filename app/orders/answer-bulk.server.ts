@@ -1,17 +1,16 @@
 import { formText } from '#app/platform/form-text.ts'
-import { isUuid } from '#app/platform/id.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import type { Lang } from '#app/platform/translate.ts'
+import { readChosenOrders, readOrderIds } from './bulk-chosen.server.ts'
 import { bulkMoveOrders } from './bulk-move-orders.server.ts'
-import { BULK_MAX_ORDERS, isBulkStatus, planBulkMove, type BulkPlan, type BulkStatus } from './bulk-moves.ts'
+import { BULK_MAX_ORDERS, planBulkMove, type BulkPlan, type BulkStatus } from './bulk-moves.ts'
 import { listBulkOrders } from './bulk-orders.queries.server.ts'
 import { REASON_MAX_LENGTH } from './order-act-answer.ts'
 import type { OrderFilter } from './order-filters.ts'
-import { listOrderIds } from './orders.queries.server.ts'
 import type { QuoteRequestDeps } from './place-quote-request.server.ts'
 import { quoteRefusalText } from './quotes/quote-refusal-text.ts'
 
-interface BulkAsked {
+export interface BulkAsked {
   /** Of the list that the orders were ticked in. */
   filter: OrderFilter
   /** Email of the administrator. */
@@ -19,17 +18,27 @@ interface BulkAsked {
   lang: Lang
 }
 
+/** An order that was left as it was, and why in words. */
+export interface RefusedOrder {
+  id: string
+  code: string
+  text: string
+}
+
 /** What a move of many is answered with. */
 export type BulkAnswer =
   | { kind: 'nothing' }
   /** What would happen; `isCut`: more were meant than go at once. */
   | { kind: 'plan'; plan: BulkPlan; isCut: boolean }
-  | { kind: 'done'; to: BulkStatus; moved: number; refused: { id: string; code: string; text: string }[] }
+  | { kind: 'done'; to: BulkStatus; moved: number; refused: RefusedOrder[] }
 
-/** Reads the bulk form of the list, or of the page that shows what would change, and does what it asks for. */
-export async function answerBulk(deps: QuoteRequestDeps, form: FormData, asked: BulkAsked): Promise<BulkAnswer> {
-  const to = formText(form, 'to')
-  if (!isBulkStatus(to)) return { kind: 'nothing' }
+/** Reads the bulk form of the list, or of the page that shows what would change, and moves what it says. */
+export async function answerBulkMove(
+  deps: QuoteRequestDeps,
+  form: FormData,
+  to: BulkStatus,
+  asked: BulkAsked,
+): Promise<BulkAnswer> {
   return formText(form, 'intent') === 'do' ? doMoves(deps, form, to, asked) : showPlan(deps, form, to, asked)
 }
 
@@ -39,15 +48,10 @@ async function showPlan(
   to: BulkStatus,
   { filter }: BulkAsked,
 ): Promise<BulkAnswer> {
-  const isAll = formText(form, 'all') === 'matching'
-  const ids = isAll ? await listOrderIds(db, filter, clock.now(), BULK_MAX_ORDERS + 1) : readIds(form)
+  const { ids, isCut } = await readChosenOrders(db, form, { filter, now: clock.now() })
   const orders = await listBulkOrders(db, ids)
   if (orders.length === 0) return { kind: 'nothing' }
-  return { kind: 'plan', plan: planBulkMove(orders, to), isCut: ids.length > BULK_MAX_ORDERS }
-}
-
-function readIds(form: FormData): string[] {
-  return form.getAll('id').filter((id): id is string => typeof id === 'string' && isUuid(id))
+  return { kind: 'plan', plan: planBulkMove(orders, to), isCut }
 }
 
 async function doMoves(
@@ -57,8 +61,9 @@ async function doMoves(
   { actorName, lang }: BulkAsked,
 ): Promise<BulkAnswer> {
   const reasonOf = (name: string) => toStorableText(formText(form, name), REASON_MAX_LENGTH)
-  const forAll = reasonOf('reason')
-  const orders = readIds(form)
+  // Giving up is explained order by order: each customer reads why.
+  const forAll = to === 'Cancelled' ? '' : reasonOf('reason')
+  const orders = readOrderIds(form)
     .slice(0, BULK_MAX_ORDERS)
     .map((id) => ({
       id,

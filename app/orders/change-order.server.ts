@@ -5,6 +5,7 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { checkDeliveryTime, checkStillToCome, dailyRule, slotAt, type DeliveryTimeRefusal } from './delivery-time.ts'
+import { deliveryZoneOf } from './delivery-zone.server.ts'
 import { dueMoment } from './due-moment.ts'
 import { findHold, holdCapacity, releaseCapacity, type CapacityRefusal } from './hold-capacity.server.ts'
 import { holdOrderDay } from './hold-order-day.server.ts'
@@ -187,6 +188,7 @@ async function write(
     .updateTable('orders')
     .set((eb) => ({
       ...after,
+      delivery_zone: deliveryZoneOf(after.delivery_method, after.address, settings['delivery.zones']),
       ...(isMoved && order.balanceDueAt && { balance_due_at: newBalanceDue(order, after, settings) }),
       version: eb('version', '+', 1),
       updated_at: now,

@@ -2,7 +2,8 @@ import { formatDay, type Day } from '#app/platform/calendar.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
 import type { Speech } from './admin-order-views.server.ts'
 import type { FilterChoice, FilterChoices } from './filter-choices.queries.server.ts'
-import { ALL_STATUSES, type OrderFilter, type YesOrNo } from './order-filters.ts'
+import { ALL_STATUSES, NO_MAKER, type OrderFilter, type YesOrNo } from './order-filters.ts'
+import { ZONE_ELSEWHERE } from './quote-form.ts'
 
 /** What a filter lets through, in words: "Ready · Due from: Sat 21 Nov 2026 · “Sara”". */
 export function describeFilter(filter: OrderFilter, speech: Speech, choices: FilterChoices): string {
@@ -20,10 +21,16 @@ export function describeFilter(filter: OrderFilter, speech: Speech, choices: Fil
     day('orders.filters.created.from', filter.createdFrom),
     day('orders.filters.created.to', filter.createdTo),
     filter.method && t(`orders.method.${filter.method}`),
+    filter.zone === ZONE_ELSEWHERE
+      ? labelled('orders.filters.zone', t('orders.zone.elsewhere'))
+      : named('orders.filters.zone', filter.zone, choices.zones),
     named('orders.filters.cake', filter.cake, choices.cakes),
     named('orders.filters.flavor', filter.flavor, choices.flavors),
     named('orders.filters.occasion', filter.occasion, choices.occasions),
     filter.placedBy && labelled('orders.filters.placed.by', t(`orders.filters.${filter.placedBy}`)),
+    filter.maker === NO_MAKER
+      ? labelled('orders.filters.maker', t('orders.maker.none'))
+      : named('orders.filters.maker', filter.maker, choices.makers),
     either('orders.filters.fasting', filter.fasting),
     either('orders.filters.topper', filter.topper),
     either('orders.filters.image', filter.image),

@@ -95,6 +95,7 @@ describe('the file of orders', () => {
         'Given back (ETB)': '0',
         'Owed (ETB)': '801',
         'Placed by': 'Customer',
+        'Made by': '',
         Fasting: '',
         'Picture sent': '',
       },

@@ -1,7 +1,9 @@
 import type { Database } from '#app/platform/database.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
+import type { DeliveryZone } from '#app/settings/settings.ts'
+import { listMakers } from './makers.queries.server.ts'
 
-/** A thing of the catalog that orders are filtered by. */
+/** A thing, a person or a place that orders are filtered by. */
 export interface FilterChoice {
   id: string
   name: string
@@ -11,10 +13,17 @@ export interface FilterChoices {
   cakes: FilterChoice[]
   flavors: FilterChoice[]
   occasions: FilterChoice[]
+  /** Sub-cities, in the order of the settings. */
+  zones: FilterChoice[]
+  makers: FilterChoice[]
 }
 
 /** Everything that orders may name, also what is no longer on offer, by name. */
-export async function listFilterChoices(db: Database, lang: Lang): Promise<FilterChoices> {
+export async function listFilterChoices(
+  db: Database,
+  lang: Lang,
+  zones: readonly DeliveryZone[],
+): Promise<FilterChoices> {
   const listOf = async (table: 'cakes' | 'flavors' | 'occasions') => {
     const column = lang === 'am' ? 'name_am' : 'name_en'
     const rows = await db
@@ -23,6 +32,11 @@ export async function listFilterChoices(db: Database, lang: Lang): Promise<Filte
       .execute()
     return rows.sort((one, other) => one.name.localeCompare(other.name, lang))
   }
-  const [cakes, flavors, occasions] = await Promise.all([listOf('cakes'), listOf('flavors'), listOf('occasions')])
-  return { cakes, flavors, occasions }
+  const [cakes, flavors, occasions, makers] = await Promise.all([
+    listOf('cakes'),
+    listOf('flavors'),
+    listOf('occasions'),
+    listMakers(db),
+  ])
+  return { cakes, flavors, occasions, makers, zones: zones.map(({ id, name }) => ({ id, name: name[lang] })) }
 }

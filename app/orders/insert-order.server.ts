@@ -2,6 +2,8 @@ import { type Database, type RawBuilder, sql } from '#app/platform/database.serv
 import { uuidv7 } from '#app/platform/id.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
+import type { DeliveryZone } from '#app/settings/settings.ts'
+import { deliveryZoneOf } from './delivery-zone.server.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE, newOrderCode } from './order.ts'
 import type { DeliveryMethod, OrderKind } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -49,6 +51,8 @@ export interface NewOrder {
   status: OrderStatus
   lang: Lang
   contact: OrderContact
+  /** Of the settings: the one that the address begins with is kept with the order. */
+  zones: readonly DeliveryZone[]
   placer: Placer
   lines: readonly NewOrderLine[]
   totalSantim: Santim
@@ -145,12 +149,13 @@ async function tryInsert(
   const { rows } = await sql<{ may_place: boolean; is_placed: boolean }>`
     with condition as materialized (${condition}), placed as (
       insert into orders (id, code, status, kind, placed_by, created_by_admin_name, account_id, lang, customer_name,
-        email, phone, address, notes, delivery_method, delivery_date, delivery_time, order_total_santim,
+        email, phone, address, notes, delivery_method, delivery_zone, delivery_date, delivery_time, order_total_santim,
         payment_deadline_at, request_key, created_at, updated_at)
       select ${id}::uuid, ${code}, ${order.status}, ${order.kind}, ${placer.adminEmail ? 'admin' : 'customer'},
         ${placer.adminEmail}, ${placer.accountId}, ${order.lang}, ${filledIn(contact.name) ?? FALLBACK_CUSTOMER_NAME},
         ${filledIn(contact.email) ?? null}, ${contact.phone ?? FALLBACK_PHONE},
         ${filledIn(contact.address) ?? FALLBACK_ADDRESS}, ${contact.notes?.trim() ?? ''}, ${contact.delivery.method},
+        ${deliveryZoneOf(contact.delivery.method, contact.address, order.zones)},
         ${contact.delivery.date ?? null}::date, ${contact.delivery.time ?? null}::time, ${order.totalSantim}::bigint,
         ${order.paymentDeadline}::timestamptz, ${order.requestKey ?? null}, ${at}::timestamptz, ${at}::timestamptz
       from condition where may_place

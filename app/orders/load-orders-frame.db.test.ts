@@ -27,6 +27,7 @@ it('counts the quick filters beside the others where the tallies know, and not b
       filter: { ...NO_ORDER_FILTER, ...filter },
       settings: settingDefaults,
       zones: [],
+      remembered: { sort: null, columns: null },
     })
     return frame.quick
   }

@@ -6,35 +6,48 @@ import { clockContext, databaseContext, requestContext } from '#app/platform/con
 import type { Database } from '#app/platform/database.server.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { columnsNamed } from '#app/ui/office/chosen-columns.ts'
 import type { Speech } from './admin-order-views.server.ts'
 import { listFilterChoices } from './filter-choices.queries.server.ts'
 import { parseOrderFilter, type OrderFilter } from './order-filters.ts'
 import { isTallied } from './order-matches.server.ts'
 import { listOrderViews } from './order-views.server.ts'
 import { summarizeOrders } from './orders.queries.server.ts'
+import { ORDER_COLUMNS, ORDERS_LIST } from './order-columns.ts'
 import { countWaitingRequests } from './quotes/waiting-requests.queries.server.ts'
-import { withRememberedSort } from './remembered-sort.ts'
+import { findListChoice, saveListChoice } from './list-choices.server.ts'
+import { sortToRemember, withRememberedSort } from './remembered-sort.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** What every view of the orders needs to read them: the filter of the address, words and settings. */
-export async function openOrders(
-  context: Context,
-  { profile, request, url }: { profile: Profile; request: Request; url: URL },
-) {
+export async function openOrders(context: Context, { profile, url }: { profile: Profile; url: URL }) {
   const { lang, calendar } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   const speech: Speech = { lang, calendar, t: translateTo(lang) }
-  const filter = withRememberedSort(parseOrderFilter(url.searchParams), url.searchParams, request.headers.get('cookie'))
-  const settings = await loadSettings(db)
-  return { profile, db, now, speech, filter, settings, zones: settings['delivery.zones'] }
+  const [settings, remembered] = await Promise.all([loadSettings(db), findListChoice(db, profile.id, ORDERS_LIST)])
+  const filter = withRememberedSort(parseOrderFilter(url.searchParams), url.searchParams, remembered)
+  return { remembered, profile, db, now, speech, filter, settings, zones: settings['delivery.zones'] }
 }
 
 export type OpenedOrders = Awaited<ReturnType<typeof openOrders>>
 
+/** Keeps the sort and the columns that an address names for the reader's next visit, on whatever browser. */
+export async function rememberChoice(
+  { db, profile, remembered }: OpenedOrders,
+  params: URLSearchParams,
+): Promise<void> {
+  const sort = sortToRemember(params, remembered)
+  const columns = columnsNamed(params, ORDER_COLUMNS)
+  const isNew = columns.length > 0 && columns.join() !== remembered.columns?.join()
+  if (sort === undefined && !isNew) return
+  const chosen = { ...(sort !== undefined && { sort }), ...(isNew && { columns }) }
+  await saveListChoice(db, { accountId: profile.id, list: ORDERS_LIST, ...chosen })
+}
+
 /** What stands above every view: the filters with how many each would show, the saved views, the desk's queue. */
-export async function loadOrdersFrame({ profile, db, now, speech, filter }: OpenedOrders) {
+export async function loadOrdersFrame({ profile, db, now, speech, filter, zones }: OpenedOrders) {
   const today = dayInAddis(now)
   const tomorrow = addDays(today, 1)
   const [summary, quick, views, waiting, choices] = await Promise.all([
@@ -42,7 +55,7 @@ export async function loadOrdersFrame({ profile, db, now, speech, filter }: Open
     countQuick(db, filter, { today, tomorrow, now }),
     listOrderViews(db, profile.id),
     countWaitingRequests(db),
-    listFilterChoices(db, speech.lang),
+    listFilterChoices(db, speech.lang, zones),
   ])
   return {
     texts: orderListTexts[speech.lang],

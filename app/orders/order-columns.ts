@@ -1,5 +1,8 @@
 import type { MessageKey } from '#app/platform/translate.ts'
 
+/** Under this name everybody's choice of sort and columns is remembered. */
+export const ORDERS_LIST = 'orders'
+
 /** Columns of the list of orders, in their order. Source: product.md 2.2. */
 export const ORDER_COLUMNS = [
   'code',
@@ -11,6 +14,7 @@ export const ORDER_COLUMNS = [
   'total',
   'status',
   'payment',
+  'maker',
   'placed_by',
   'marks',
   'age',
@@ -39,6 +43,7 @@ export const ORDER_COLUMN_TEXTS = {
   total: 'orders.column.total',
   status: 'orders.column.status',
   payment: 'orders.column.payment',
+  maker: 'orders.column.maker',
   placed_by: 'orders.column.placed.by',
   marks: 'orders.column.marks',
   age: 'orders.column.age',

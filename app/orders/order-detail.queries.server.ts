@@ -155,7 +155,7 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
 
 async function listDetailLines(db: Database, orderId: string): Promise<OrderDetailLine[]> {
   const rows = await selectLinesWithChoices(db)
-    .select(['order_lines.cake_id', 'order_lines.unit_price_santim', 'order_lines.line_total_santim'])
+    .select(['order_lines.unit_price_santim', 'order_lines.line_total_santim'])
     .where('order_lines.order_id', '=', orderId)
     .execute()
   return rows.map((row) => ({
@@ -169,6 +169,7 @@ async function listDetailLines(db: Database, orderId: string): Promise<OrderDeta
     topperText: row.topper_text,
     quantity: row.quantity,
     pieces: row.pieces,
+    weightGrams: row.size_weight_grams,
     unitPriceSantim: row.unit_price_santim,
     lineTotalSantim: row.line_total_santim,
   }))

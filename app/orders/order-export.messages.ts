@@ -25,6 +25,7 @@ export const orderExportMessages = {
   'orders.file.refunded': { en: 'Given back (ETB)', am: 'የተመለሰ (ብር)' },
   'orders.file.owed': { en: 'Owed (ETB)', am: 'ቀሪ ክፍያ (ብር)' },
   'orders.file.placed.by': { en: 'Placed by', am: 'ያዘዘው' },
+  'orders.file.maker': { en: 'Made by', am: 'የሚሠራው' },
   'orders.file.fasting': { en: 'Fasting', am: 'የጾም' },
   'orders.file.picture': { en: 'Picture sent', am: 'ምስል ተልኳል' },
   'orders.file.yes': { en: 'yes', am: 'አዎ' },

@@ -34,6 +34,7 @@ function drawing(seed: number) {
 interface Catalog {
   cakes: string[]
   image: string
+  makers: string[]
 }
 
 async function buildCatalog(db: Database): Promise<Catalog> {
@@ -60,11 +61,20 @@ async function buildCatalog(db: Database): Promise<Catalog> {
     ])
     .execute()
   const cakes = [await buildCake(db), await buildCake(db, { is_fasting: true }), await buildCake(db)]
-  return { cakes, image: await buildImage(db) }
+  const makers = ['hanna', 'liya']
+  await db
+    .insertInto('users')
+    .values(makers.map((id) => ({ id, name: id, email: `${id}@shop.example` })))
+    .execute()
+  await db
+    .insertInto('profiles')
+    .values(makers.map((id) => ({ id, email: `${id}@shop.example`, is_admin: true })))
+    .execute()
+  return { cakes, image: await buildImage(db), makers }
 }
 
 /** Orders over a few weeks that differ in everything one can filter by, some at the very same moment. */
-async function buildMany(db: Database, { cakes, image }: Catalog, count: number, seed = 1): Promise<void> {
+async function buildMany(db: Database, { cakes, image, makers }: Catalog, count: number, seed = 1): Promise<void> {
   const draw = drawing(seed)
   const maybe = (chances: number) => draw(chances) === 0
   for (let n = 0; n < count; n += 1) {
@@ -87,6 +97,8 @@ async function buildMany(db: Database, { cakes, image }: Catalog, count: number,
         status: ORDER_STATUSES[draw(ORDER_STATUSES.length)]!,
         phone: maybe(6) ? FALLBACK_PHONE : `+2519000000${10 + draw(80)}`,
         delivery_method: maybe(3) ? 'delivery' : 'self-pickup',
+        delivery_zone: maybe(2) ? 'bole' : null,
+        made_by: maybe(3) ? makers[draw(2)]! : null,
         delivery_date: maybe(8) ? null : addDays(TODAY, draw(20) - 10),
         delivery_time: maybe(3) ? null : `${9 + draw(9)}:00`,
         placed_by: maybe(4) ? 'admin' : 'customer',
@@ -154,6 +166,12 @@ function matches(order: Plain, filter: OrderFilter): boolean {
     isWithin(order.delivery_date, filter.start, filter.end) &&
     isWithin(dayInAddis(order.created_at), filter.createdFrom, filter.createdTo) &&
     (filter.method === '' || order.delivery_method === filter.method) &&
+    (filter.zone === '' ||
+      (order.delivery_method === 'delivery' && (order.delivery_zone ?? 'elsewhere') === filter.zone)) &&
+    (filter.maker === '' ||
+      (filter.maker === 'none'
+        ? order.made_by === null && (order.status === 'Confirmed' || order.status === 'In Production')
+        : order.made_by === filter.maker)) &&
     (filter.placedBy === '' || order.placed_by === filter.placedBy) &&
     has(filter.cake, (line) => line.cake_id) &&
     has(filter.flavor, (line) => line.flavor_id) &&
@@ -214,6 +232,8 @@ function filters(catalog: Catalog): OrderFilter[] {
     createdFrom: [addDays(TODAY, -6)],
     createdTo: [addDays(TODAY, -2)],
     method: ['self-pickup', 'delivery'],
+    zone: ['bole', 'elsewhere'],
+    maker: [...catalog.makers, 'none', 'nobody-of-ours'],
     occasion: ['birthday', 'nothing-of-ours'],
     cake: catalog.cakes,
     flavor: ['mango', 'fasting-fruit'],

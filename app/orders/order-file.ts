@@ -76,6 +76,7 @@ const COLUMNS: readonly Column[] = [
     cell: ({ placedBy, createdByAdminName }, { t }) =>
       placedBy === 'admin' ? createdByAdminName : t('orders.actor.customer'),
   },
+  { head: 'orders.file.maker', cell: ({ makerName }) => makerName },
   { head: 'orders.file.fasting', cell: ({ isFasting }, { t }) => (isFasting ? t('orders.file.yes') : '') },
   { head: 'orders.file.picture', cell: ({ hasImage }, { t }) => (hasImage ? t('orders.file.yes') : '') },
 ]

@@ -36,6 +36,8 @@ export interface OrderFilter {
   createdFrom: Day
   createdTo: Day
   method: DeliveryMethod | ''
+  /** Id of the setting `delivery.zones`; `elsewhere`: deliveries to none of them. */
+  zone: string
   /** Ids of the catalog; each must be in one of the order's lines. */
   occasion: string
   cake: string
@@ -46,6 +48,8 @@ export interface OrderFilter {
   /** The customer sent a picture. */
   image: YesOrNo
   placedBy: PlacedBy | ''
+  /** Account of the administrator who makes it; `none`: the kitchen has it and nobody makes it. */
+  maker: string
   /** Nobody can be called about it. */
   unreachable: YesOrNo
   /** Open, though the moment it was due is over. */
@@ -64,6 +68,7 @@ export const NO_ORDER_FILTER: OrderFilter = {
   createdFrom: '',
   createdTo: '',
   method: '',
+  zone: '',
   occasion: '',
   cake: '',
   flavor: '',
@@ -71,12 +76,16 @@ export const NO_ORDER_FILTER: OrderFilter = {
   topper: '',
   image: '',
   placedBy: '',
+  maker: '',
   unreachable: '',
   overdue: '',
   search: '',
   sort: 'newest',
   perPage: 25,
 }
+
+/** Value of the filter `maker` for orders that wait for somebody to make them. */
+export const NO_MAKER = 'none'
 
 export const MAX_SEARCH_LENGTH = 100
 
@@ -91,6 +100,7 @@ export const ORDER_FILTER_PARAMS = {
   createdFrom: 'created_from',
   createdTo: 'created_to',
   method: 'method',
+  zone: 'zone',
   occasion: 'occasion',
   cake: 'cake',
   flavor: 'flavor',
@@ -98,6 +108,7 @@ export const ORDER_FILTER_PARAMS = {
   topper: 'topper',
   image: 'image',
   placedBy: 'placed_by',
+  maker: 'maker',
   unreachable: 'unreachable',
   overdue: 'overdue',
   search: 'search',
@@ -128,6 +139,7 @@ const READERS: { [Name in Part]: (text: string) => OrderFilter[Name] | undefined
   createdFrom: day,
   createdTo: day,
   method: oneOf(DELIVERY_METHODS),
+  zone: catalogId,
   occasion: catalogId,
   cake: catalogId,
   flavor: catalogId,
@@ -135,6 +147,7 @@ const READERS: { [Name in Part]: (text: string) => OrderFilter[Name] | undefined
   topper: yesOrNo,
   image: yesOrNo,
   placedBy: oneOf(['customer', 'admin']),
+  maker: (text) => (/^[\w-]{1,80}$/.test(text) ? text : undefined),
   unreachable: yesOrNo,
   overdue: yesOrNo,
   search: (text) => toStorableText(text, MAX_SEARCH_LENGTH),

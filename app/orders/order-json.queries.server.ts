@@ -4,6 +4,7 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
 import { findOrderPlaces } from './find-order-places.server.ts'
 import type { OrderFilter } from './order-filters.ts'
+import { selectLinesAsAsked } from './order-lines.queries.server.ts'
 import { normalizePlacedBy, type DeliveryMethod, type OrderKind } from './order.ts'
 import { nextStatuses } from './order-status.ts'
 
@@ -106,50 +107,23 @@ type LineRow = Awaited<ReturnType<typeof selectLines>>[number]
 type OrderLineJson = ReturnType<typeof lineJson>
 
 function selectLines(db: Database, orderIds: string[]) {
-  return db
-    .selectFrom('order_lines')
-    .innerJoin('cakes', 'cakes.id', 'order_lines.cake_id')
+  return selectLinesAsAsked(db)
     .innerJoin('images', 'images.id', 'cakes.image_id')
-    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
-    .leftJoin('sizes', 'sizes.id', 'order_lines.size_id')
-    .leftJoin('flavors', 'flavors.id', 'order_lines.flavor_id')
-    .leftJoin('cake_types', 'cake_types.id', 'order_lines.cake_type_id')
-    .leftJoin('occasions', 'occasions.id', 'order_lines.occasion_id')
-    .leftJoin('inspirations', 'inspirations.id', 'order_lines.inspiration_id')
-    .leftJoin('order_drawings', (join) =>
-      join
-        .onRef('order_drawings.order_id', '=', 'order_lines.order_id')
-        .onRef('order_drawings.line_position', '=', 'order_lines.position'),
-    )
-    .selectAll('order_lines')
     .select(imageColumns)
     .select([
+      'order_lines.has_topper',
+      'order_lines.reference_image',
+      'order_lines.unit_price_santim',
+      'order_lines.line_total_santim',
       'cakes.name_en as cake_en',
       'cakes.name_am as cake_am',
       'cakes.price_santim as cake_price_santim',
       'cakes.is_available_daily',
-      'variants.label_en as variant_en',
-      'variants.label_am as variant_am',
-      'variants.pieces as variant_pieces',
       'variants.price_multiplier_milli as variant_milli',
-      'sizes.name_en as size_en',
-      'sizes.name_am as size_am',
       'sizes.price_multiplier_milli as size_milli',
-      'flavors.name_en as flavor_en',
-      'flavors.name_am as flavor_am',
-      'cake_types.name_en as cake_type_en',
-      'cake_types.name_am as cake_type_am',
       'occasions.kind as occasion_kind',
-      'occasions.name_en as occasion_en',
-      'occasions.name_am as occasion_am',
-      'inspirations.name_en as inspiration_en',
-      'inspirations.name_am as inspiration_am',
-      'order_drawings.svg as drawing_svg',
-      'order_drawings.description_en as drawing_en',
-      'order_drawings.description_am as drawing_am',
     ])
     .where('order_lines.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
-    .orderBy('order_lines.position')
     .execute()
 }
 

@@ -14,18 +14,18 @@ export async function listOrderLines(
     .execute()
 }
 
-/** Lines of orders with the picture of their cake and the names of what was chosen, for queries that say which and what else. */
-export function selectLinesWithChoices(db: Database) {
+/** Lines of orders with their cake and the names of what was chosen, for queries that say which and what else. */
+function selectLines(db: Database) {
   return db
     .selectFrom('order_lines')
     .innerJoin('cakes', 'cakes.id', 'order_lines.cake_id')
-    .innerJoin('images', 'images.id', 'cakes.image_id')
     .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
     .leftJoin('sizes', 'sizes.id', 'order_lines.size_id')
     .leftJoin('flavors', 'flavors.id', 'order_lines.flavor_id')
     .leftJoin('cake_types', 'cake_types.id', 'order_lines.cake_type_id')
-    .select(imageColumns)
     .select([
+      'order_lines.order_id',
+      'order_lines.cake_id',
       'order_lines.name_en',
       'order_lines.name_am',
       'order_lines.quantity',
@@ -35,10 +35,44 @@ export function selectLinesWithChoices(db: Database) {
       'variants.label_am as variant_am',
       'sizes.name_en as size_en',
       'sizes.name_am as size_am',
+      'sizes.weight_grams as size_weight_grams',
       'flavors.name_en as flavor_en',
       'flavors.name_am as flavor_am',
       'cake_types.name_en as cake_type_en',
       'cake_types.name_am as cake_type_am',
     ])
     .orderBy('order_lines.position')
+}
+
+/** The same with the picture of the cake. */
+export function selectLinesWithChoices(db: Database) {
+  return selectLines(db).innerJoin('images', 'images.id', 'cakes.image_id').select(imageColumns)
+}
+
+/** The same with all that a cake made to order was asked for with: occasion, inspiration, drawing. */
+export function selectLinesAsAsked(db: Database) {
+  return selectLines(db)
+    .leftJoin('occasions', 'occasions.id', 'order_lines.occasion_id')
+    .leftJoin('inspirations', 'inspirations.id', 'order_lines.inspiration_id')
+    .leftJoin('order_drawings', (join) =>
+      join
+        .onRef('order_drawings.order_id', '=', 'order_lines.order_id')
+        .onRef('order_drawings.line_position', '=', 'order_lines.position'),
+    )
+    .select([
+      'order_lines.variant_id',
+      'order_lines.size_id',
+      'order_lines.flavor_id',
+      'order_lines.cake_type_id',
+      'order_lines.occasion_id',
+      'order_lines.inspiration_id',
+      'variants.pieces as variant_pieces',
+      'occasions.name_en as occasion_en',
+      'occasions.name_am as occasion_am',
+      'inspirations.name_en as inspiration_en',
+      'inspirations.name_am as inspiration_am',
+      'order_drawings.svg as drawing_svg',
+      'order_drawings.description_en as drawing_en',
+      'order_drawings.description_am as drawing_am',
+    ])
 }

@@ -6,6 +6,7 @@ export const orderListMessages = {
   'orders.view.list': { en: 'List', am: 'ዝርዝር' },
   'orders.view.board': { en: 'Board', am: 'ሰሌዳ' },
   'orders.view.calendar': { en: 'Calendar', am: 'የቀን መቁጠሪያ' },
+  'orders.view.zones': { en: 'By zone', am: 'በአካባቢ' },
   'orders.view.sheet': { en: 'Production sheet', am: 'የዕለቱ ሥራ ዝርዝር' },
 
   'orders.quick.label': { en: 'Quick filters', am: 'ፈጣን ማጣሪያዎች' },
@@ -22,6 +23,10 @@ export const orderListMessages = {
   'orders.filters.created.from': { en: 'Placed from', am: 'የታዘዘበት ከዚህ ቀን' },
   'orders.filters.created.to': { en: 'Placed until', am: 'የታዘዘበት እስከዚህ ቀን' },
   'orders.filters.method': { en: 'Handover', am: 'ርክክብ' },
+  'orders.filters.zone': { en: 'Delivered to', am: 'የሚደርስበት አካባቢ' },
+  'orders.zone.elsewhere': { en: 'Elsewhere', am: 'ሌላ ቦታ' },
+  'orders.filters.maker': { en: 'Made by', am: 'የሚሠራው' },
+  'orders.maker.none': { en: 'Nobody yet', am: 'ገና ማንም የለም' },
   'orders.filters.occasion': { en: 'Occasion', am: 'ዝግጅት' },
   'orders.filters.cake': { en: 'Cake', am: 'ኬክ' },
   'orders.filters.flavor': { en: 'Flavor', am: 'ጣዕም' },
@@ -45,6 +50,7 @@ export const orderListMessages = {
   'orders.column.pieces': { en: 'Pieces', am: 'ፍሬ' },
   'orders.column.method': { en: 'Handover', am: 'ርክክብ' },
   'orders.column.payment': { en: 'Payment', am: 'ክፍያ' },
+  'orders.column.maker': { en: 'Made by', am: 'የሚሠራው' },
   'orders.column.placed.by': { en: 'Placed by', am: 'ያዘዘው' },
   'orders.column.marks': { en: 'Marks', am: 'ምልክቶች' },
   'orders.column.age': { en: 'Age', am: 'ከታዘዘ' },
@@ -86,46 +92,6 @@ export const orderListMessages = {
     am: 'አስቀድመው {maximum} እይታዎች አሉዎት፤ መጀመሪያ አንዱን ይሰርዙ',
   },
 
-  'orders.bulk.to': { en: 'Move to', am: 'ወደዚህ ያሸጋግሩ' },
-  'orders.bulk.look': { en: 'See what would change', am: 'የሚለወጠውን ይመልከቱ' },
-  'orders.bulk.title': { en: 'Move to {status}', am: 'ወደ «{status}» ማሸጋገር' },
-  'orders.bulk.will': {
-    en: 'Will change {count} order|Will change {count} orders',
-    am: '{count} ትዕዛዝ ይለወጣል|{count} ትዕዛዞች ይለወጣሉ',
-  },
-  'orders.bulk.skip': { en: 'skip {count}', am: '{count} ይቀራሉ' },
-  'orders.bulk.none': { en: 'None of these orders can be moved so.', am: 'ከእነዚህ ትዕዛዞች አንዱም በዚህ መንገድ አይሸጋገርም።' },
-  'orders.bulk.nothing': { en: 'No orders were chosen', am: 'ምንም ትዕዛዝ አልተመረጠም' },
-  'orders.bulk.nothing.text': {
-    en: 'Tick orders in the list, then choose where they go.',
-    am: 'በዝርዝሩ ላይ ትዕዛዞችን ምልክት ያድርጉ፤ ከዚያ የት እንደሚሸጋገሩ ይምረጡ።',
-  },
-  'orders.bulk.too.many': {
-    en: 'Only the first {maximum} are taken at once; repeat for the rest.',
-    am: 'በአንድ ጊዜ የመጀመሪያዎቹ {maximum} ብቻ ይወሰዳሉ፤ ለቀሩት ይድገሙት።',
-  },
-  'orders.bulk.skipped': { en: 'These stay as they are', am: 'እነዚህ እንዳሉ ይቆያሉ' },
-  'orders.bulk.skipped.there_already': { en: 'There already', am: 'አስቀድሞ እዚያ ያሉ' },
-  'orders.bulk.skipped.move_not_allowed': {
-    en: 'Cannot go there from “{status}”',
-    am: 'ከ«{status}» ወደዚያ መሄድ የማይችሉ',
-  },
-  'orders.bulk.changed': { en: 'These will change', am: 'እነዚህ ይለወጣሉ' },
-  'orders.bulk.reason': { en: 'Reason for all', am: 'የሁሉም ምክንያት' },
-  'orders.bulk.reason.hint': {
-    en: 'Each order keeps its reason; write another beside an order where it differs.',
-    am: 'እያንዳንዱ ትዕዛዝ ምክንያቱ ይቀመጥለታል፤ የሚለይ ካለ ከትዕዛዙ ጎን ሌላ ይጻፉ።',
-  },
-  'orders.bulk.reason.told': { en: 'Customers read it too.', am: 'ደንበኞችም ያነቡታል።' },
-  'orders.bulk.reason.own': { en: 'Another reason for {code}', am: 'ለ{code} የተለየ ምክንያት' },
-  'orders.bulk.do': { en: 'Change {count} order|Change {count} orders', am: '{count} ትዕዛዝ ይለውጡ|{count} ትዕዛዞች ይለውጡ' },
-  'orders.bulk.back': { en: 'Back to the orders', am: 'ወደ ትዕዛዞቹ ይመለሱ' },
-  'orders.bulk.done': {
-    en: '{count} order was changed|{count} orders were changed',
-    am: '{count} ትዕዛዝ ተለውጧል|{count} ትዕዛዞች ተለውጠዋል',
-  },
-  'orders.bulk.refused': { en: 'These were not changed', am: 'እነዚህ አልተለወጡም' },
-
   'orders.board.label': { en: 'Orders by status', am: 'ትዕዛዞች በሁኔታ' },
   'orders.board.move': { en: 'Move {code}', am: '{code}ን ያሸጋግሩ' },
   'orders.board.move.short': { en: 'Move', am: 'ያሸጋግሩ' },
@@ -159,6 +125,14 @@ export const orderListMessages = {
   'orders.calendar.undated': {
     en: 'Orders without an agreed day stand in the list alone.',
     am: 'ቀን ያልተወሰነላቸው ትዕዛዞች በዝርዝሩ ብቻ ይገኛሉ።',
+  },
+
+  'orders.zones.days': { en: 'Deliveries from {from} to {to}', am: 'ከ{from} እስከ {to} የሚደርሱ' },
+  'orders.zones.day': { en: 'Deliveries on {day}', am: 'በ{day} የሚደርሱ' },
+  'orders.zones.none': { en: 'Nothing to deliver in these days', am: 'በእነዚህ ቀናት የሚደርስ ትዕዛዝ የለም' },
+  'orders.zones.none.text': {
+    en: 'Deliveries stand here by sub-city. Choose other days or clear the filters.',
+    am: 'የሚደርሱ ትዕዛዞች እዚህ በክፍለ ከተማ ይታያሉ። ሌላ ቀን ይምረጡ ወይም ማጣሪያዎቹን ያጥፉ።',
   },
 
   'orders.time.minutes': { en: '{count} minute|{count} minutes', am: '{count} ደቂቃ|{count} ደቂቃ' },

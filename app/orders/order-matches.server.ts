@@ -46,9 +46,9 @@ export function createdMoments(filter: OrderFilter): Conditions {
   return conditions
 }
 
-/** Names of the chosen things of the catalog, as order_facets has them. */
-export function facetNames({ cake, flavor, occasion }: OrderFilter): string[] {
-  return Object.entries({ cake, flavor, occasion }).flatMap(([kind, id]) => (id ? [`${kind}:${id}`] : []))
+/** Names of the chosen things of the catalog, of the maker and of the zone, as order_facets has them. */
+export function facetNames({ cake, flavor, occasion, maker, zone }: OrderFilter): string[] {
+  return Object.entries({ cake, flavor, occasion, maker, zone }).flatMap(([kind, id]) => (id ? [`${kind}:${id}`] : []))
 }
 
 /**

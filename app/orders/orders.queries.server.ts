@@ -26,6 +26,8 @@ export interface OrderListLine {
   topperText: string
   quantity: number
   pieces: number
+  /** Of one cake in its size; null where it has none. */
+  weightGrams: number | null
 }
 
 /** What every view of an order shows. */
@@ -65,6 +67,8 @@ export interface OrderListItem extends OrderHead {
   hasImage: boolean
   isOverdue: boolean
   isUnreachable: boolean
+  /** Who makes it, by email; null: nobody yet. */
+  makerName: string | null
   lines: OrderListLine[]
 }
 
@@ -152,8 +156,9 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       .selectFrom('orders')
       .innerJoin('order_facts', 'order_facts.order_id', 'orders.id')
       .innerJoin('order_traits', 'order_traits.id', 'order_facts.traits_id')
+      .leftJoin('profiles', 'profiles.id', 'orders.made_by')
       .selectAll('orders')
-      .select(['due_rank', 'is_fasting', 'has_image'])
+      .select(['profiles.email as maker_name', 'due_rank', 'is_fasting', 'has_image'])
       .where('orders.id', '=', among)
       .execute(),
     listLines(db, ids),
@@ -190,6 +195,7 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       hasImage: row.has_image,
       isOverdue: row.due_rank < nowRank,
       isUnreachable: isUnreachable(row),
+      makerName: row.maker_name,
       lines: lines.get(row.id) ?? [],
     }
   })
@@ -197,7 +203,6 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
 
 async function listLines(db: Database, orderIds: readonly string[]): Promise<Map<string, OrderListLine[]>> {
   const rows = await selectLinesWithChoices(db)
-    .select('order_lines.order_id')
     .where('order_lines.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .execute()
   const byOrder = Map.groupBy(rows, (row) => row.order_id)
@@ -214,6 +219,7 @@ async function listLines(db: Database, orderIds: readonly string[]): Promise<Map
         topperText: row.topper_text,
         quantity: row.quantity,
         pieces: row.pieces,
+        weightGrams: row.size_weight_grams,
       })),
     ]),
   )

@@ -6,6 +6,7 @@ import type { Lang } from '#app/platform/translate.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { loadCartPrices, type CakePrice } from './cart-prices.queries.server.ts'
 import type { CustomerBlockedRefusal } from './customers/blocked-phone.server.ts'
+import { deliveryZoneOf } from './delivery-zone.server.ts'
 import { checkDeliveryTime, dailyRule, type DeliveryTimeRefusal } from './delivery-time.ts'
 import {
   filledIn,
@@ -190,6 +191,7 @@ function newCartOrder({ cart, contact, placer, lang }: CartOrder, now: Date): Ne
     status: 'Pending',
     lang,
     contact,
+    zones: cart.settings['delivery.zones'],
     placer,
     lines: cart.lines.map((line) => ({ ...line, pieces: line.quantity, unitPriceSantim: line.priceSantim })),
     totalSantim: cart.totalSantim,
@@ -218,6 +220,7 @@ async function takeUpUnpaidTwin(
   const address = filledIn(contact.address) ?? null
   const notes = filledIn(contact.notes) ?? null
   const { method } = contact.delivery
+  const zone = deliveryZoneOf(method, contact.address, cart.settings['delivery.zones'])
   // The cart panel asks for a phone alone; only the form of checkout, which asks for a name, chooses pickup.
   const isMethodChosen = name !== null || method === 'delivery'
   const { rows } = await sql<PlacedOrder>`
@@ -229,6 +232,7 @@ async function takeUpUnpaidTwin(
       address = coalesce(${address}, address),
       notes = coalesce(${notes}, notes),
       delivery_method = case when ${isMethodChosen} then ${method} else delivery_method end,
+      delivery_zone = case when ${isMethodChosen} then ${zone} else delivery_zone end,
       delivery_date = coalesce(${contact.delivery.date ?? null}, delivery_date),
       delivery_time = coalesce(${contact.delivery.time ?? null}, delivery_time),
       version = version + 1,

@@ -139,6 +139,7 @@ export async function placeDirectOrder(
     status: 'Confirmed',
     lang: order.lang,
     contact: order.contact,
+    zones: settings['delivery.zones'],
     placer,
     lines: [line],
     totalSantim,

@@ -331,6 +331,7 @@ it('draws another code when one is taken', async () => {
     status: 'Confirmed',
     lang: 'en',
     contact: { delivery: { method: 'self-pickup' } },
+    zones: [],
     placer: ANONYMOUS,
     lines: [],
     totalSantim: 100,

@@ -123,7 +123,7 @@ async function place(
     ...(checked.chosen.cake.isAvailableDaily ? [] : [drawingOfPlaced(deps, checked)]),
   ]
   const also = parts.length > 0 ? () => sql.join(parts) : undefined
-  const placed = await insertOrder(trx, newOrder(request, checked, requestKey), now, also && { also })
+  const placed = await insertOrder(trx, newOrder(request, checked, { settings, requestKey }), now, also && { also })
   await tellCustomer(trx, placed, 'request_received', {}, now)
   return { ok: true, ...placed, totalSantim: checked.totalSantim }
 }
@@ -147,7 +147,11 @@ async function countOpenRequests(trx: Database, phone: string): Promise<number> 
   return row.open
 }
 
-function newOrder(request: QuoteRequest, { chosen, topperText, totalSantim }: CheckedRequest, requestKey?: string) {
+function newOrder(
+  request: QuoteRequest,
+  { chosen, topperText, totalSantim }: CheckedRequest,
+  { settings, requestKey }: Pick<Placing, 'settings' | 'requestKey'>,
+) {
   const { cake, size, flavor, cakeType, variant } = chosen
   const made = cake.isAvailableDaily
     ? { variantId: variant?.id, pieces: variant?.pieces ?? 1 }
@@ -170,6 +174,7 @@ function newOrder(request: QuoteRequest, { chosen, topperText, totalSantim }: Ch
     status: 'Pending Quote' as const,
     lang,
     contact,
+    zones: settings['delivery.zones'],
     placer,
     lines: [line],
     totalSantim,

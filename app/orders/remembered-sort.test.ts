@@ -1,24 +1,22 @@
 import { expect, it } from 'vitest'
 import { NO_ORDER_FILTER, parseOrderFilter } from './order-filters.ts'
-import { rememberSort, withRememberedSort } from './remembered-sort.ts'
-
-const read = (search: string, cookie: string | null) => {
-  const params = new URLSearchParams(search)
-  return withRememberedSort(parseOrderFilter(params), params, cookie).sort
-}
+import { sortToRemember, withRememberedSort } from './remembered-sort.ts'
 
 it.each([
   ['', null, NO_ORDER_FILTER.sort],
-  ['', 'lang=am; tafach_orders_sort=due', 'due'],
-  ['', 'tafach_orders_sort=nonsense', 'newest'],
-  ['sort=newest', 'tafach_orders_sort=due', 'newest'],
-  ['sort=due', 'tafach_orders_sort=newest', 'due'],
-])('of %j with the cookie %j orders are sorted by %s', (search, cookie, sort) => {
-  expect(read(search, cookie)).toBe(sort)
+  ['', 'due', 'due'],
+  ['', 'nonsense', 'newest'],
+  ['sort=newest', 'due', 'newest'],
+  ['sort=due', 'newest', 'due'],
+])('of %j where %j was chosen last, orders are sorted by %s', (search, sort, expected) => {
+  const params = new URLSearchParams(search)
+  expect(withRememberedSort(parseOrderFilter(params), params, { sort }).sort).toBe(expected)
 })
 
-it('remembers what an address names, and nothing else', () => {
-  expect(rememberSort(new URLSearchParams('sort=due'))).toMatch(/^tafach_orders_sort=due; Path=\/admin;/)
-  expect(rememberSort(new URLSearchParams('sort=nonsense'))).toBeUndefined()
-  expect(rememberSort(new URLSearchParams(''))).toBeUndefined()
+it('remembers what an address names, if that is new, and nothing else', () => {
+  const remembered = (search: string, sort: string | null) => sortToRemember(new URLSearchParams(search), { sort })
+  expect(remembered('sort=due', null)).toBe('due')
+  expect(remembered('sort=due', 'due')).toBeUndefined()
+  expect(remembered('sort=nonsense', null)).toBeUndefined()
+  expect(remembered('', 'due')).toBeUndefined()
 })

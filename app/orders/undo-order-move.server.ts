@@ -89,13 +89,13 @@ function textOr(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Nothing but notes came after the move: no payment, no price, no other move. */
+/** Nothing but notes, and what does not touch the order itself, came after the move: no payment, no price, no other move. */
 async function isLastEvent(trx: Database, order: LockedOrder, change: RecordedChange): Promise<boolean> {
   const last = await trx
     .selectFrom('order_events')
     .select(['kind', 'at', 'actor_name', 'to_status'])
     .where('order_id', '=', order.id)
-    .where('kind', '<>', 'note')
+    .where('kind', 'not in', ['note', 'assigned', 'spelling'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return (

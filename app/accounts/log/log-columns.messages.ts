@@ -40,6 +40,10 @@ export const logColumnMessages = {
   'log.column.is_featured': { en: 'Shown first', am: 'ከፊት የሚታይ' },
   'log.column.source': { en: 'Where it is from', am: 'ምንጩ' },
 
+  'log.column.made_by': { en: 'Made by', am: 'የሚሠራው' },
+  'log.column.spelling_read': { en: 'Spelling read', am: 'ፊደሉ የተረጋገጠ' },
+  'log.column.message': { en: 'Message', am: 'መልእክት' },
+
   'log.column.is_closed': { en: 'Closed', am: 'ዝግ' },
   'log.column.capacity_points': { en: 'Work the day can hold', am: 'በቀኑ የሚቻል የሥራ መጠን' },
   'log.column.opens_at': { en: 'Opens at', am: 'የሚከፈትበት' },

@@ -17,10 +17,10 @@ export function parsePrintIds(ids: string | null): string[] {
   return [...new Set((ids ?? '').split(',').filter(isUuid))].slice(0, MAX_PRINTED_ORDERS)
 }
 
-/** Where orders are printed: one by its own address, several by theirs together. */
-export function printPath(ids: readonly string[], format: OrderPaper): string {
+/** Where orders are printed: one by its own address, several by theirs together; `isCut`: more were meant than are printed. */
+export function printPath(ids: readonly string[], format: OrderPaper, { isCut = false } = {}): string {
   const [only, ...more] = ids
   return only !== undefined && more.length === 0
     ? `/admin/orders/${only}/print?format=${format}`
-    : `/admin/orders/print?format=${format}&ids=${ids.join(',')}`
+    : `/admin/orders/print?format=${format}&ids=${ids.join(',')}${isCut ? '&cut' : ''}`
 }

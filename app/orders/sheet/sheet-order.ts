@@ -47,6 +47,10 @@ export interface SheetOrder {
   notes: string
   paymentStatus: OrderPaymentStatus
   owedSantim: Santim
+  /** Email of who makes it; null: nobody in particular. */
+  makerName: string | null
+  /** Email of who compared the inscription with what was asked for. */
+  spellingReadBy: string | null
   lines: SheetLine[]
   /** The customer's own, as they were sorted. */
   pictures: (ImageView & { referenceId: string })[]

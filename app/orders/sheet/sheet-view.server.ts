@@ -29,6 +29,10 @@ export interface CakeCard {
   inscription: string
   /** The language whose letters it is written in, for fonts and readers. */
   inscriptionLang: Lang
+  /** "Made by …"; empty: nobody in particular. */
+  maker: string
+  /** "Spelling read by …", or that it is still to be read; empty without an inscription. */
+  spelling: string
   drawing: { svg: string; description: string } | null
   pictures: { id: string; name: string; image: ImageView }[]
 }
@@ -166,10 +170,17 @@ function viewCard(speech: Speech, order: SheetOrder, line: SheetLine): CakeCard 
     ].filter((text) => typeof text === 'string'),
     inscription: line.topperText,
     inscriptionLang: langOf(line.topperText),
+    maker: order.makerName ? t('sheet.maker', { name: order.makerName }) : '',
+    spelling: spellingText(speech, order, line),
     drawing: line.drawing && { svg: line.drawing.svg, description: line.drawing.description[lang] },
     // Pictures belong to the order; they stand with its first cake.
     pictures: [...(chosen ? [chosen] : []), ...(line.position === firstCard(order) ? ofCustomer : [])],
   }
+}
+
+function spellingText({ t }: Speech, { spellingReadBy }: SheetOrder, { topperText }: SheetLine): string {
+  if (topperText === '') return ''
+  return spellingReadBy ? t('sheet.spelling.read', { name: spellingReadBy }) : t('sheet.spelling.open')
 }
 
 function firstCard(order: SheetOrder): number | undefined {

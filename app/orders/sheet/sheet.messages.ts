@@ -61,6 +61,13 @@ export const sheetMessages = {
   'sheet.totals': { en: 'In all', am: 'በድምሩ' },
   'sheet.batch.fasting': { en: 'Fasting: no egg, milk or butter', am: 'የጾም፦ ያለ እንቁላል፣ ወተትና ቅቤ' },
   'sheet.batch.other': { en: 'With egg, milk and butter', am: 'የፍስክ፦ እንቁላል፣ ወተትና ቅቤ ያለው' },
+  'sheet.maker': { en: 'Made by {name}', am: 'የሚሠራው፦ {name}' },
+  'sheet.spelling.read': { en: 'Spelling read by {name}', am: 'ፊደሉን ያረጋገጠው፦ {name}' },
+  'sheet.spelling.open': { en: 'Spelling still to be read', am: 'ፊደሉ ገና አልተረጋገጠም' },
+  'paper.cut': {
+    en: 'Only the first {maximum} orders are printed at once.',
+    am: 'በአንድ ጊዜ የሚታተሙት የመጀመሪያዎቹ {maximum} ትዕዛዞች ብቻ ናቸው።',
+  },
   'sheet.fasting': { en: 'Fasting', am: 'የጾም' },
   'sheet.bake': { en: 'Bake', am: 'የሚጋገር' },
   'sheet.fill': { en: 'Fill', am: 'የሚሞላ' },

@@ -3,6 +3,7 @@ import type { DB } from '#db/schema.d.ts'
 import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
 import type { Day } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { selectLinesAsAsked } from '../order-lines.queries.server.ts'
 import { owedSantim, type DeliveryMethod, type OrderPaymentStatus } from '../order.ts'
 import { twoNames, type TwoNames } from '../orders.queries.server.ts'
 import { KITCHEN_STATUSES, PAID_FOR_KITCHEN, UNPAID_FOR_KITCHEN } from './kitchen.ts'
@@ -71,6 +72,14 @@ async function readOrders(
     .selectFrom('orders')
     .select(['id', 'code', 'version', 'status', 'customer_name', 'phone', 'delivery_method', 'delivery_date'])
     .select(['delivery_time', 'address', 'notes', 'payment_status', 'order_total_santim', 'paid_santim'])
+    .select((eb) => [
+      'spelling_read_by',
+      eb
+        .selectFrom('profiles')
+        .select('profiles.email')
+        .whereRef('profiles.id', '=', 'orders.made_by')
+        .as('maker_name'),
+    ])
     .where(which)
     .orderBy('delivery_time')
     .orderBy('code')
@@ -90,6 +99,8 @@ async function readOrders(
     address: row.address,
     notes: row.notes,
     paymentStatus: row.payment_status as OrderPaymentStatus,
+    makerName: row.maker_name,
+    spellingReadBy: row.spelling_read_by,
     owedSantim: owedSantim({ orderTotalSantim: row.order_total_santim, paidSantim: row.paid_santim }),
     lines: lines.flatMap(({ orderId, line }) => (orderId === row.id ? [line] : [])),
     pictures: pictures.flatMap(({ orderId, picture }) => (orderId === row.id ? [picture] : [])),
@@ -97,54 +108,12 @@ async function readOrders(
 }
 
 async function readLines(db: Database, ids: readonly string[]): Promise<{ orderId: string; line: SheetLine }[]> {
-  const rows = await db
-    .selectFrom('order_lines')
-    .innerJoin('cakes', 'cakes.id', 'order_lines.cake_id')
-    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
-    .leftJoin('sizes', 'sizes.id', 'order_lines.size_id')
-    .leftJoin('flavors', 'flavors.id', 'order_lines.flavor_id')
-    .leftJoin('cake_types', 'cake_types.id', 'order_lines.cake_type_id')
-    .leftJoin('occasions', 'occasions.id', 'order_lines.occasion_id')
-    .leftJoin('inspirations', 'inspirations.id', 'order_lines.inspiration_id')
+  const rows = await selectLinesAsAsked(db)
     .leftJoin('images', 'images.id', 'inspirations.image_id')
-    .leftJoin('order_drawings', (join) =>
-      join
-        .onRef('order_drawings.order_id', '=', 'order_lines.order_id')
-        .onRef('order_drawings.line_position', '=', 'order_lines.position'),
-    )
     .select(imageColumns)
-    .select(['order_lines.order_id', 'order_lines.position', 'order_lines.cake_id', 'order_lines.name_en'])
-    .select([
-      'order_lines.name_am',
-      'order_lines.quantity',
-      'order_lines.pieces',
-      'order_lines.topper_text',
-      'cakes.is_fasting',
-    ])
-    .select(['order_lines.variant_id', 'variants.label_en as variant_en', 'variants.label_am as variant_am'])
-    .select('variants.pieces as variant_pieces')
-    .select([
-      'order_lines.size_id',
-      'sizes.name_en as size_en',
-      'sizes.name_am as size_am',
-      'sizes.diameter_cm',
-      'sizes.tiers',
-      'sizes.weight_grams',
-    ])
-    .select(['order_lines.flavor_id', 'flavors.name_en as flavor_en', 'flavors.name_am as flavor_am'])
-    .select('flavors.is_fasting as is_flavor_fasting')
-    .select(['order_lines.cake_type_id', 'cake_types.name_en as type_en', 'cake_types.name_am as type_am'])
-    .select('cake_types.is_fasting as is_type_fasting')
-    .select(['order_lines.occasion_id', 'occasions.name_en as occasion_en', 'occasions.name_am as occasion_am'])
-    .select([
-      'order_lines.inspiration_id',
-      'inspirations.name_en as inspiration_en',
-      'inspirations.name_am as inspiration_am',
-    ])
-    .select(['order_drawings.svg', 'order_drawings.description_en', 'order_drawings.description_am'])
+    .select(['order_lines.position', 'cakes.is_fasting', 'sizes.diameter_cm', 'sizes.tiers'])
+    .select(['flavors.is_fasting as is_flavor_fasting', 'cake_types.is_fasting as is_type_fasting'])
     .where('order_lines.order_id', 'in', [...ids])
-    .orderBy('order_lines.order_id')
-    .orderBy('order_lines.position')
     .execute()
   return rows.map((row) => {
     const size = named(row.size_id, row.size_en, row.size_am)
@@ -157,17 +126,17 @@ async function readLines(db: Database, ids: readonly string[]): Promise<{ orderI
       // A cake put together is fasting food only when its base and its filling both are.
       isFasting: (row.is_type_fasting ?? row.is_fasting) && (row.is_flavor_fasting ?? row.is_fasting),
       variant: variant && { ...variant, pieces: row.variant_pieces! },
-      size: size && { ...size, diameterCm: row.diameter_cm!, tiers: row.tiers!, weightGrams: row.weight_grams! },
+      size: size && { ...size, diameterCm: row.diameter_cm!, tiers: row.tiers!, weightGrams: row.size_weight_grams! },
       flavor: named(row.flavor_id, row.flavor_en, row.flavor_am),
-      cakeType: named(row.cake_type_id, row.type_en, row.type_am),
+      cakeType: named(row.cake_type_id, row.cake_type_en, row.cake_type_am),
       occasion: named(row.occasion_id, row.occasion_en, row.occasion_am),
       quantity: row.quantity,
       pieces: row.pieces,
       topperText: row.topper_text,
       drawing:
-        row.svg === null
+        row.drawing_svg === null
           ? null
-          : { svg: row.svg, description: { en: row.description_en ?? '', am: row.description_am ?? '' } },
+          : { svg: row.drawing_svg, description: { en: row.drawing_en ?? '', am: row.drawing_am ?? '' } },
       inspiration: inspiration && {
         ...inspiration,
         image: readImage({

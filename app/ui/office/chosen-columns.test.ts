@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { chooseColumns } from './chosen-columns.ts'
+import { chooseColumns, columnsNamed } from './chosen-columns.ts'
 
 const all = ['code', 'due', 'customer', 'total']
 
-function choose(search: string, cookie: string | null = null): string[] {
-  return chooseColumns({ list: 'orders', params: new URLSearchParams(search), cookie, all, usual: ['code', 'due'] })
+function choose(search: string, remembered: string[] | null = null): string[] {
+  return chooseColumns({ params: new URLSearchParams(search), remembered, all, usual: ['code', 'due'] })
 }
 
 describe('the columns of a list', () => {
-  it('are the usual ones, those this browser chose last, or those the address names, which win', () => {
-    const cookie = 'tafach_lang=am; tafach_columns_orders=code.customer; tafach_columns_cakes=total'
+  it('are the usual ones, those that were chosen last, or those the address names, which win', () => {
+    const remembered = ['customer', 'code']
     expect(choose('')).toEqual(['code', 'due'])
-    expect(choose('', cookie)).toEqual(['code', 'customer'])
-    expect(choose('col=total&col=code', cookie)).toEqual(['code', 'total'])
+    expect(choose('', remembered)).toEqual(['code', 'customer'])
+    expect(choose('col=total&col=code', remembered)).toEqual(['code', 'total'])
   })
 
   it('are never none, and never one that the list does not have', () => {
     expect(choose('col=weight')).toEqual(['code', 'due'])
     expect(choose('col=weight&col=due')).toEqual(['due'])
-    expect(choose('', 'tafach_columns_orders=')).toEqual(['code', 'due'])
+    expect(choose('', ['weight'])).toEqual(['code', 'due'])
+    expect(columnsNamed(new URLSearchParams('col=weight&col=total&col=due'), all)).toEqual(['due', 'total'])
   })
 })

@@ -2,33 +2,25 @@ import type { SubmitEvent } from 'react'
 import { Form, useLocation } from 'react-router'
 import { Button, buttonClass } from '../button.tsx'
 import { useT } from '../translate.tsx'
-import { COLUMN_PARAM, columnsCookieName } from './chosen-columns.ts'
+import { COLUMN_PARAM } from './chosen-columns.ts'
 
 interface ColumnChooserProps {
-  /** Name of the list, a word: its choice is remembered under it. See `chooseColumns`. */
-  list: string
   columns: readonly { id: string; text: string; isShown: boolean }[]
 }
 
-const ONE_YEAR_S = 31_536_000
-
-const isText = (value: FormDataEntryValue) => typeof value === 'string'
-
-/** Which columns a list shows. The choice is in the address, so it can be sent on, and remembered on this browser. */
-export function ColumnChooser({ list, columns }: ColumnChooserProps) {
+/** Which columns a list shows. The choice is in the address, so that it can be sent on; the page it leads to may remember it. */
+export function ColumnChooser({ columns }: ColumnChooserProps) {
   const t = useT()
   const { search } = useLocation()
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== COLUMN_PARAM)
-  const remember = (event: SubmitEvent<HTMLFormElement>) => {
-    const chosen = new FormData(event.currentTarget).getAll(COLUMN_PARAM).filter(isText).join('.')
-    document.cookie = `${columnsCookieName(list)}=${chosen}; Path=/admin; Max-Age=${ONE_YEAR_S}; SameSite=Lax`
+  const close = (event: SubmitEvent<HTMLFormElement>) => {
     event.currentTarget.closest('details')?.removeAttribute('open')
   }
   return (
     <details className="relative max-md:hidden">
       <summary className={buttonClass({ kind: 'secondary', size: 'sm' })}>{t('office.columns')}</summary>
       <Form
-        onSubmit={remember}
+        onSubmit={close}
         preventScrollReset
         className="absolute right-0 z-20 mt-1 grid w-max max-w-72 gap-2 rounded-lg border border-line bg-surface p-3 shadow-float"
       >

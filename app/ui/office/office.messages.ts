@@ -43,6 +43,8 @@ export const officePartMessages = {
   'office.action.restore': { en: 'Taken out of the archive', am: 'ከማኅደር ተመለሰ' },
   'office.action.delete': { en: 'Deleted', am: 'ተሰረዘ' },
   'office.action.move': { en: 'Status changed', am: 'ሁኔታው ተለወጠ' },
+  'office.action.assign': { en: 'Given to somebody to make', am: 'ለሚሠራው ሰው ተሰጠ' },
+  'office.action.tell': { en: 'Customer written to', am: 'ለደንበኛ ተጻፈ' },
   'office.action.price': { en: 'Price changed', am: 'ዋጋው ተለወጠ' },
   'office.action.undo': { en: 'Taken back', am: 'ወደ ነበረበት ተመለሰ' },
   'office.action.export': { en: 'Exported', am: 'ወደ ፋይል ወጣ' },

@@ -1,16 +1,29 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { orderListTexts, translateTo } from '#app/messages.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import {
+  appSecretContext,
+  clockContext,
+  configContext,
+  databaseContext,
+  requestContext,
+} from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import { answerBulk, type BulkAnswer } from '../../answer-bulk.server.ts'
+import { answerBulkMove, type BulkAnswer } from '../../answer-bulk.server.ts'
+import { answerBulkAssign, type AssignAnswer } from '../../answer-bulk-assign.server.ts'
+import { parseBulkAct } from '../../bulk-acts.ts'
+import { readChosenOrders } from '../../bulk-chosen.server.ts'
 import { orderFilterSearch, parseOrderFilter } from '../../order-filters.ts'
 import { ORDERS_PATH } from '../../orders-paths.ts'
-import { BulkPreview } from '../../ui/admin/bulk-preview.tsx'
+import { printPath } from '../../sheet/order-paper.ts'
+import { answerTell, type TellAnswer } from '../../tell/answer-tell.server.ts'
 import { BackLink } from '../../ui/admin/back-to-list.tsx'
+import { AssignPreview } from '../../ui/admin/bulk/assign-preview.tsx'
+import { MovePreview } from '../../ui/admin/bulk/move-preview.tsx'
+import { TellPreview } from '../../ui/admin/bulk/tell-preview.tsx'
 import type { Route } from './+types/bulk-page.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -18,25 +31,43 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext)
   const t = translateTo(lang)
   return {
-    title: `${t('orders.bulk.to')} · ${t('admin.title')}`,
+    title: `${t('orders.bulk.act')} · ${t('admin.title')}`,
     texts: orderListTexts[lang],
     list: `${ORDERS_PATH}${orderFilterSearch(parseOrderFilter(url.searchParams))}`,
   }
 }
 
-/** `do` makes the moves that were shown; anything else shows what the chosen move would change. */
+type Answer = BulkAnswer | AssignAnswer | TellAnswer
+
+/** `do` makes what was shown happen; anything else shows what the chosen act would do. Paper is only looked at. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'orders.edit')
-  const { lang } = context.get(requestContext)
   const form = await request.formData()
   const filter = parseOrderFilter(url.searchParams)
+  const act = parseBulkAct(formText(form, 'act'))
+  const list = `${ORDERS_PATH}${orderFilterSearch(filter)}`
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
-  const answer = await answerBulk(deps, form, { filter, actorName: profile.email, lang })
-  if (answer.kind === 'done' && answer.refused.length === 0) {
-    return redirect(`${ORDERS_PATH}${orderFilterSearch(filter)}`)
+  if (act?.kind === 'print') {
+    const { ids, isCut } = await readChosenOrders(deps.db, form, { filter, now: deps.clock.now() })
+    if (ids.length > 0) return redirect(printPath(ids, act.paper, { isCut }))
   }
-  const isRefused = answer.kind === 'nothing' || answer.kind === 'done'
-  return data<BulkAnswer>(answer, { status: isRefused && formText(form, 'intent') === 'do' ? 409 : 200 })
+  const { lang, origin } = context.get(requestContext)
+  const asked = { filter, actorName: profile.email, lang, t: translateTo(lang) }
+  const answer = await answerAct()
+  const isAllDone =
+    (answer.kind === 'done' && answer.refused.length === 0) ||
+    (answer.kind === 'assign-done' && answer.refused.length === 0)
+  if (isAllDone) return redirect(list)
+  const isRefused = answer.kind === 'nothing' || answer.kind === 'done' || answer.kind === 'assign-done'
+  return data<Answer>(answer, { status: isRefused && formText(form, 'intent') === 'do' ? 409 : 200 })
+
+  function answerAct(): Promise<Answer> | Answer {
+    if (act?.kind === 'move') return answerBulkMove(deps, form, act.to, asked)
+    if (act?.kind === 'assign') return answerBulkAssign(deps, form, { ...asked, makerId: act.makerId })
+    if (act?.kind !== 'message') return { kind: 'nothing' }
+    const links = { appSecret: context.get(appSecretContext), origin: context.get(configContext).ORIGIN ?? origin }
+    return answerTell(deps, form, { ...asked, ...links })
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -48,14 +79,26 @@ export default function BulkPage({ loaderData: { texts, list }, actionData }: Ro
     <MoreTexts texts={texts}>
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
         <Back to={list} />
-        {!actionData || actionData.kind === 'nothing' ? (
-          <Nothing to={list} />
-        ) : (
-          <BulkPreview answer={actionData} list={list} />
-        )}
+        <Shown answer={actionData} list={list} />
       </div>
     </MoreTexts>
   )
+}
+
+function Shown({ answer, list }: { answer: Answer | undefined; list: string }) {
+  switch (answer?.kind) {
+    case 'plan':
+    case 'done':
+      return <MovePreview answer={answer} list={list} />
+    case 'assign-plan':
+    case 'assign-done':
+      return <AssignPreview answer={answer} list={list} />
+    case 'tell':
+    case 'told':
+      return <TellPreview answer={answer} list={list} />
+    default:
+      return <Nothing to={list} />
+  }
 }
 
 function Back({ to }: { to: string }) {

@@ -6,12 +6,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { ChipRow } from '#app/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { loadOrderPrints } from '../../sheet/load-order-prints.server.ts'
-import { ORDER_PAPERS, parseOrderPaper, parsePrintIds, printPath } from '../../sheet/order-paper.ts'
+import { MAX_PRINTED_ORDERS, ORDER_PAPERS, parseOrderPaper, parsePrintIds, printPath } from '../../sheet/order-paper.ts'
 import { BackLink } from '../../ui/admin/back-to-list.tsx'
 import paperStyles from '../../ui/admin/sheet/paper.css?url'
 import { OrderLabel, OrderSlip } from '../../ui/admin/sheet/printed-order.tsx'
@@ -38,6 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     texts: sheetTexts[lang],
     paper: parseOrderPaper(url.searchParams.get('format')),
     orders,
+    isCut: url.searchParams.has('cut'),
   }
   return data(page, { status: orders.length > 0 ? 200 : 404 })
 }
@@ -54,7 +56,7 @@ export default function OrderPrintPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function OrdersOnPaper({ loaded: { heading, paper, orders } }: { loaded: Route.ComponentProps['loaderData'] }) {
+function OrdersOnPaper({ loaded: { heading, paper, orders, isCut } }: { loaded: Route.ComponentProps['loaderData'] }) {
   const t = useT()
   const isLive = useHydrated()
   const ids = orders.map(({ stop }) => stop.id)
@@ -78,10 +80,11 @@ function OrdersOnPaper({ loaded: { heading, paper, orders } }: { loaded: Route.C
           </Button>
         )}
       </header>
+      {isCut && <Notice tone="highlight">{t('paper.cut', { maximum: MAX_PRINTED_ORDERS })}</Notice>}
       <ChipRow
         label={t('paper.format')}
         items={ORDER_PAPERS.map((each) => ({
-          to: printPath(ids, each),
+          to: printPath(ids, each, { isCut }),
           text: t(`paper.${each}`),
           isChosen: each === paper,
         }))}

@@ -4,6 +4,7 @@ import { orderListTexts, translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { isUuid } from '#app/platform/id.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { useT } from '#app/ui/translate.tsx'
@@ -22,7 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const t = translateTo(lang)
   const filter = parseOrderFilter(url.searchParams)
-  const [views, choices] = await Promise.all([listOrderViews(db, profile.id), listFilterChoices(db, lang)])
+  const { 'delivery.zones': zones } = await loadSettings(db)
+  const [views, choices] = await Promise.all([listOrderViews(db, profile.id), listFilterChoices(db, lang, zones)])
   const describe = (search: string) =>
     describeFilter(parseOrderFilter(new URLSearchParams(search)), { lang, calendar, t }, choices)
   const search = orderFilterSearch(filter)

@@ -19,9 +19,9 @@ import { QuickFilters } from '../../ui/admin/list/quick-filters.tsx'
 import { SavedViewsRow } from '../../ui/admin/list/saved-views-row.tsx'
 import type { Route } from './+types/orders-calendar-page.ts'
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'orders.view')
-  const opened = await openOrders(context, { profile, request, url })
+  const opened = await openOrders(context, { profile, url })
   const { t } = opened.speech
   const [frame, calendar] = await Promise.all([loadOrdersFrame(opened), loadCalendar(opened, url.searchParams)])
   return { title: `${t('orders.view.calendar')} · ${t('orders.title')} · ${t('admin.title')}`, frame, calendar }

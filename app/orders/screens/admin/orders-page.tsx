@@ -1,9 +1,8 @@
-import { data, Link, useLocation, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { SelectField } from '#app/ui/field.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { BulkBar } from '#app/ui/office/bulk-bar.tsx'
 import { chooseColumns } from '#app/ui/office/chosen-columns.ts'
@@ -12,13 +11,13 @@ import { Pager, PerPage } from '#app/ui/office/pager.tsx'
 import { useSelection } from '#app/ui/office/use-selection.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { viewListed, type ListedView } from '../../admin-list-views.server.ts'
-import { BULK_STATUSES } from '../../bulk-moves.ts'
-import { loadOrdersFrame, openOrders } from '../../load-orders-frame.server.ts'
+import { loadOrdersFrame, openOrders, rememberChoice } from '../../load-orders-frame.server.ts'
 import { ORDER_COLUMNS, USUAL_ORDER_COLUMNS, type OrderColumn } from '../../order-columns.ts'
+import type { Maker } from '../../makers.queries.server.ts'
 import { isFiltered, orderFilterSearch, parseOrderEdge, type OrderFilter } from '../../order-filters.ts'
 import { listOrders } from '../../orders.queries.server.ts'
 import { ORDERS_PATH, ordersAddress } from '../../orders-paths.ts'
-import { rememberSort } from '../../remembered-sort.ts'
+import { BulkFields } from '../../ui/admin/bulk/bulk-fields.tsx'
 import { FilterPanel } from '../../ui/admin/list/filter-panel.tsx'
 import { ListTools } from '../../ui/admin/list/list-tools.tsx'
 import { OrderTable } from '../../ui/admin/list/order-table.tsx'
@@ -28,41 +27,37 @@ import { QuickFilters } from '../../ui/admin/list/quick-filters.tsx'
 import { SavedViewsRow } from '../../ui/admin/list/saved-views-row.tsx'
 import type { Route } from './+types/orders-page.ts'
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'orders.view')
-  const opened = await openOrders(context, { profile, request, url })
-  const { db, now, speech, filter, zones } = opened
+  const opened = await openOrders(context, { profile, url })
+  const { db, now, speech, filter, zones, remembered } = opened
   const { t, lang } = speech
   const edge = parseOrderEdge(url.searchParams)
   const [frame, page] = await Promise.all([loadOrdersFrame(opened), listOrders(db, filter, now, edge)])
   const { summary } = frame
   const columns = chooseColumns({
-    list: 'orders',
     params: url.searchParams,
-    cookie: request.headers.get('cookie'),
+    remembered: remembered.columns,
     all: ORDER_COLUMNS,
     usual: USUAL_ORDER_COLUMNS,
   }) as OrderColumn[]
-  const remembered = rememberSort(url.searchParams)
+  await rememberChoice(opened, url.searchParams)
   const count = t('orders.count', { count: summary.count })
-  return data(
-    {
-      title: `${t('orders.title')} · ${t('admin.title')}`,
-      frame,
-      columns,
-      sum: [
-        summary.isExact ? count : t('orders.summary.at.least', { count }),
-        t('orders.sum', { amount: formatSantim(summary.totalSantim, lang) }),
-        summary.owedSantim > 0 && t('orders.summary.owed', { amount: formatSantim(summary.owedSantim, lang) }),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      before: page.before,
-      after: page.after,
-      orders: page.orders.map((order) => viewListed(speech, order, { now, zones })),
-    },
-    remembered === undefined ? undefined : { headers: { 'Set-Cookie': remembered } },
-  )
+  return {
+    title: `${t('orders.title')} · ${t('admin.title')}`,
+    frame,
+    columns,
+    sum: [
+      summary.isExact ? count : t('orders.summary.at.least', { count }),
+      t('orders.sum', { amount: formatSantim(summary.totalSantim, lang) }),
+      summary.owedSantim > 0 && t('orders.summary.owed', { amount: formatSantim(summary.owedSantim, lang) }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    before: page.before,
+    after: page.after,
+    orders: page.orders.map((order) => viewListed(speech, order, { now, zones })),
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -82,7 +77,14 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         {orders.length === 0 ? (
           <NoOrders filter={filter} />
         ) : (
-          <Orders filter={filter} columns={columns} sum={sum} orders={orders} matching={frame.summary.count}>
+          <Orders
+            filter={filter}
+            columns={columns}
+            sum={sum}
+            orders={orders}
+            matching={frame.summary.count}
+            makers={frame.choices.makers}
+          >
             <Pager
               newer={before && ordersAddress('list', filter, { before })}
               older={after && ordersAddress('list', filter, { after })}
@@ -104,12 +106,13 @@ interface OrdersProps {
   sum: string
   orders: ListedView[]
   matching: number
+  makers: readonly Maker[]
   children: React.ReactNode
 }
 
 const BULK_FORM = 'bulk'
 
-function Orders({ filter, columns, sum, orders, matching, children }: OrdersProps) {
+function Orders({ filter, columns, sum, orders, matching, makers, children }: OrdersProps) {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === pathname
@@ -131,7 +134,7 @@ function Orders({ filter, columns, sum, orders, matching, children }: OrdersProp
         matching={matching}
         action={`${ORDERS_PATH}/bulk${orderFilterSearch(filter)}`}
       >
-        <BulkFields />
+        <BulkFields makers={makers} />
       </BulkBar>
     </section>
   )
@@ -139,25 +142,6 @@ function Orders({ filter, columns, sum, orders, matching, children }: OrdersProp
 
 function toPerPage(filter: OrderFilter, size: number): string {
   return ordersAddress('list', { ...filter, perPage: size as OrderFilter['perPage'] })
-}
-
-/** Where the ticked orders go; nothing happens before it was shown what would. */
-function BulkFields() {
-  const t = useT()
-  return (
-    <>
-      <SelectField label={t('orders.bulk.to')} name="to" className="min-w-44">
-        {BULK_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {t(`orders.status.${status}`)}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" className="min-h-12">
-        {t('orders.bulk.look')}
-      </Button>
-    </>
-  )
 }
 
 /** Nothing yet, or nothing that the filters let through: two different things to do. */

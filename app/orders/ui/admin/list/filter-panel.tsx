@@ -13,6 +13,7 @@ import {
   ALL_STATUSES,
   isFiltered,
   MAX_SEARCH_LENGTH,
+  NO_MAKER,
   NO_ORDER_FILTER,
   ORDER_FILTER_PARAMS,
   orderFilterSearch,
@@ -20,6 +21,7 @@ import {
   type OrderFilter,
 } from '../../../order-filters.ts'
 import { DELIVERY_METHODS, ORDER_PAYMENT_STATUSES } from '../../../order.ts'
+import { ZONE_ELSEWHERE } from '../../../quote-form.ts'
 import { ORDER_VIEW_PATHS, ordersAddress, type OrdersView } from '../../../orders-paths.ts'
 
 interface FilterPanelProps {
@@ -38,6 +40,7 @@ const MORE = [
   'createdFrom',
   'createdTo',
   'method',
+  'zone',
   'occasion',
   'cake',
   'flavor',
@@ -45,6 +48,7 @@ const MORE = [
   'topper',
   'image',
   'placedBy',
+  'maker',
   'unreachable',
   'overdue',
 ] as const satisfies readonly (keyof OrderFilter)[]
@@ -151,6 +155,11 @@ function MoreFilters({ filter, choices }: Pick<FilterPanelProps, 'filter' | 'cho
         'orders.filters.method',
         DELIVERY_METHODS.map((id) => ({ id, name: t(`orders.method.${id}`) })),
       )}
+      {select('zone', 'orders.filters.zone', [
+        ...choices.zones,
+        { id: ZONE_ELSEWHERE, name: t('orders.zone.elsewhere') },
+      ])}
+      {select('maker', 'orders.filters.maker', [{ id: NO_MAKER, name: t('orders.maker.none') }, ...choices.makers])}
       {select('cake', 'orders.filters.cake', choices.cakes)}
       {select('flavor', 'orders.filters.flavor', choices.flavors)}
       {select('occasion', 'orders.filters.occasion', choices.occasions)}

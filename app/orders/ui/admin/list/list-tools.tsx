@@ -37,7 +37,6 @@ export function ListTools({ filter, columns, summary }: ListToolsProps) {
         ))}
       </nav>
       <ColumnChooser
-        list="orders"
         columns={ORDER_COLUMNS.map((id) => ({
           id,
           text: t(ORDER_COLUMN_TEXTS[id]),

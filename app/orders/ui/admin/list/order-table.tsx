@@ -64,7 +64,12 @@ const CELLS: Record<OrderColumn, (order: ListedView, t: T, columns: readonly Ord
     </span>
   ),
   what: (order, t) => <What order={order} t={t} />,
-  pieces: (order) => order.pieces,
+  pieces: (order) => (
+    <>
+      {order.pieces}
+      {order.weight && <span className="block text-xs text-ink-soft max-md:ml-2 max-md:inline">{order.weight}</span>}
+    </>
+  ),
   method: (order) => (
     <>
       {order.method}
@@ -87,6 +92,7 @@ const CELLS: Record<OrderColumn, (order: ListedView, t: T, columns: readonly Ord
     </span>
   ),
   payment: (order) => <PaymentBadge status={order.paymentStatus} />,
+  maker: (order) => <span className="wrap-anywhere">{order.maker}</span>,
   placed_by: (order) => <span className="wrap-anywhere">{order.placedBy}</span>,
   marks: (order, t) => <Marks order={order} t={t} />,
   age: (order) => <span title={order.placedAt}>{order.age}</span>,

@@ -31,6 +31,8 @@ export function CakeToMake({ card }: { card: CakeCard }) {
           ))}
         </ul>
         <Inscription text={card.inscription} lang={card.inscriptionLang} />
+        {card.spelling && <p className="text-sm leading-snug text-ink-soft">{card.spelling}</p>}
+        {card.maker && <p className="leading-snug font-semibold wrap-anywhere">{card.maker}</p>}
         {pictures.length > 0 && (
           <ul className="flex flex-wrap items-start gap-3">
             {pictures.map(({ id, name, image }) => (

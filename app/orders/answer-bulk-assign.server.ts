@@ -1,0 +1,119 @@
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { formText } from '#app/platform/form-text.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import type { RefusedOrder } from './answer-bulk.server.ts'
+import { assignOrders, type AssignRefusal } from './assign-orders.server.ts'
+import { readChosenOrders, readOrderIds } from './bulk-chosen.server.ts'
+import { BULK_MAX_ORDERS } from './bulk-moves.ts'
+import { listMakers } from './makers.queries.server.ts'
+import type { OrderFilter } from './order-filters.ts'
+import { isOpenStatus, isOrderStatus } from './order-status.ts'
+
+/** An order that would get another maker. */
+export interface PlannedAssignment {
+  id: string
+  code: string
+  customerName: string
+  status: string
+  /** Who makes it now: account and email; empty for nobody. */
+  makerId: string
+  makerName: string
+}
+
+export interface AssignPlan {
+  makerId: string | null
+  /** Email; empty for nobody. */
+  makerName: string
+  assignments: PlannedAssignment[]
+  skipped: { reason: 'same' | 'closed'; orders: { id: string; code: string }[] }[]
+}
+
+export type AssignAnswer =
+  | { kind: 'nothing' }
+  | { kind: 'assign-plan'; plan: AssignPlan; isCut: boolean }
+  | { kind: 'assign-done'; makerName: string; assigned: number; refused: RefusedOrder[] }
+
+interface AssignAsked {
+  filter: OrderFilter
+  /** Account of who is to make them; null: nobody. */
+  makerId: string | null
+  actorName: string
+  t: Translate
+}
+
+/** Shows which of the chosen orders would get that maker, and which would not and why; with `intent=do` gives them. */
+export async function answerBulkAssign(
+  deps: { db: Database; clock: Clock },
+  form: FormData,
+  asked: AssignAsked,
+): Promise<AssignAnswer> {
+  const makers = await listMakers(deps.db)
+  const { makerId } = asked
+  const maker = makerId === null ? { name: '' } : makers.find(({ id }) => id === makerId)
+  if (!maker) return { kind: 'nothing' }
+  if (formText(form, 'intent') === 'do') return give(deps, form, { ...asked, makerName: maker.name })
+  const chosen = await readChosenOrders(deps.db, form, { filter: asked.filter, now: deps.clock.now() })
+  const orders = await listAssignable(deps.db, chosen.ids)
+  if (orders.length === 0) return { kind: 'nothing' }
+  const reasonOf = (order: PlannedAssignment) => {
+    if (order.makerId === (makerId ?? '')) return 'same'
+    return isOrderStatus(order.status) && isOpenStatus(order.status) ? undefined : 'closed'
+  }
+  const skipped = (['same', 'closed'] as const).map((reason) => ({
+    reason,
+    orders: orders.filter((order) => reasonOf(order) === reason).map(({ id, code }) => ({ id, code })),
+  }))
+  const plan = {
+    makerId,
+    makerName: maker.name,
+    assignments: orders.filter((order) => reasonOf(order) === undefined),
+    skipped: skipped.filter((group) => group.orders.length > 0),
+  }
+  return { kind: 'assign-plan', plan, isCut: chosen.isCut }
+}
+
+async function give(
+  deps: { db: Database; clock: Clock },
+  form: FormData,
+  { makerId, makerName, actorName, t }: AssignAsked & { makerName: string },
+): Promise<AssignAnswer> {
+  const ids = readOrderIds(form).slice(0, BULK_MAX_ORDERS)
+  const orders = ids.map((id) => ({ id, seenMakerId: formText(form, `maker.${id}`) || null }))
+  if (orders.length === 0) return { kind: 'nothing' }
+  const { assigned, refused } = await assignOrders(deps, { orders, makerId, actorName })
+  return {
+    kind: 'assign-done',
+    makerName,
+    assigned,
+    refused: refused.map(({ id, refusal }) => ({
+      id,
+      code: formText(form, `code.${id}`),
+      text: assignRefusalText(refusal, t),
+    })),
+  }
+}
+
+/** Why an order did not get its maker, in words. */
+export function assignRefusalText(refusal: AssignRefusal, t: Translate): string {
+  if (refusal.reason !== 'assigned_meanwhile') return t(`orders.assign.refused.${refusal.reason}`)
+  return refusal.makerName
+    ? t('orders.assign.refused.assigned_meanwhile', { name: refusal.makerName })
+    : t('orders.assign.refused.assigned_meanwhile.none')
+}
+
+async function listAssignable(db: Database, ids: readonly string[]): Promise<PlannedAssignment[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('profiles', 'profiles.id', 'orders.made_by')
+    .select(['orders.id', 'code', 'customer_name as customerName', 'status'])
+    .select(({ fn, val }) => [
+      fn.coalesce('made_by', val('')).as('makerId'),
+      fn.coalesce('profiles.email', val('')).as('makerName'),
+    ])
+    .where('orders.id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,46 @@
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { bulkActValue } from '../../../bulk-acts.ts'
+import { BULK_STATUSES } from '../../../bulk-moves.ts'
+import type { Maker } from '../../../makers.queries.server.ts'
+import { ORDER_PAPERS } from '../../../sheet/order-paper.ts'
+
+/** What is done with the ticked orders; nothing happens before it was shown what would. */
+export function BulkFields({ makers }: { makers: readonly Maker[] }) {
+  const t = useT()
+  return (
+    <>
+      <SelectField label={t('orders.bulk.act')} name="act" className="min-w-44 max-sm:grow">
+        <optgroup label={t('orders.bulk.to')}>
+          {BULK_STATUSES.map((to) => (
+            <option key={to} value={bulkActValue({ kind: 'move', to })}>
+              {t(`orders.status.${to}`)}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={t('orders.bulk.print')}>
+          {ORDER_PAPERS.map((paper) => (
+            <option key={paper} value={bulkActValue({ kind: 'print', paper })}>
+              {t(`orders.bulk.print.${paper}`)}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={t('orders.bulk.tell')}>
+          <option value={bulkActValue({ kind: 'message' })}>{t('orders.bulk.tell.message')}</option>
+        </optgroup>
+        <optgroup label={t('orders.bulk.assign')}>
+          {makers.map(({ id, name }) => (
+            <option key={id} value={bulkActValue({ kind: 'assign', makerId: id })}>
+              {name}
+            </option>
+          ))}
+          <option value={bulkActValue({ kind: 'assign', makerId: null })}>{t('orders.bulk.assign.none')}</option>
+        </optgroup>
+      </SelectField>
+      <Button type="submit" className="min-h-12">
+        {t('orders.bulk.look')}
+      </Button>
+    </>
+  )
+}
