@@ -4,6 +4,7 @@ import { accountMessages } from '#app/accounts/accounts.messages.ts'
 import { logColumnMessages } from '#app/accounts/log/log-columns.messages.ts'
 import { usersMessages } from '#app/accounts/users/users.messages.ts'
 import { dashboardMessages } from '#app/back-office/dashboard/dashboard.messages.ts'
+import { healthMessages } from '#app/back-office/health/health.messages.ts'
 import { backOfficeMessages as officeMessages } from '#app/back-office/back-office.messages.ts'
 import { paletteMessages } from '#app/back-office/palette.messages.ts'
 import { associationsMessages } from '#app/catalog/associations/associations.messages.ts'
@@ -113,6 +114,7 @@ export const allMessages: Messages = {
   ...sheetMessages,
   ...settingLabels,
   ...settingsPageMessages,
+  ...healthMessages,
   ...adminStockMessages,
   ...orderListMessages,
   ...orderBulkMessages,
@@ -194,7 +196,7 @@ export const associationsTexts = bothLanguages(associationsMessages)
 export const galleryTexts = bothLanguages({ ...galleryOfficeMessages, ...pictureTexts })
 
 /** Sent with the settings. */
-export const settingsTexts = bothLanguages({ ...settingLabels, ...settingsPageMessages, ...feastMessages })
+export const settingsTexts = bothLanguages({ ...settingLabels, ...settingsPageMessages, ...healthMessages, ...feastMessages })
 
 /** Sent with the quote desk, which also shows what customers see. */
 export const quoteDeskTexts = bothLanguages(quoteDeskMessages)

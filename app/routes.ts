@@ -80,9 +80,12 @@ export default [
       route('users/customers/:customerId/data.json', 'orders/screens/admin/customer-data.ts'),
       route('users/log', 'accounts/screens/admin/log-page.tsx'),
       route('users/log/export.csv', 'accounts/screens/admin/log-export.ts'),
+      route('settings/backups/:file', 'back-office/screens/backup-download.ts'),
       route('settings', 'back-office/screens/settings-layout.tsx', [
         index('back-office/screens/settings-start.ts'),
         route('tokens', 'accounts/screens/admin/tokens-page.tsx'),
+        route('health', 'back-office/screens/settings-health-page.tsx'),
+        route('backups', 'back-office/screens/settings-backups-page.tsx'),
         route(':section', 'back-office/screens/settings-page.tsx'),
       ]),
       route('*', 'back-office/screens/no-such-page.tsx'),

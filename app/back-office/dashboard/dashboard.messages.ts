@@ -109,6 +109,7 @@ export const dashboardMessages = {
   'dashboard.health.webhooks': { en: 'Payment messages not worked off', am: 'ገና ያልታዩ የክፍያ መልእክቶች' },
   'dashboard.health.last': { en: 'Last heard from {provider}', am: 'ከ{provider} መጨረሻ የተሰማው' },
   'dashboard.health.simulator': { en: 'the simulator', am: 'ከማስመሰያው' },
+  'dashboard.health.more': { en: 'Health and backups', am: 'የሲስተሙ ሁኔታና ምትኬዎች' },
   'dashboard.health.never': { en: 'No payment message has come yet.', am: 'እስካሁን የመጣ የክፍያ መልእክት የለም።' },
 
   'dashboard.first': { en: 'First steps', am: 'የመጀመሪያ እርምጃዎች' },

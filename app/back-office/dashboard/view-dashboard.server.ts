@@ -22,6 +22,7 @@ import { edgeOf } from '#app/ui/charts/chart-scale.ts'
 import type { Dashboard } from '../dashboard.queries.server.ts'
 import type { Ranked, DaySales } from '../figures/trend.queries.server.ts'
 import type { DayAhead } from '../figures/days.queries.server.ts'
+import { viewBackupStanding } from '../health/view-backups.server.ts'
 import { adminPath } from '../menu.ts'
 import { isRunningOut, percentOf, type Figure } from './dashboard-figures.ts'
 
@@ -43,7 +44,7 @@ export function viewDashboard(speech: Speech, dashboard: Dashboard, stock: reado
     money: viewMoney(speech, dashboard),
     trend: viewTrend(speech, dashboard.trend),
     stock: counted.map((cake) => viewStock(speech, cake)),
-    health: viewHealth(speech, dashboard),
+    health: viewHealth(speech, dashboard, now),
     isEmpty: dashboard.trend.days.every(({ orders }) => orders === 0) && dashboard.now.placedToday === 0,
     sheetTo: `${adminPath('orders')}/production?day=${addDays(dayInAddis(now), 1)}`,
   }
@@ -271,7 +272,8 @@ function viewStock({ lang, t }: Speech, cake: CakeStock) {
   }
 }
 
-function viewHealth({ lang, calendar, t }: Speech, { health }: Dashboard) {
+function viewHealth(speech: Speech, { health }: Dashboard, now: Date) {
+  const { lang, calendar, t } = speech
   const heard = health.lastWebhooks.map(({ provider, at }) => ({
     name: t('dashboard.health.last', {
       provider: provider === 'simulator' ? t('dashboard.health.simulator') : provider,
@@ -291,5 +293,6 @@ function viewHealth({ lang, calendar, t }: Speech, { health }: Dashboard) {
       isBad: health.waitingWebhooks > 0,
     },
     ...heard,
+    ...viewBackupStanding(speech, health.backups, now),
   ]
 }

@@ -1,3 +1,4 @@
+import { readBackupStanding, type BackupStanding } from '#app/backups/backups.queries.server.ts'
 import { countUndeliveredMessages } from '#app/notifications/messages.queries.server.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 
@@ -10,11 +11,12 @@ export interface HealthFigures {
   failedMessages: number
   /** When each provider last told something, those that ever did; the latest first. */
   lastWebhooks: { provider: string; at: Date }[]
+  backups: BackupStanding
 }
 
 /** Source: product.md 2.1, "Health". */
 export async function readHealth(db: Database, now: Date): Promise<HealthFigures> {
-  const [waiting, failedMessages, webhooks] = await Promise.all([
+  const [waiting, failedMessages, webhooks, backups] = await Promise.all([
     sql<{ messages: number; webhooks: number }>`
       select (select count(*) from messages where state = 'waiting' and next_try_at <= ${now}) as messages,
         (select count(*) from provider_events where processed_at is null) as webhooks`.execute(db),
@@ -29,7 +31,8 @@ export async function readHealth(db: Database, now: Date): Promise<HealthFigures
       )
       select provider, (select max(received_at) from provider_events where provider_events.provider = providers.provider) as at
       from providers where provider is not null order by at desc`.execute(db),
+    readBackupStanding(db),
   ])
   const { messages, webhooks: unread } = waiting.rows[0]!
-  return { waitingMessages: messages, waitingWebhooks: unread, failedMessages, lastWebhooks: webhooks.rows }
+  return { waitingMessages: messages, waitingWebhooks: unread, failedMessages, lastWebhooks: webhooks.rows, backups }
 }

@@ -1,7 +1,11 @@
+import { Link } from 'react-router'
+import { SETTINGS_PATH } from '#app/settings/setting-fields.ts'
 import { Card } from '#app/ui/card.tsx'
-import { classes } from '#app/ui/classes.ts'
 import { useT } from '#app/ui/translate.tsx'
 import type { DashboardView } from '../../dashboard/view-dashboard.server.ts'
+import { HealthLines } from '../health-lines.tsx'
+
+const HEALTH_PATH = `${SETTINGS_PATH}/health`
 
 /** Whether what the shop does by itself gets done. */
 export function HealthCard({ health }: Pick<DashboardView, 'health'>) {
@@ -9,14 +13,10 @@ export function HealthCard({ health }: Pick<DashboardView, 'health'>) {
   return (
     <Card className="grid content-start gap-3 p-4">
       <h2 className="text-lg">{t('dashboard.health')}</h2>
-      <dl className="grid gap-2 text-sm leading-snug">
-        {health.map(({ name, value, isBad }) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className={classes('figures font-semibold', isBad && 'text-danger')}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <HealthLines lines={health} />
+      <Link to={HEALTH_PATH} className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline">
+        {t('dashboard.health.more')}
+      </Link>
     </Card>
   )
 }

@@ -1,0 +1,84 @@
+import { useRef, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { SETTINGS_PATH, type SettingSection } from '#app/settings/setting-fields.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { ChangedMeanwhile } from '#app/ui/office/changed-meanwhile.tsx'
+import { ThingHistory } from '#app/ui/office/thing-history.tsx'
+import { UnsavedGuard } from '#app/ui/office/unsaved-guard.tsx'
+import { useDirty } from '#app/ui/office/use-dirty.ts'
+import { useT } from '#app/ui/translate.tsx'
+import type { loadSection, SettingsAnswer } from '../../settings-view.server.ts'
+import { SettingCard } from './setting-card.tsx'
+
+interface SectionFormProps {
+  loaded: Awaited<ReturnType<typeof loadSection>> & { section: SettingSection; saved: string | null }
+  answer: SettingsAnswer | undefined
+  /** What else the page of the part shows, above its history. */
+  children?: ReactNode
+}
+
+/** The form of a part of the settings. It comes anew when what is saved does: after saving, undoing, or moving to another part. */
+export function SectionForm({ loaded, ...rest }: SectionFormProps) {
+  const versions = loaded.rows.map(({ version }) => version).join('.')
+  return <Fields key={`${loaded.section} ${versions}`} loaded={loaded} versions={versions} {...rest} />
+}
+
+interface FieldsProps extends SectionFormProps {
+  versions: string
+}
+
+function Fields({ loaded: { section, rows, saved, history }, versions, answer, children }: FieldsProps) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const isDirty = useDirty(form, versions)
+  const isSaving = useNavigation().formMethod === 'POST'
+  const conflict = answer?.conflict ?? undefined
+  return (
+    <>
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{t('setting.heading', { part: t(`setting.section.${section}`) })}</h1>
+        <p className="text-ink-soft">{t('setting.about')}</p>
+      </header>
+      {saved !== null && !answer && (
+        <Notice live tone="good">
+          {t(saved === '0' ? 'setting.unchanged' : 'setting.saved')}
+        </Notice>
+      )}
+      <Form ref={form} method="post" noValidate className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
+        {/* Enter in a field saves; the first button of a form is the one that it presses. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        {answer?.error && (
+          <Notice live tone="bad">
+            {answer.error}
+          </Notice>
+        )}
+        {conflict && (
+          <ChangedMeanwhile
+            fields={conflict.fields}
+            changedBy={conflict.changedBy}
+            changedAt={conflict.changedAt}
+            keepMineName="keep"
+            takeTheirsTo={`${SETTINGS_PATH}/${section}`}
+          />
+        )}
+        {rows.map((row) => (
+          <SettingCard
+            key={row.key}
+            row={conflict?.rows.find(({ key }) => key === row.key) ?? row}
+            typed={answer?.typed[row.key] ?? row.typed}
+            errors={answer?.errors ?? {}}
+          />
+        ))}
+        <div className="sticky bottom-16 z-20 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-card md:bottom-3">
+          <Button type="submit" busy={isSaving}>
+            {t('setting.save')}
+          </Button>
+          <UnsavedGuard isDirty={isDirty} />
+        </div>
+      </Form>
+      {children}
+      <ThingHistory entries={history} />
+    </>
+  )
+}
