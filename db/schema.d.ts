@@ -159,6 +159,19 @@ export interface Changes {
   undoes: number | null;
 }
 
+export interface CreditEntries {
+  amount_santim: number;
+  at: Timestamp;
+  id: Generated<number>;
+  money_case_id: number | null;
+  note: Generated<string>;
+  order_id: string | null;
+  phone: string;
+  provider: string;
+  recorded_by: string;
+  transaction_id: string | null;
+}
+
 export interface CustomerBlocks {
   blocked_at: Timestamp;
   blocked_by: string;
@@ -233,7 +246,7 @@ export interface Flavors {
   position: Generated<number>;
   surcharge_santim: Generated<number>;
   version: Generated<number>;
-  weekdays: number[] | null;
+  weekdays: Generated<string[]>;
 }
 
 export interface IdempotencyKeys {
@@ -341,6 +354,26 @@ export interface Messages {
   to_phone: string | null;
   tried_at: Timestamp | null;
   tries: Generated<number>;
+}
+
+export interface MoneyCases {
+  amount_santim: number | null;
+  attempt_id: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_order_id: string | null;
+  currency: string | null;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  opened_at: Timestamp;
+  order_id: string | null;
+  outcome: string | null;
+  phone: string | null;
+  provider: string;
+  provider_event_id: number | null;
+  reference: string | null;
+  transaction_id: string | null;
 }
 
 export interface OccasionFlavors {
@@ -551,6 +584,7 @@ export interface PaymentAttempts {
   next_check_at: Timestamp | null;
   note: Generated<string>;
   order_id: string;
+  paid_santim: number | null;
   phone: string | null;
   provider: string;
   provider_reference: string | null;
@@ -863,6 +897,7 @@ export interface DB {
   changed_customers: ChangedCustomers;
   changed_orders: ChangedOrders;
   changes: Changes;
+  credit_entries: CreditEntries;
   customer_blocks: CustomerBlocks;
   customer_dates: CustomerDates;
   customer_details: CustomerDetails;
@@ -879,6 +914,7 @@ export interface DB {
   list_choices: ListChoices;
   live_events: LiveEvents;
   messages: Messages;
+  money_cases: MoneyCases;
   occasion_flavors: OccasionFlavors;
   occasion_sizes: OccasionSizes;
   occasions: Occasions;

@@ -39,7 +39,7 @@ export async function openShop(config: Config, log: Log, selfOrigin: () => strin
   const live = await openLiveHub({ db, clock, log })
   const auth = await createAuth({ config, db, clock, appSecret, log })
   const newAdministrator = await createFirstAdministrator({ config, db, log })
-  const providers = createProviders({ config, db, clock, appSecret })
+  const providers = createProviders({ config, db, clock, log, appSecret })
   const pictures = {
     mediaStore,
     uploadStore: createUploadStore({ dataDir: config.DATA_DIR }),

@@ -50,9 +50,10 @@ export function originOf(
   return `${isHttps ? 'https' : 'http'}://${request.host}`
 }
 
-/** A path as the log may keep it: the short link of an order opens it for whoever reads it. */
+/** A path as the log may keep it: an order's short link opens it, the token of a webhook lets one speak for a provider. */
 function loggedPath(path: string): string {
-  return path.startsWith('/o/') ? '/o/…' : path
+  if (path.startsWith('/o/')) return '/o/…'
+  return path.replace(/^(\/api\/hooks\/[^/]+\/).+/, '$1…')
 }
 
 /** Puts the facts of the request beside it, its id on the answer, one line in the log, and remembers what was chosen. */

@@ -154,7 +154,7 @@ describe('POST /api/direct-pay', () => {
   })
 
   it('keeps the shop closed for payments when no provider is configured', async () => {
-    shop.deps.providers.forMethod = () => undefined
+    shop.deps.providers.forMethod = () => []
     expect((await shop.directPay()).body.error.code).toBe('payments_unavailable')
   })
 })

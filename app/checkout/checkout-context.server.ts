@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { sessionContext } from '#app/accounts/context.server.ts'
 import { providersContext } from '#app/payments/context.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
-import type { CheckoutDeps } from './start-payment.server.ts'
+import type { CheckoutDeps } from './payment-request.server.ts'
 import type { CheckoutCaller } from './submit-checkout.server.ts'
 
 type Context = Readonly<RouterContextProvider>

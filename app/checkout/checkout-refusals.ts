@@ -2,7 +2,7 @@ import type { OrderRefusalReason } from '#app/orders/order-refusals.ts'
 import { orderRefusals } from '#app/orders/order-refusals.ts'
 import type { RepeatRefusal } from '#app/platform/idempotency.server.ts'
 import type { RefusalAnswers } from '#app/platform/refusal.ts'
-import type { StartRefusal } from './start-payment.server.ts'
+import type { StartRefusal } from './payment-request.server.ts'
 
 export type CheckoutRefusalReason =
   | Exclude<StartRefusal['reason'], OrderRefusalReason>

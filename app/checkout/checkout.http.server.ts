@@ -25,16 +25,15 @@ import { checkoutRefusalText } from './checkout-refusal-text.ts'
 import { checkoutRefusals, type CheckoutRefusalReason } from './checkout-refusals.ts'
 import { findOrderCode } from './order-code.queries.server.ts'
 import { refreshAttempt } from './settle-payment.server.ts'
-import {
-  startDirectPayment,
-  startHostedPayment,
-  type CartPurchase,
-  type CheckoutDeps,
-  type OrderPayment,
-  type PaymentKeeper,
-  type StartedNote,
-  type StartRefusal,
-} from './start-payment.server.ts'
+import type {
+  CartPurchase,
+  CheckoutDeps,
+  OrderPayment,
+  PaymentKeeper,
+  StartedNote,
+  StartRefusal,
+} from './payment-request.server.ts'
+import { startDirectPayment, startHostedPayment } from './start-payment.server.ts'
 
 export interface CheckoutApiDeps extends CheckoutDeps {
   auth: Auth
@@ -327,6 +326,7 @@ function keeperOf(keeper: Keeper<StartedNote>, answerOf?: (note: StartedNote) =>
   return {
     claim: () => keeper.claim(),
     note: (note, from) => keeper.note(note, from),
+    renote: (note) => keeper.renote(note),
     ...(answerOf && { started: (note) => keeper.answer(answerOf(note)) }),
   }
 }

@@ -1,22 +1,35 @@
 import { markEventProcessed, type OpenEvent } from '#app/payments/provider-events.server.ts'
-import { findAttemptByReference } from '#app/payments/record-settlement.server.ts'
+import { findAttemptOfMessage } from '#app/payments/record-settlement.server.ts'
 import { settlePayment, type SettleDeps } from './settle-payment.server.ts'
+
+/** A message may come before the answer to the request has told the number that it names the payment by. */
+const NUMBER_KNOWN_AFTER_MS = 60_000
 
 /**
  * Works off one message of a provider: it is a reason to ask how the payment stands, never proof. Stays open, for the
- * sweep, while the provider cannot be asked. Answers whether it is done.
+ * sweep, while the provider cannot be asked. One about a payment that the shop does not know is kept for a person.
+ * Answers whether it is done.
  */
 export async function settleEvent(deps: SettleDeps, event: OpenEvent): Promise<boolean> {
-  const attempt = event.reference ? await findAttemptByReference(deps.db, event.provider, event.reference) : undefined
+  const { db, clock, log } = deps
+  const attempt = event.about === 'other' ? undefined : await findAttemptOfMessage(db, event)
   if (attempt) {
-    const settled = await settlePayment(deps, { attemptId: attempt.id, learnedBy: 'webhook' })
+    const { providerReference, claim } = event
+    const settled = await settlePayment(deps, {
+      attemptId: attempt.id,
+      learnedBy: 'webhook',
+      claim: claim ? { providerReference, says: claim } : undefined,
+    })
     if (!settled.ok && settled.reason === 'provider_silent') return false
-  } else {
-    deps.log.warn(
-      { provider: event.provider, reference: event.reference },
-      'a message about a payment that is not ours',
+  } else if (event.about !== 'other') {
+    const age = clock.now().getTime() - event.receivedAt.getTime()
+    if (event.reference === null && event.providerReference !== null && age < NUMBER_KNOWN_AFTER_MS) return false
+    const { provider, reference } = event
+    log.warn(
+      { provider, reference, eventId: event.id },
+      'a message about a payment that is not ours: a person must look',
     )
   }
-  await markEventProcessed(deps.db, event.id, deps.clock.now())
+  await markEventProcessed(db, event.id, attempt ?? null, clock.now())
   return true
 }

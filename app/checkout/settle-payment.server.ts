@@ -3,7 +3,7 @@ import { applyPayment, notePaymentEvent } from '#app/orders/apply-payment.server
 import { lockOrder } from '#app/orders/lock-order.server.ts'
 import { type AttemptState, isOpenAttempt } from '#app/payments/attempt.ts'
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/payments/attempts.server.ts'
-import type { Asker, Verification } from '#app/payments/provider.ts'
+import type { Claim } from '#app/payments/claim.ts'
 import {
   claimAsking,
   findAttempt,
@@ -14,11 +14,11 @@ import {
   type AttemptRow,
   type LearnedBy,
 } from '#app/payments/record-settlement.server.ts'
-import { decideSettlement } from '#app/payments/settlement.ts'
 import type { Providers } from '#app/payments/providers.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
+import { learnState, type Learned } from './learn-state.server.ts'
 import { withdrawPrompt } from './withdraw-prompt.server.ts'
 
 export interface SettleDeps {
@@ -37,52 +37,40 @@ export type Settled =
 /**
  * Makes an attempt and its order reflect what the provider says at this moment. May run any number of times, at once, in
  * several processes: the order's lock puts them in line, the ledger takes each payment once, and the rest follows from
- * the ledger. Webhook, poll and sweep all end here; none of them may say themselves that money came.
+ * the ledger. Webhook, poll and sweep all end here; none of them may say themselves that money came, save `claim`, of a
+ * provider that cannot be asked.
  * Source: product.md 3.2, payments.md 7.
  */
 export async function settlePayment(
   deps: SettleDeps,
-  { attemptId, learnedBy }: { attemptId: string; learnedBy: LearnedBy },
+  { attemptId, learnedBy, claim }: { attemptId: string; learnedBy: LearnedBy; claim?: Claim | undefined },
 ): Promise<Settled> {
   const attempt = await findAttempt(deps.db, attemptId)
   if (!attempt) return { ok: false, reason: 'payment_not_found' }
-  const { state, orderId } = attempt
-  if (state === 'completed') return { ok: true, state, orderId }
+  const { orderId } = attempt
+  if (attempt.state === 'completed') return { ok: true, state: attempt.state, orderId }
 
-  const verification = await verify(deps, attempt, learnedBy === 'poll' ? 'customer' : 'shop')
-  if (!verification) return { ok: false, reason: 'provider_silent', state, orderId }
+  const learned = await learnState(deps, attempt, { learnedBy, claim })
   const now = deps.clock.now()
-  const known = decide(deps, attempt, verification, now)
-  if (known.kind === 'nothing') return { ok: true, state, orderId }
+  const state =
+    learned.decide(attempt, now).kind === 'nothing'
+      ? attempt.state
+      : await settleNow(deps, attempt, learned, learnedBy, now)
+  return learned.isHeard ? { ok: true, state, orderId } : { ok: false, reason: 'provider_silent', state, orderId }
+}
 
+async function settleNow(
+  deps: SettleDeps,
+  attempt: AttemptRow,
+  learned: Learned,
+  learnedBy: LearnedBy,
+  now: Date,
+): Promise<AttemptState> {
   const settled = await deps.db
     .transaction()
-    .execute((trx) => settleLocked(deps, trx, attempt, verification, learnedBy, now))
+    .execute((trx) => settleLocked(deps, trx, attempt, learned, learnedBy, now))
   for (const replaced of settled.replaced) await withdrawPrompt(deps, replaced)
-  return { ok: true, state: settled.state, orderId }
-}
-
-async function verify(
-  { providers, log }: SettleDeps,
-  attempt: AttemptRow,
-  asker: Asker,
-): Promise<Verification | undefined> {
-  const provider = providers.find(attempt.provider)
-  if (!provider || provider.capabilities.verify === 'none') return undefined
-  const { id: attemptId, reference, providerReference } = attempt
-  try {
-    const answer = await provider.verify({ reference, providerReference, asker })
-    if (answer.ok) return answer
-    log.warn({ attemptId, fault: answer.fault, detail: answer.detail }, 'a provider could not say how a payment stands')
-  } catch (error) {
-    log.warn({ err: error, attemptId }, 'a provider could not be asked how a payment stands')
-  }
-  return undefined
-}
-
-function decide({ providers }: SettleDeps, attempt: AttemptRow, verification: Verification, now: Date) {
-  const mode = providers.find(attempt.provider)?.mode ?? 'test'
-  return decideSettlement({ ...attempt, mode }, verification, now)
+  return settled.state
 }
 
 /** Decides again under the lock, since another settlement may have been first. */
@@ -90,14 +78,14 @@ async function settleLocked(
   deps: SettleDeps,
   trx: Database,
   { id, orderId }: AttemptRow,
-  verification: Verification,
+  learned: Learned,
   learnedBy: LearnedBy,
   now: Date,
 ): Promise<{ state: AttemptState; replaced: ReplacedAttempt[] }> {
   const order = await lockOrder(trx, { id: orderId })
   if (!order) throw new Error(`attempt ${id} has no order`)
   const attempt = await lockAttempt(trx, id)
-  const step = decide(deps, attempt, verification, now)
+  const step = learned.decide(attempt, now)
   const facts = { attempt_id: id, method: attempt.method, amount_santim: attempt.amountSantim, learned_by: learnedBy }
   switch (step.kind) {
     case 'nothing':
@@ -110,17 +98,14 @@ async function settleLocked(
     case 'review': {
       const isNews = await recordReview(trx, attempt, step.reason, learnedBy)
       if (isNews) {
-        const paid = verification.paid ?? null
+        const paid = learned.paid ?? null
         await notePaymentEvent(
           trx,
           orderId,
           { ...facts, state: 'review', reason: step.reason, provider_says: paid },
           now,
         )
-        deps.log.error(
-          { attemptId: id, reason: step.reason },
-          'money that is not the money asked for: a person must look',
-        )
+        deps.log.error({ attemptId: id, reason: step.reason }, 'a payment that a person must look at')
       }
       return { state: isOpenAttempt(attempt.state) ? 'unknown' : attempt.state, replaced: [] }
     }
@@ -128,7 +113,7 @@ async function settleLocked(
       // Paid although less, or nothing of the kind, was due by then: the deposit twice, or an order twice.
       const due = amountDue(order, attempt.purpose)
       const isDuplicate = step.replaced || !due.ok || attempt.amountSantim > due.amountSantim
-      if (!(await recordPayment(trx, attempt, { isLate: step.isLate, isDuplicate, learnedBy }, now))) {
+      if (!(await recordPayment(trx, attempt, { ...step, isDuplicate, learnedBy }, now))) {
         return { state: 'completed', replaced: [] }
       }
       const flags = { state: 'completed', is_late: step.isLate, is_duplicate: isDuplicate }

@@ -8,7 +8,8 @@ import type { Lang } from '#app/platform/translate.ts'
 import { returnUrlsOf } from './checkout.http.server.ts'
 import type { CheckoutSubmission } from './checkout-form.ts'
 import { checkoutRefusals } from './checkout-refusals.ts'
-import { startDirectPayment, startHostedPayment, type CheckoutDeps, type StartRefusal } from './start-payment.server.ts'
+import type { CheckoutDeps, StartRefusal } from './payment-request.server.ts'
+import { startDirectPayment, startHostedPayment } from './start-payment.server.ts'
 
 export interface CheckoutCaller {
   lang: Lang

@@ -1,11 +1,13 @@
-import { claimDueAttempts, scheduleNextCheck } from '#app/payments/due-attempts.server.ts'
+import { claimDueAttempts, listDueProviders, scheduleNextCheck } from '#app/payments/due-attempts.server.ts'
 import { listOpenEvents } from '#app/payments/provider-events.server.ts'
 import { settleEvent } from './settle-event.server.ts'
 import { settlePayment, type SettleDeps } from './settle-payment.server.ts'
 
-const BATCH = 50
-/** So many providers are asked at a time. */
+/** Of one provider so many are taken at a time, and asked about at a time: a slow one keeps the others waiting for no longer. */
 const AT_ONCE = 5
+/** After this a sweep takes up nothing new; the next one goes on. */
+const SWEEP_MS = 10_000
+const EVENTS = 50
 /** A message younger than this is being worked off by the process that received it. */
 const EVENT_REST_MS = 5000
 
@@ -16,19 +18,29 @@ const EVENT_REST_MS = 5000
  */
 export async function sweepPayments(deps: SettleDeps): Promise<{ attempts: number; events: number }> {
   const now = deps.clock.now()
-  const attempts = await claimDueAttempts(deps.db, now, BATCH)
-  await eachAtOnce(attempts, async (attempt) => {
-    const settled = await settlePayment(deps, { attemptId: attempt.id, learnedBy: 'sweep' })
-    const isOver = settled.ok && ['completed', 'failed', 'cancelled'].includes(settled.state)
-    if (!isOver && !(await scheduleNextCheck(deps.db, attempt, deps.clock.now()))) {
-      deps.log.error({ attemptId: attempt.id }, 'no answer about a payment for a day: a person must look')
-    }
-  })
-  const events = await listOpenEvents(deps.db, new Date(now.getTime() - EVENT_REST_MS), BATCH)
+  const endsAt = performance.now() + SWEEP_MS
+  const providers = await listDueProviders(deps.db, now)
+  const asked = await Promise.all(providers.map((provider) => sweepProvider(deps, provider, endsAt)))
+  const events = await listOpenEvents(deps.db, new Date(now.getTime() - EVENT_REST_MS), EVENTS)
   await eachAtOnce(events, async (event) => {
     await settleEvent(deps, event)
   })
-  return { attempts: attempts.length, events: events.length }
+  return { attempts: asked.reduce((sum, count) => sum + count, 0), events: events.length }
+}
+
+/** `endsAt`: by `performance.now()`. */
+async function sweepProvider(deps: SettleDeps, provider: string, endsAt: number): Promise<number> {
+  const { db, clock } = deps
+  let count = 0
+  for (;;) {
+    const attempts = await claimDueAttempts(db, provider, clock.now(), AT_ONCE)
+    await eachAtOnce(attempts, async (attempt) => {
+      await settlePayment(deps, { attemptId: attempt.id, learnedBy: 'sweep' })
+      await scheduleNextCheck(db, attempt, clock.now())
+    })
+    count += attempts.length
+    if (attempts.length < AT_ONCE || performance.now() > endsAt) return count
+  }
 }
 
 async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

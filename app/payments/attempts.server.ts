@@ -3,7 +3,7 @@ import { randomText, uuidv7 } from '#app/platform/id.ts'
 import type { Santim } from '#app/platform/money.ts'
 import { nextCheckAt, type AttemptState } from './attempt.ts'
 import type { PaymentMethod } from './methods.ts'
-import type { ProviderRefusal } from './provider.ts'
+import { PROVIDER_FAULTS, type PaymentProvider, type ProviderRefusal } from './provider.ts'
 
 /** Digits and letters that no provider refuses; 12 fit M-Pesa's AccountReference, the shortest of all. */
 const REFERENCE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -13,6 +13,8 @@ export interface NewAttempt {
   amountSantim: Santim
   purpose: 'full' | 'deposit' | 'balance'
   provider: string
+  /** Whose money is asked for; what comes is held against it, whatever the provider's keys are by then. */
+  mode: 'test' | 'live'
   channel: 'direct' | 'hosted'
   method: PaymentMethod | null
   phone: string | null
@@ -83,10 +85,10 @@ export function drawReference(): string {
 
 /** To be followed by a FROM that names `owed`, with the intent and the order. */
 function insertAttempt(opened: OpenedAttempt, attempt: NewAttempt, now: Date): RawBuilder<unknown> {
-  return sql`insert into payment_attempts (id, intent_id, order_id, provider, channel, method, phone, client_address,
-      amount_santim, reference, created_at, next_check_at)
-    select ${opened.id}::uuid, owed.intent_id, owed.order_id, ${attempt.provider}, ${attempt.channel}, ${attempt.method},
-      ${attempt.phone}, ${attempt.clientAddress}, ${attempt.amountSantim}::bigint, ${opened.reference},
+  return sql`insert into payment_attempts (id, intent_id, order_id, provider, mode, channel, method, phone,
+      client_address, amount_santim, reference, created_at, next_check_at)
+    select ${opened.id}::uuid, owed.intent_id, owed.order_id, ${attempt.provider}, ${attempt.mode}, ${attempt.channel},
+      ${attempt.method}, ${attempt.phone}, ${attempt.clientAddress}, ${attempt.amountSantim}::bigint, ${opened.reference},
       ${now}::timestamptz, ${nextCheckAt(now, now)}::timestamptz`
 }
 
@@ -108,6 +110,14 @@ export async function voidOpenAttempts(trx: Database, orderId: string, now: Date
     .execute()
 }
 
+/** What a provider said to a request to pay. */
+export type ChargeAnswer = { ok: true; providerReference: string | null; url?: string } | ProviderRefusal
+
+/** Whether money may still come of it: it was accepted, or nobody knows. Anything else says that nothing was charged. */
+export function mayBePaid(answer: ChargeAnswer): boolean {
+  return answer.ok || PROVIDER_FAULTS[answer.fault] === 'ask'
+}
+
 /**
  * Keeps what the provider said to the request. Accepted, or an answer that never came: pending, since the prompt may be
  * on the phone. Anything else: failed, nothing was charged. News that came first, by webhook, is left alone.
@@ -117,15 +127,16 @@ export async function voidOpenAttempts(trx: Database, orderId: string, now: Date
 export async function recordCharge(
   db: Database,
   attemptId: string,
-  answer: { ok: true; providerReference: string | null; url?: string } | ProviderRefusal,
+  answer: ChargeAnswer,
   now: Date,
   also?: RawBuilder<unknown>,
 ): Promise<AttemptState> {
-  const isOpen = answer.ok || answer.fault === 'unknown_outcome'
-  const failure = isOpen ? null : `${answer.fault}: ${answer.detail}`.slice(0, 500)
+  const isOpen = mayBePaid(answer)
+  const failure = answer.ok || isOpen ? null : failureReason(answer)
   const { rows } = await sql<{ state: AttemptState }>`
     with charged as (update payment_attempts set
       provider_reference = coalesce(${answer.ok ? answer.providerReference : null}, provider_reference),
+      is_accepted = is_accepted or ${answer.ok},
       checkout_url = coalesce(${answer.ok ? (answer.url ?? null) : null}, checkout_url),
       state = case state when 'created' then ${isOpen ? 'pending' : 'failed'} else state end,
       failure_reason = case state when 'created' then ${failure} else failure_reason end,
@@ -136,6 +147,36 @@ export async function recordCharge(
     returning state)${also ? sql`, also as (${also} and exists (select from charged where state <> 'void'))` : sql``}
     select state from charged`.execute(db)
   return rows[0]!.state
+}
+
+function failureReason({ fault, detail }: ProviderRefusal): string {
+  return `${fault}: ${detail}`.slice(0, 500)
+}
+
+/**
+ * Ends an attempt that its provider could not start and opens one with the next provider, with a reference of its own,
+ * for the same sum; the customer's tap counts as one prompt. The caller holds the order's lock. Undefined, and nothing is written: it is open no more, for a newer
+ * attempt took its place or a message about it came first.
+ */
+export async function handOver(
+  trx: Database,
+  failed: { attemptId: string; refusal: ProviderRefusal },
+  next: Pick<PaymentProvider, 'name' | 'mode'>,
+  now: Date,
+): Promise<OpenedAttempt | undefined> {
+  const opened = drawAttempt(now)
+  const { rows } = await sql`
+    update payment_attempts set state = 'failed', failure_reason = ${failureReason(failed.refusal)}, learned_by = 'start',
+      next_check_at = null, final_at = ${now}
+    where id = ${failed.attemptId} and state = 'created' returning id`.execute(trx)
+  if (rows.length === 0) return undefined
+  await sql`
+    insert into payment_attempts (id, intent_id, order_id, provider, mode, channel, method, phone, client_address,
+      stands_in_for, amount_santim, reference, created_at, next_check_at)
+    select ${opened.id}::uuid, intent_id, order_id, ${next.name}, ${next.mode}, channel, method, phone, client_address, id,
+      amount_santim, ${opened.reference}, ${now}::timestamptz, ${nextCheckAt(now, now)}::timestamptz
+    from payment_attempts where id = ${failed.attemptId}`.execute(trx)
+  return opened
 }
 
 /** The attempt that took the place of an order's older ones: the one still open, or the one that was paid. */

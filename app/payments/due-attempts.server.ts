@@ -9,12 +9,28 @@ export interface DueAttempt {
   createdAt: Date
 }
 
-/** Attempts that are due to be asked about, taken by this process alone. Several may call it at once. */
-export async function claimDueAttempts(db: Database, now: Date, limit: number): Promise<DueAttempt[]> {
+/** Names of the providers that are due to be asked about some attempt, one or more. */
+export async function listDueProviders(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .select('provider')
+    .distinct()
+    .where('next_check_at', '<=', now)
+    .execute()
+  return rows.map(({ provider }) => provider)
+}
+
+/** Attempts with a provider that are due to be asked about, taken by this process alone. Several may call it at once. */
+export async function claimDueAttempts(
+  db: Database,
+  provider: string,
+  now: Date,
+  limit: number,
+): Promise<DueAttempt[]> {
   const { rows } = await sql<DueAttempt>`
     with due as (
       select id from payment_attempts
-      where next_check_at is not null and next_check_at <= ${now}
+      where next_check_at is not null and next_check_at <= ${now} and provider = ${provider}
       order by next_check_at limit ${limit}
       for update skip locked
     )
@@ -24,14 +40,12 @@ export async function claimDueAttempts(db: Database, now: Date, limit: number): 
   return rows
 }
 
-/** Sets when an attempt that is still without an end is asked about next. False: the day is over and nobody asks again. */
-export async function scheduleNextCheck(db: Database, attempt: DueAttempt, now: Date): Promise<boolean> {
-  const next = nextCheckAt(attempt.createdAt, now)
+/** Sets when an attempt is asked about next, unless an end or a review said: never again. */
+export async function scheduleNextCheck(db: Database, attempt: DueAttempt, now: Date): Promise<void> {
   await db
     .updateTable('payment_attempts')
-    .set({ next_check_at: next })
+    .set({ next_check_at: nextCheckAt(attempt.createdAt, now) })
     .where('id', '=', attempt.id)
-    .where('next_check_at', 'is not', null) // an end, or a review, said: never again
+    .where('next_check_at', 'is not', null)
     .execute()
-  return next !== null
 }

@@ -1,35 +1,71 @@
 import type { Clock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import type { PaymentGateways, PaymentWay } from '#app/platform/payment-gateways.server.ts'
 import type { PaymentMethod } from './methods.ts'
 import type { PaymentProvider } from './provider.ts'
+import { createHealthNotes, type HealthNotes } from './provider-health.server.ts'
 import { createSimulator } from './simulator/simulator.server.ts'
+import { watchProvider } from './watch-provider.ts'
 
 /** The providers this shop can be paid through. */
 export interface Providers {
+  /** All that are configured, whether or not they take new payments. */
+  readonly all: readonly PaymentProvider[]
   /** By the name stored with an attempt; undefined when it is no longer configured. */
   find(name: string): PaymentProvider | undefined
-  /** Who sends prompts for the method. */
-  forMethod(method: PaymentMethod): PaymentProvider | undefined
-  /** Who shows a payment page. */
-  forHostedPage(): PaymentProvider | undefined
+  /** Who sends prompts for the method: asked in this order, the next one only when nothing was charged by the one before. */
+  forMethod(method: PaymentMethod): readonly PaymentProvider[]
+  /** Who shows a payment page, in the same manner. */
+  forHostedPage(): readonly PaymentProvider[]
+  /** A message in a provider's name was refused: written down for the owner, who may have entered a wrong secret. */
+  noteRefusedMessage(name: string): Promise<void>
 }
 
-/** The first provider of the list that can do it, does it. */
-export function listProviders(providers: readonly PaymentProvider[]): Providers {
+type Order = Pick<PaymentGateways, 'order'>['order']
+
+const WAY_OF_METHOD = {
+  Telebirr: 'telebirr',
+  Mpesa: 'mpesa',
+  'CBE Birr': 'cbebirr',
+} as const satisfies Record<PaymentMethod, PaymentWay>
+
+/**
+ * The providers in order of preference; without an order as they are listed. Once one of them moves real money those in
+ * test mode take no new payments: nobody shall get a cake for play money because a gateway is down for a minute.
+ */
+export function listProviders(
+  all: readonly PaymentProvider[],
+  { order, health }: { order?: Order; health?: HealthNotes } = {},
+): Providers {
+  const isLive = all.some(({ mode }) => mode === 'live')
+  const taking = all.filter(({ mode }) => !isLive || mode === 'live')
+  const inOrder = (way: PaymentWay) =>
+    order ? order[way].flatMap((name) => taking.filter((provider) => provider.name === name)) : taking
   return {
-    find: (name) => providers.find((provider) => provider.name === name),
-    forMethod: (method) => providers.find(({ capabilities }) => capabilities.directMethods.includes(method)),
-    forHostedPage: () => providers.find(({ capabilities }) => capabilities.hosted),
+    all,
+    find: (name) => all.find((provider) => provider.name === name),
+    forMethod: (method) =>
+      inOrder(WAY_OF_METHOD[method]).filter(({ capabilities }) => capabilities.directMethods.includes(method)),
+    forHostedPage: () => inOrder('hosted').filter(({ capabilities }) => capabilities.hosted),
+    noteRefusedMessage: async (name) => health?.noteRefusedMessage(name),
   }
 }
 
 /** `appSecret` signs the simulator's messages. Without any provider configured the shop sells nothing online. */
 export function createProviders(deps: {
-  config: Pick<Config, 'simulatorEnabled'>
+  config: Pick<Config, 'simulatorEnabled' | 'paymentGateways'>
   db: Database
   clock: Clock
+  log: Log
   appSecret: string
 }): Providers {
-  return listProviders(deps.config.simulatorEnabled ? [createSimulator(deps)] : [])
+  const { simulatorEnabled, paymentGateways } = deps.config
+  const health = createHealthNotes(deps)
+  const all = simulatorEnabled ? [createSimulator(deps)] : []
+  return listProviders(
+    all.map((provider) => watchProvider(provider, health)),
+    { order: paymentGateways.order, health },
+  )
 }

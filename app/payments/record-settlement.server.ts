@@ -1,5 +1,6 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
 import type { AttemptState } from './attempt.ts'
+import type { PaidMoney } from './provider.ts'
 import type { ReviewReason } from './settlement.ts'
 
 export type LearnedBy = 'webhook' | 'poll' | 'sweep' | 'person'
@@ -9,6 +10,8 @@ export interface AttemptRow {
   id: string
   orderId: string
   provider: string
+  /** Whose money was asked for. */
+  mode: 'test' | 'live'
   channel: 'direct' | 'hosted'
   method: string | null
   amountSantim: number
@@ -16,6 +19,8 @@ export interface AttemptRow {
   reference: string
   providerReference: string | null
   checkoutUrl: string | null
+  /** The provider said that it has the request. */
+  isAccepted: boolean
   state: AttemptState
   failureReason: string | null
   createdAt: Date
@@ -25,12 +30,14 @@ const attemptColumns = [
   'id',
   'order_id as orderId',
   'provider',
+  'mode',
   'channel',
   'method',
   'amount_santim as amountSantim',
   'reference',
   'provider_reference as providerReference',
   'checkout_url as checkoutUrl',
+  'is_accepted as isAccepted',
   'state',
   'failure_reason as failureReason',
   'created_at as createdAt',
@@ -48,19 +55,28 @@ export async function findAttempt(db: Database, id: string): Promise<AttemptRow 
   return row as AttemptRow | undefined
 }
 
-export async function findAttemptByReference(
+/** By our reference, else by the provider's own number of the payment. */
+export async function findAttemptOfMessage(
   db: Database,
-  provider: string,
-  reference: string,
+  { provider, reference, providerReference }: AttemptOfMessage,
 ): Promise<AttemptRow | undefined> {
+  if (reference === null && providerReference === null) return undefined
   const row = await db
     .selectFrom('payment_attempts')
     .select(attemptColumns)
     .select(attemptPurpose)
-    .where('reference', '=', reference)
     .where('provider', '=', provider)
+    .where((eb) =>
+      reference === null ? eb('provider_reference', '=', providerReference) : eb('reference', '=', reference),
+    )
     .executeTakeFirst()
   return row as AttemptRow | undefined
+}
+
+interface AttemptOfMessage {
+  provider: string
+  reference: string | null
+  providerReference: string | null
 }
 
 /** The attempt, locked until the transaction ends. Lock its order first, always. */
@@ -82,29 +98,39 @@ export async function lockAttempt(trx: Database, id: string): Promise<AttemptRow
 export async function recordPayment(
   trx: Database,
   attempt: AttemptRow,
-  facts: { isLate: boolean; isDuplicate: boolean; learnedBy: LearnedBy },
+  facts: { isLate: boolean; isDuplicate: boolean; learnedBy: LearnedBy; paid: PaidMoney },
   now: Date,
 ): Promise<boolean> {
+  const { transactionId = null, feeSantim = null } = facts.paid
   const { rows } = await sql`
     with paid as (
       insert into ledger_entries (order_id, attempt_id, kind, amount_santim, provider, provider_reference, at)
       values (${attempt.orderId}, ${attempt.id}, 'payment', ${attempt.amountSantim}, ${attempt.provider},
-        ${attempt.providerReference}, ${now})
+        ${transactionId ?? attempt.providerReference}, ${now})
       on conflict (attempt_id) where kind = 'payment' do nothing
       returning attempt_id
     )
     update payment_attempts set state = 'completed', is_late = ${facts.isLate}, is_duplicate = ${facts.isDuplicate},
-      learned_by = ${facts.learnedBy}, failure_reason = null, next_check_at = null, final_at = ${now}
+      learned_by = ${facts.learnedBy}, gateway_transaction_id = ${transactionId}, fee_santim = ${feeSantim}::bigint,
+      failure_reason = null, next_check_at = null, final_at = ${now}
     from paid where payment_attempts.id = paid.attempt_id
     returning payment_attempts.id`.execute(trx)
   return rows.length === 1
 }
 
-/** Moves a locked attempt to an end without money, or to `unknown`, which is asked about further on. */
+/**
+ * Moves a locked attempt to an end without money, or to `unknown`. It is asked about further on while it is unknown, or
+ * when its end `isAskedFurther`.
+ */
 export async function recordMove(
   trx: Database,
   attemptId: string,
-  move: { to: 'failed' | 'cancelled' | 'unknown'; reason: string | null; learnedBy: LearnedBy },
+  move: {
+    to: 'failed' | 'cancelled' | 'unknown'
+    reason: string | null
+    isAskedFurther?: boolean | undefined
+    learnedBy: LearnedBy
+  },
   now: Date,
 ): Promise<void> {
   const isEnd = move.to !== 'unknown'
@@ -114,7 +140,8 @@ export async function recordMove(
       state: move.to,
       failure_reason: move.reason,
       learned_by: move.learnedBy,
-      ...(isEnd && { next_check_at: null, final_at: now }),
+      ...(isEnd && { final_at: now }),
+      ...(isEnd && !move.isAskedFurther && { next_check_at: null }),
     })
     .where('id', '=', attemptId)
     .execute()

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { ATTEMPT_STATES, type AttemptState } from './attempt.ts'
 import type { Verification } from './provider.ts'
-import { decideSettlement } from './settlement.ts'
+import { decideSettlement, decideSilence } from './settlement.ts'
 
 const began = new Date('2026-11-21T08:00:00Z')
 const after = (seconds: number) => new Date(began.getTime() + seconds * 1000)
 const attempt = (state: AttemptState) =>
-  ({ state, amountSantim: 27_000, reference: 'REF123456789', createdAt: began, mode: 'test' }) as const
+  ({
+    state,
+    amountSantim: 27_000,
+    reference: 'REF123456789',
+    createdAt: began,
+    mode: 'test',
+    isAccepted: false,
+  }) as const
 const paid = { amountSantim: 27_000, currency: 'ETB', reference: 'REF123456789', mode: 'test' } as const
 const says = (status: Verification['status'], more: Partial<Verification> = {}): Verification => ({
   ok: true,
@@ -27,6 +34,7 @@ describe('money', () => {
       kind: 'complete',
       isLate,
       replaced,
+      paid,
     })
   })
 
@@ -43,6 +51,13 @@ describe('money', () => {
   ])('that is not the money asked for is for a person: %s', (reason, other) => {
     const verification = other ? says('completed', { paid: other }) : says('completed')
     expect(decideSettlement(attempt('pending'), verification, after(1))).toEqual({ kind: 'review', reason })
+  })
+})
+
+it('money that was given back before the shop heard of it is for a person', () => {
+  expect(decideSettlement(attempt('pending'), says('completed', { paid, isRefunded: true }), after(1))).toEqual({
+    kind: 'review',
+    reason: 'refunded',
   })
 })
 
@@ -70,6 +85,10 @@ describe('no answer', () => {
     ['created', 300, 'move'],
     ['unknown', 3600, 'nothing'],
     ['void', 3600, 'nothing'],
+    ['unknown', 86_400, 'review'],
+    ['pending', 86_400, 'review'],
+    ['void', 86_400, 'nothing'],
+    ['failed', 86_400, 'nothing'],
   ] as const)('%s after %i s: %s', (state, seconds, kind) => {
     expect(decideSettlement(attempt(state), says('pending'), after(seconds)).kind).toBe(kind)
   })
@@ -82,5 +101,37 @@ describe('no answer', () => {
     ['void', 120, 'nothing'],
   ] as const)('unknown to the provider, %s after %i s: %s', (state, seconds, kind) => {
     expect(decideSettlement(attempt(state), says('not_found'), after(seconds)).kind).toBe(kind)
+  })
+
+  it('is expected for a while from a provider that took the request but knows nothing of it yet', () => {
+    const accepted = { ...attempt('pending'), isAccepted: true }
+    expect(decideSettlement(accepted, says('not_found'), after(120))).toEqual({ kind: 'nothing' })
+    expect(decideSettlement(accepted, says('not_found'), after(300))).toMatchObject({ kind: 'move', to: 'unknown' })
+    expect(decideSettlement(accepted, says('not_found'), after(86_400))).toEqual({
+      kind: 'review',
+      reason: 'no_answer',
+    })
+  })
+
+  it('of a request that never arrived fails it, and the shop goes on asking', () => {
+    expect(decideSettlement(attempt('pending'), says('not_found'), after(120))).toMatchObject({
+      to: 'failed',
+      isAskedFurther: true,
+    })
+  })
+
+  it.each([
+    [true, 'pending', 299, 'nothing'],
+    [true, 'pending', 300, 'move'],
+    [true, 'unknown', 86_399, 'nothing'],
+    [true, 'unknown', 86_400, 'review'],
+    [false, 'pending', 300, 'move'],
+    [false, 'unknown', 899, 'nothing'],
+    [false, 'unknown', 900, 'review'],
+    [false, 'pending', 900, 'review'],
+    [false, 'void', 900, 'nothing'],
+    [false, 'failed', 900, 'nothing'],
+  ] as const)('silence (can be asked %s), %s after %i s: %s, never failed', (canBeAsked, state, seconds, kind) => {
+    expect(decideSilence(attempt(state), canBeAsked, after(seconds)).kind).toBe(kind)
   })
 })

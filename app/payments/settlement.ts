@@ -1,22 +1,43 @@
 import type { Santim } from '#app/platform/money.ts'
-import { type AttemptState, UNKNOWN_AFTER_MS, canAttemptMove, isInFlight } from './attempt.ts'
-import type { Verification } from './provider.ts'
+import {
+  type AttemptState,
+  CHECKS_END_MS,
+  UNKNOWN_AFTER_MS,
+  canAttemptMove,
+  isInFlight,
+  isOpenAttempt,
+} from './attempt.ts'
+import type { PaidMoney, Verification } from './provider.ts'
 
 /** A request that was never sent (the process died before) is only given up when it cannot be on its way any more. */
 export const NEVER_SENT_AFTER_MS = 2 * 60_000
 
-export type ReviewReason =
-  | 'amount_mismatch'
-  | 'currency_mismatch'
-  | 'reference_mismatch'
-  | 'mode_mismatch'
-  | 'paid_sum_missing'
+/** The message of a provider that cannot be asked comes within minutes, or it is lost and a person has to look. */
+export const MESSAGE_LOST_AFTER_MS = 15 * 60_000
+
+/** Why a person must look at an attempt; kept as its `failure_reason`. */
+export const REVIEW_REASONS = [
+  'amount_mismatch',
+  'currency_mismatch',
+  'reference_mismatch',
+  'mode_mismatch',
+  'paid_sum_missing',
+  /** Paid and given back before the shop learned of either. */
+  'refunded',
+  /** Asked about for a day without an end. */
+  'no_answer',
+  /** Its provider cannot be asked, and did not tell. */
+  'message_lost',
+  /** Its provider says it was paid, but the answer with its number for it was lost: nothing to hold that against. */
+  'request_unknown',
+] as const
+export type ReviewReason = (typeof REVIEW_REASONS)[number]
 
 export type SettlementStep =
   | { kind: 'nothing' }
-  | { kind: 'move'; to: 'failed' | 'cancelled' | 'unknown'; reason: string | null }
-  | { kind: 'complete'; isLate: boolean; replaced: boolean }
-  /** Money came that is not the money asked for: nothing is completed, a person looks at it. */
+  | { kind: 'move'; to: 'failed' | 'cancelled' | 'unknown'; reason: string | null; isAskedFurther?: boolean }
+  | { kind: 'complete'; isLate: boolean; replaced: boolean; paid: PaidMoney }
+  /** Money came that is not the money asked for, or nobody can tell: nothing is completed, a person looks at it. */
   | { kind: 'review'; reason: ReviewReason }
 
 export interface AttemptToSettle {
@@ -26,6 +47,8 @@ export interface AttemptToSettle {
   createdAt: Date
   /** Test and live money never settle each other. */
   mode: 'test' | 'live'
+  /** The provider said that it has the request. */
+  isAccepted?: boolean
 }
 
 /**
@@ -38,9 +61,11 @@ export function decideSettlement(attempt: AttemptToSettle, verification: Verific
   switch (verification.status) {
     case 'completed': {
       if (state === 'completed') return { kind: 'nothing' }
-      const mismatch = findMismatch(attempt, verification)
+      const { paid } = verification
+      if (!paid) return { kind: 'review', reason: 'paid_sum_missing' }
+      const mismatch = verification.isRefunded ? 'refunded' : findMismatch(attempt, paid)
       if (mismatch) return { kind: 'review', reason: mismatch }
-      return { kind: 'complete', isLate: !['created', 'pending'].includes(state), replaced: state === 'void' }
+      return { kind: 'complete', isLate: !isOpenAttempt(state), replaced: state === 'void', paid }
     }
     case 'failed':
     case 'cancelled': {
@@ -49,16 +74,39 @@ export function decideSettlement(attempt: AttemptToSettle, verification: Verific
       return { kind: 'move', to: verification.status, reason: verification.reason ?? null }
     }
     case 'not_found':
+      // Some gateways know a payment only once somebody has begun to pay it.
+      if (attempt.isAccepted) return withoutAnswer(state, age, CHECKS_END_MS, 'no_answer')
       if (!isInFlight(state) || age < NEVER_SENT_AFTER_MS) return { kind: 'nothing' }
-      return { kind: 'move', to: 'failed', reason: 'the request never reached the provider' }
+      // It may still lie in a queue there: the customer can try again, and the shop goes on asking.
+      return { kind: 'move', to: 'failed', reason: 'the request never reached the provider', isAskedFurther: true }
     case 'pending':
-      if (!['created', 'pending'].includes(state) || age < UNKNOWN_AFTER_MS) return { kind: 'nothing' }
-      return { kind: 'move', to: 'unknown', reason: 'no answer yet' }
+      return withoutAnswer(state, age, CHECKS_END_MS, 'no_answer')
   }
 }
 
-function findMismatch(attempt: AttemptToSettle, { paid }: Verification): ReviewReason | undefined {
-  if (!paid) return 'paid_sum_missing'
+/**
+ * What becomes of an attempt about which nobody says anything: after five minutes it is awaited on no screen any more,
+ * and in the end it is left to a person. Never failed: the money may be there. `canBeAsked`: the provider is only silent
+ * now; of one that can never be asked, its own message must have come long before.
+ */
+export function decideSilence(
+  { state, createdAt }: Pick<AttemptToSettle, 'state' | 'createdAt'>,
+  canBeAsked: boolean,
+  now: Date,
+): SettlementStep {
+  const age = now.getTime() - createdAt.getTime()
+  return canBeAsked
+    ? withoutAnswer(state, age, CHECKS_END_MS, 'no_answer')
+    : withoutAnswer(state, age, MESSAGE_LOST_AFTER_MS, 'message_lost')
+}
+
+function withoutAnswer(state: AttemptState, age: number, endMs: number, reason: ReviewReason): SettlementStep {
+  if (isInFlight(state) && age >= endMs) return { kind: 'review', reason }
+  if (!isOpenAttempt(state) || age < UNKNOWN_AFTER_MS) return { kind: 'nothing' }
+  return { kind: 'move', to: 'unknown', reason: 'no answer yet' }
+}
+
+function findMismatch(attempt: AttemptToSettle, paid: PaidMoney): ReviewReason | undefined {
   if (paid.reference !== attempt.reference) return 'reference_mismatch'
   if (paid.mode !== attempt.mode) return 'mode_mismatch'
   if (paid.currency !== 'ETB') return 'currency_mismatch'

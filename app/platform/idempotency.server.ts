@@ -15,6 +15,8 @@ export interface Answer {
 export interface Keeper<Note> {
   /** `from` names what the statement wrote; when that is nothing, nothing is noted. */
   note: (value: Note, from?: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Another note in the place of the one that stands there. */
+  renote: (value: Note) => RawBuilder<unknown>
   answer: (answer: Answer) => RawBuilder<unknown>
   /** For a `run` that claims the key itself, before it begins what its note is not the first part of. */
   claim: () => Promise<void>
@@ -138,14 +140,16 @@ class Claim<Note> implements Keeper<Note> {
 
   note(value: Note, from: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
     this.isNoted = true
+    if (this.#isClaimed) return this.renote(value, from)
     const { scope, key, request_sha256, created_at } = this.#row
     const note = JSON.stringify(value)
-    if (this.#isClaimed) {
-      return sql`update idempotency_keys kept set response_body = ${note} ${from}
-        where kept.scope = ${scope} and kept.key = ${key}`
-    }
     return sql`insert into idempotency_keys (scope, key, request_sha256, response_body, created_at)
       select ${scope}, ${key}, ${request_sha256}, ${note}::json, ${created_at}::timestamptz ${from}`
+  }
+
+  renote(value: Note, from: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+    return sql`update idempotency_keys kept set response_body = ${JSON.stringify(value)} ${from}
+      where kept.scope = ${this.#row.scope} and kept.key = ${this.#row.key}`
   }
 
   answer({ status, body }: Answer): RawBuilder<unknown> {

@@ -5,6 +5,7 @@ import { randomText } from '#app/platform/id.ts'
 import { PAYMENT_METHODS } from '../methods.ts'
 import type { HostedCheckout, ParsedWebhook, PaymentProvider, ProviderRefusal, WebhookMessage } from '../provider.ts'
 import { phoneBehavior } from './phones.ts'
+import { refundSimulated, verifySimulatedRefund, wasGivenBack } from './simulated-refunds.server.ts'
 
 export const SIMULATOR = 'simulator'
 export const SIGNATURE_HEADER = 'x-simulator-signature'
@@ -69,7 +70,7 @@ export function createSimulator({ db, clock, appSecret }: SimulatorDeps): Paymen
       hosted: true,
       verify: 'sync',
       webhookAuth: 'signed',
-      refund: 'manual',
+      refund: 'api',
       expire: true,
     },
 
@@ -96,7 +97,8 @@ export function createSimulator({ db, clock, appSecret }: SimulatorDeps): Paymen
       const find = () =>
         db
           .selectFrom('simulator_payments')
-          .select(['state', 'reason', 'amount_santim', 'currency', 'acts_at', 'acts_when_unwatched', 'phone'])
+          .select(['id', 'state', 'reason', 'amount_santim', 'currency', 'acts_at', 'acts_when_unwatched', 'phone'])
+          .select(wasGivenBack)
           .where('reference', '=', reference)
           .executeTakeFirst()
       let payment = await find()
@@ -111,16 +113,23 @@ export function createSimulator({ db, clock, appSecret }: SimulatorDeps): Paymen
       return {
         ok: true,
         status: payment.state as 'pending' | 'completed' | 'failed' | 'cancelled',
-        paid: { amountSantim: payment.amount_santim, currency: payment.currency, reference, mode: 'test' },
+        paid: {
+          amountSantim: payment.amount_santim,
+          currency: payment.currency,
+          reference,
+          mode: 'test',
+          feeSantim: 0,
+          transactionId: payment.id,
+        },
+        ...(payment.isRefunded && { isRefunded: true }),
         ...(payment.reason && { reason: payment.reason }),
       }
     },
 
     parseWebhook: (message) => parseSimulatorWebhook(message, appSecret),
 
-    async refund() {
-      return { ok: false, fault: 'unsupported', detail: 'the simulator pays money back by hand only' }
-    },
+    refund: (request) => refundSimulated({ db, clock }, request),
+    verifyRefund: (request) => verifySimulatedRefund({ db, clock }, request),
 
     async checkConnection() {
       return { ok: true }
