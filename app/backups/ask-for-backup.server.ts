@@ -12,7 +12,7 @@ export async function askForBackup(db: Database, { actor, at }: { actor: string;
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (asked) await recordChange(trx, { actor, action: 'create', thing: THING, before: null, after: null }, at)
+    if (asked) await recordChange(trx, { actor, action: 'create', thing: THING, before: null, after: {} }, at)
   })
 }
 
