@@ -64,7 +64,20 @@ const fonts = [
   },
 ] as const
 
-await mkdir(OUT, { recursive: true })
+/** For files that people print: whole fonts of one weight each, which a PDF takes its letters from. */
+const LATIN_1 = range(0xa0, 0xff)
+const printed = [400, 700].flatMap((wght) => [
+  { file: `ethiopic-${wght}.ttf`, part: 'ethiopic', text: AMHARIC, wght },
+  { file: `latin-${wght}.ttf`, part: 'latin', text: BASIC_LATIN + LATIN_1, wght },
+])
+
+await mkdir(path.join(OUT, 'print'), { recursive: true })
+for (const { file, part, text, wght } of printed) {
+  const original = await readFile(path.join(ROOT, `${ETHIOPIC}/files/noto-sans-ethiopic-${part}-wght-normal.woff2`))
+  const subset = await subsetFont(original, text, { targetFormat: 'sfnt', variationAxes: { wght } })
+  await writeFile(path.join(OUT, 'print', file), subset)
+  console.log(`print/${file}: ${(subset.length / 1024).toFixed(1)} KB`)
+}
 for (const font of fonts) {
   const original = await readFile(path.join(ROOT, font.source))
   const subset = await subsetFont(original, font.text, {
