@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { caseAge, MONEY_CASE_KINDS, moneyCaseActs, type MoneyCaseAct, type MoneyCaseKind } from './money-case.ts'
+
+describe('what can be done about money that needs a person', () => {
+  it.each<[MoneyCaseKind, number | null, string | null, MoneyCaseAct[]]>([
+    ['late', 100, 'ETB', ['keep', 'refund', 'credit']],
+    ['duplicate', 100, 'ETB', ['keep', 'refund', 'credit']],
+    ['refunded_then_paid', 100, 'ETB', ['keep', 'refund', 'credit']],
+    ['amount_mismatch', 100, 'ETB', ['attach', 'not_ours']],
+    ['unknown_reference', 100, 'ETB', ['attach', 'credit', 'not_ours']],
+    ['unknown_reference', 100, 'USD', ['attach', 'not_ours']],
+    ['unknown_reference', null, null, ['attach', 'not_ours']],
+    ['mode_mismatch', 100, 'ETB', ['not_ours']],
+    ['refunded', 100, 'ETB', ['not_paid']],
+    ['message_lost', null, null, ['attach', 'not_paid']],
+  ])('%s of %s %s', (kind, amountSantim, currency, acts) => {
+    expect(moneyCaseActs({ kind, amountSantim, currency })).toEqual(acts)
+  })
+
+  it.each(MONEY_CASE_KINDS)('%s never leaves a person without an act', (kind) => {
+    expect(moneyCaseActs({ kind, amountSantim: null, currency: null })).not.toEqual([])
+  })
+})
+
+it.each([
+  ['2026-11-21T05:01:00Z', 'fresh'],
+  ['2026-11-21T05:00:00Z', 'aging'],
+  ['2026-11-20T09:01:00Z', 'aging'],
+  ['2026-11-20T09:00:00Z', 'old'],
+])('a case of %s looks %s at nine', (openedAt, age) => {
+  expect(caseAge(new Date(openedAt), new Date('2026-11-21T09:00:00Z'))).toBe(age)
+})

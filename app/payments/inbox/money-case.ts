@@ -1,0 +1,72 @@
+import { REVIEW_REASONS } from '../settlement.ts'
+
+/** Why money needs a person: beyond what a review says of an attempt. Source: product.md 2.3, 3.2. */
+export const MONEY_CASE_KINDS = [
+  'late',
+  'duplicate',
+  /** Money for an order that was given money back before. */
+  'refunded_then_paid',
+  /** A provider tells of money for something the shop never asked for. */
+  'unknown_reference',
+  ...REVIEW_REASONS,
+] as const
+export type MoneyCaseKind = (typeof MONEY_CASE_KINDS)[number]
+
+/**
+ * How a case ended: by itself, on an order, as the customer's credit, sent back, found to be nobody's of ours, or found
+ * never to have been paid.
+ */
+export const MONEY_CASE_OUTCOMES = ['settled', 'attached', 'credited', 'refunded', 'not_ours', 'not_paid'] as const
+export type MoneyCaseOutcome = (typeof MONEY_CASE_OUTCOMES)[number]
+
+/** What a person can do about a case. */
+export const MONEY_CASE_ACTS = ['keep', 'attach', 'credit', 'refund', 'not_ours', 'not_paid'] as const
+export type MoneyCaseAct = (typeof MONEY_CASE_ACTS)[number]
+
+/** Money that is in the ledger of its order already; all other money waits in the case alone. */
+export function isBooked(kind: MoneyCaseKind): boolean {
+  return kind === 'late' || kind === 'duplicate' || kind === 'refunded_then_paid'
+}
+
+/**
+ * The acts that make sense for a case. Money that is on its order can stay there, go back or become credit; other money is
+ * attached to an order first. Test money can go nowhere.
+ */
+export function moneyCaseActs(one: {
+  kind: MoneyCaseKind
+  amountSantim: number | null
+  currency: string | null
+}): MoneyCaseAct[] {
+  switch (one.kind) {
+    case 'late':
+    case 'duplicate':
+    case 'refunded_then_paid':
+      return ['keep', 'refund', 'credit']
+    case 'unknown_reference':
+      return one.amountSantim !== null && one.currency === 'ETB'
+        ? ['attach', 'credit', 'not_ours']
+        : ['attach', 'not_ours']
+    case 'amount_mismatch':
+    case 'currency_mismatch':
+    case 'reference_mismatch':
+      return ['attach', 'not_ours']
+    case 'mode_mismatch':
+      return ['not_ours']
+    case 'refunded':
+      return ['not_paid']
+    case 'paid_sum_missing':
+    case 'no_answer':
+    case 'message_lost':
+    case 'request_unknown':
+      return ['attach', 'not_paid']
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+/** How urgent an open case looks: money without an owner for a day is a customer who was told "not received". */
+export function caseAge(openedAt: Date, now: Date): 'fresh' | 'aging' | 'old' {
+  const hours = (now.getTime() - openedAt.getTime()) / HOUR_MS
+  if (hours < 4) return 'fresh'
+  return hours < 24 ? 'aging' : 'old'
+}
