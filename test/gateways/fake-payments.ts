@@ -104,6 +104,10 @@ export class FakePayments {
     return this.#byId.get(id)
   }
 
+  all(): FakePayment[] {
+    return [...this.#byReference.values()]
+  }
+
   /** False: it had ended before, and nothing changed. */
   decide(reference: string, { act, late = false, ...paid }: Decision): boolean {
     const payment = this.get(reference)

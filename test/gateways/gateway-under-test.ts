@@ -19,7 +19,7 @@ export interface GatewayUnderTest {
   /** Webhooks with these flaws are refused as invalid. */
   refusedFlaws: readonly WebhookFlaw[]
   /** `shopUrl` is where webhooks go that have their address from a dashboard. */
-  start(shopUrl: string): Promise<{ fake: FakeGateway; create(options?: CreateOptions): PaymentProvider }>
+  start(shopUrl: string): Promise<{ fake: FakeGateway; create: (options?: CreateOptions) => PaymentProvider }>
 }
 
 export interface CreateOptions {

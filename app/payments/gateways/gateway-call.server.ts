@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Clock } from '#app/platform/clock.ts'
 import type { ProviderFault, ProviderRefusal } from '../provider.ts'
 import { maskSecrets } from './masking.ts'
 
@@ -9,13 +10,18 @@ const MAX_ANSWER_BYTES = 256 * 1024
 /** Of an answer so much is kept for the log and the back office. */
 const DETAIL_LENGTH = 300
 
-export interface GatewayCallOptions {
+/** What an adapter is made with beside its configuration. */
+export interface GatewayDeps {
+  clock: Clock
+  timeoutMs?: number
+  fetch?: typeof globalThis.fetch
+}
+
+export interface GatewayCallOptions extends Omit<GatewayDeps, 'clock'> {
   /** Where the gateway's paths begin, without a slash at the end. */
   baseUrl: string
   /** What must never stand in a `detail`. Signed tokens and phones are masked without being named. */
   secrets: readonly string[]
-  timeoutMs?: number
-  fetch?: typeof globalThis.fetch
 }
 
 export interface GatewayRequest {

@@ -1,4 +1,4 @@
-import { type RequestListener, createServer } from 'node:http'
+import { type IncomingMessage, type RequestListener, createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -11,12 +11,12 @@ afterEach(() => closing.splice(0).forEach((close) => close()))
 
 async function listen(answer: RequestListener, options: { timeoutMs?: number } = {}) {
   const requests: { method?: string; url?: string; headers: NodeJS.Dict<string | string[]>; body: string }[] = []
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      requests.push({ method: request.method!, url: request.url!, headers: request.headers, body })
-      answer(request, response)
-    })
-  })
+  const handle = async (request: IncomingMessage, response: Parameters<RequestListener>[1]) => {
+    const body = await text(request)
+    requests.push({ method: request.method!, url: request.url!, headers: request.headers, body })
+    answer(request, response)
+  }
+  const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   closing.push(() => {
     server.closeAllConnections()

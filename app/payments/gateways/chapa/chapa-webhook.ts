@@ -1,0 +1,64 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { ParsedWebhook, WebhookMessage } from '../../provider.ts'
+import { webhookBody } from './chapa-messages.ts'
+
+/**
+ * Reads what Chapa sends. A POST must carry `x-chapa-signature`, which is over the body; `chapa-signature` is the same
+ * for every message and proves nothing. A GET (the `callback_url`) is signed by nobody: only a hint to ask.
+ * Source: payments.md 1.5.
+ */
+export function parseChapaWebhook({ rawBody, headers, query }: WebhookMessage, secret: string): ParsedWebhook {
+  if (rawBody.length === 0) return parseCallback(query)
+  const text = Buffer.from(rawBody).toString('utf8')
+  const given = headers.get('x-chapa-signature') ?? ''
+  const body = parseJson(text)
+  // Chapa's own samples sign the body as JSON.stringify writes it, which may differ from the bytes that were sent.
+  const isSigned = isSignature(given, rawBody, secret) || isSignature(given, JSON.stringify(body), secret)
+  if (!isSigned) return { authenticity: 'invalid', eventKey: 'invalid' }
+
+  const parsed = webhookBody.safeParse(body)
+  if (!parsed.success) return { authenticity: 'signed', eventKey: `unread:${digest(text)}`, about: 'other' }
+  const { event, tx_ref: reference, reference: providerReference, status, updated_at } = parsed.data
+  return {
+    authenticity: 'signed',
+    eventKey: [reference ?? digest(text), event, providerReference, status, updated_at].join(':'),
+    about: aboutOf(event, reference),
+    ...(reference && { reference }),
+    ...(providerReference && { providerReference }),
+  }
+}
+
+function parseCallback(query: URLSearchParams): ParsedWebhook {
+  const reference = query.get('trx_ref') // so spelled
+  if (!reference) return { authenticity: 'invalid', eventKey: 'invalid' }
+  return {
+    authenticity: 'unsigned',
+    eventKey: [reference, 'callback', query.get('status'), query.get('ref_id')].join(':'),
+    reference,
+  }
+}
+
+/** `charge.refunded` is news of the payment: asked about it, Chapa tells that it was given back. */
+function aboutOf(event: string, reference: string | null | undefined): 'payment' | 'refund' | 'other' {
+  if (!reference) return 'other'
+  if (event.startsWith('charge.')) return 'payment'
+  return event.startsWith('refund.') ? 'refund' : 'other'
+}
+
+function isSignature(given: string, signed: Uint8Array | string, secret: string): boolean {
+  const expected = createHmac('sha256', secret).update(signed).digest()
+  const received = Buffer.from(given, 'hex')
+  return received.length === expected.length && timingSafeEqual(received, expected)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}

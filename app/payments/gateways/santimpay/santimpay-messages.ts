@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** What SantimPay answers and sends, as far as the shop reads it. Source: payments.md 3. */
+
+const amount = z.union([z.number(), z.string()]).nullish()
+const words = z.string().nullish()
+
+export const initiatedAnswer = z.object({ url: z.string() })
+
+const transactionFields = z.object({
+  /** Ours. */
+  id: words,
+  /** Ours too, where SantimPay names both. */
+  thirdPartyId: words,
+  txnId: words,
+  refId: words,
+  merId: words,
+  amount,
+  commission: amount,
+  totalAmount: amount,
+  commissionFromCustomer: z.boolean().nullish(),
+  currency: words,
+  status: words,
+  Status: words,
+  message: words,
+})
+
+/** A payment; its state stands under `status` or `Status`, and what we call it under one or two names. */
+export const transaction = transactionFields.transform(({ Status, id, thirdPartyId, ...rest }) => ({
+  ...rest,
+  status: rest.status ?? Status ?? '',
+  reference: thirdPartyId ?? id ?? '',
+}))
+export type SantimPayTransaction = z.infer<typeof transaction>
+
+export const webhookClaims = z.looseObject({ iss: z.string() })
+
+/** A refusal, which may come with HTTP 200; a declined payment has an id, this has none. */
+const refusal = z.object({
+  message: z.string(),
+  status: z.string().regex(/^declined$/i),
+  id: z.undefined().optional(),
+  txnId: z.undefined().optional(),
+})
+
+/** SantimPay's words, when the body is a refusal. */
+export function refusalWords(body: unknown): string | undefined {
+  const parsed = refusal.safeParse(body)
+  return parsed.success ? parsed.data.message : undefined
+}

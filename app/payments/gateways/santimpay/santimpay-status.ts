@@ -1,0 +1,50 @@
+import type { ProviderFault, Verification } from '../../provider.ts'
+import { toldFee, toldSantim } from '../gateway-amount.ts'
+import { maskSecrets } from '../masking.ts'
+import type { SantimPayTransaction } from './santimpay-messages.ts'
+
+const STATUSES: Readonly<Record<string, Verification['status']>> = {
+  pending: 'pending',
+  completed: 'completed',
+  success: 'completed', // so called for payouts
+  failed: 'failed',
+  declined: 'failed',
+  cancelled: 'cancelled',
+}
+
+/**
+ * What SantimPay's payment means here. The sum to compare is what the payer paid: `totalAmount` while the merchant bears
+ * the commission (`amount` is what is left of it then), else `amount`. A word that nobody wrote down is pending.
+ * SantimPay tells no test from live: the environment that was asked does. Source: payments.md 3.4.
+ */
+export function readSantimPayTransaction(told: SantimPayTransaction, mode: 'test' | 'live'): Verification {
+  const status = STATUSES[told.status.toLowerCase()] ?? 'pending'
+  const amountSantim = toldSantim(told.commissionFromCustomer ? told.amount : told.totalAmount)
+  const feeSantim = toldFee(told.commission)
+  const transactionId = told.txnId ?? told.refId
+  return {
+    ok: true,
+    status,
+    ...(amountSantim !== undefined &&
+      told.currency && {
+        paid: {
+          amountSantim,
+          currency: told.currency.toUpperCase(),
+          reference: told.reference,
+          mode,
+          ...(feeSantim !== undefined && { feeSantim }),
+          ...(transactionId && { transactionId }),
+        },
+      }),
+    ...(status === 'failed' && { reason: maskSecrets(`SantimPay says "${told.message || told.status}"`, []) }),
+  }
+}
+
+/** What SantimPay's words for a refusal say about the money; undefined for words not seen before. Source: payments.md 3.5. */
+export function faultOfWords(words: string): ProviderFault | undefined {
+  if (/duplicate|already (?:exists?|used|been)/i.test(words)) return 'duplicate'
+  if (/not supported/i.test(words)) return 'unsupported'
+  if (/token|ecdsa|signature|merchant/i.test(words)) return 'config'
+  if (/phone/i.test(words)) return 'validation'
+  return undefined
+}

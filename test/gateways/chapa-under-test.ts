@@ -1,0 +1,42 @@
+import { createChapa } from '#app/payments/gateways/chapa/chapa.server.ts'
+import { systemClock } from '#app/platform/clock.ts'
+import type { ChapaConfig } from '#app/platform/payment-gateways.server.ts'
+import { type FakeChapaOptions, startFakeChapa } from './fake-chapa.ts'
+import type { CreateOptions, GatewayUnderTest } from './gateway-under-test.ts'
+
+const SECRET_KEY = 'CHASECK_TEST-key-of-the-shop'
+const WEBHOOK_SECRET = 'whsec-of-the-shop'
+
+export const chapaUnderTest: GatewayUnderTest = {
+  name: 'chapa',
+  methodNames: { Telebirr: 'telebirr', Mpesa: 'mpesa', 'CBE Birr': 'cbebirr' },
+  hosted: true,
+  asked: 'ours',
+  webhookAuth: 'signed',
+  cancels: true,
+  refunds: true,
+  tellsCurrency: true,
+  tellsMode: true,
+  refusedFlaws: ['wrong_signature', 'missing_signature', 'forged_body', 'static_signature_only'],
+  start: (shopUrl) => startChapa({ webhookUrl: `${shopUrl}/api/hooks/chapa` }),
+}
+
+/** The adapter beside a fake that behaves as told. */
+export async function startChapa(options: FakeChapaOptions = {}) {
+  const fake = await startFakeChapa({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, ...options })
+  return {
+    fake,
+    create: ({ wrongKey = false, timeoutMs, ...config }: CreateOptions & Partial<ChapaConfig> = {}) =>
+      createChapa(
+        {
+          secretKey: wrongKey ? 'CHASECK_TEST-key-of-nobody' : SECRET_KEY,
+          webhookSecret: WEBHOOK_SECRET,
+          baseUrl: `${fake.url}/v1`,
+          refundReference: 'provider',
+          mode: 'test',
+          ...config,
+        },
+        { clock: systemClock, ...(timeoutMs && { timeoutMs }) },
+      ),
+  }
+}
