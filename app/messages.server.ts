@@ -11,6 +11,8 @@ import { associationsMessages } from '#app/catalog/associations/associations.mes
 import { galleryOfficeMessages } from '#app/catalog/gallery/gallery-office.messages.ts'
 import { occasionsOfficeMessages } from '#app/catalog/occasions/occasions-office.messages.ts'
 import { occasionRefusalMessages } from '#app/catalog/occasions/occasion-refusals.messages.ts'
+import { cakeDetailMessages } from '#app/catalog/edit/cake-details.messages.ts'
+import { choiceDetailMessages } from '#app/catalog/edit/choice-details.messages.ts'
 import { editMessages } from '#app/catalog/edit/edit.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.messages.ts'
@@ -99,6 +101,8 @@ export const allMessages: Messages = {
   ...referenceImageMessages,
   ...pictureFieldMessages,
   ...editMessages,
+  ...cakeDetailMessages,
+  ...choiceDetailMessages,
   ...drawingMessages,
   ...checkoutMessages,
   ...quotePageMessages,
@@ -183,9 +187,16 @@ export const stockTexts = bothLanguages({ ...adminStockMessages, ...dayPickerMes
 export const sheetTexts = bothLanguages({ ...sheetMessages, ...dayPickerMessages })
 
 /** Sent with the pages on which cakes and customers' choices are edited. */
-export const editTexts = bothLanguages({ ...editMessages, ...pictureFieldMessages, ...referenceImageMessages })
+export const editTexts = bothLanguages({
+  ...editMessages,
+  ...cakeDetailMessages,
+  ...choiceDetailMessages,
+  ...occasionsOfficeMessages,
+  ...pictureFieldMessages,
+  ...referenceImageMessages,
+})
 /** What a customer reads on a cake's card and page, in both languages, for the preview beside its form. */
-export const cakePreviewTexts = bothLanguages(catalogScreenMessages)
+export const cakePreviewTexts = bothLanguages({ ...catalogScreenMessages, ...catalogMessages })
 
 const pictureTexts = { ...referenceImageMessages, ...pictureFieldMessages }
 /** Sent with the pages of occasions in the back office. */
@@ -196,7 +207,12 @@ export const associationsTexts = bothLanguages(associationsMessages)
 export const galleryTexts = bothLanguages({ ...galleryOfficeMessages, ...pictureTexts })
 
 /** Sent with the settings. */
-export const settingsTexts = bothLanguages({ ...settingLabels, ...settingsPageMessages, ...healthMessages, ...feastMessages })
+export const settingsTexts = bothLanguages({
+  ...settingLabels,
+  ...settingsPageMessages,
+  ...healthMessages,
+  ...feastMessages,
+})
 
 /** Sent with the quote desk, which also shows what customers see. */
 export const quoteDeskTexts = bothLanguages(quoteDeskMessages)

@@ -16,6 +16,12 @@ const cake: Cake = {
   imageAltAm: 'ሰፌድ',
   isAvailableDaily: true,
   isFasting: false,
+  pricePerKgSantim: null,
+  seoTitleEn: null,
+  seoTitleAm: null,
+  allergens: [],
+  offeredUntil: null,
+  limits: { sizeIds: [], flavorIds: [], cakeTypeIds: [], variantIds: [] },
 }
 
 it('shows a cake in the language of the page', () => {

@@ -1,5 +1,8 @@
 import type { ImageView } from '#app/media/image.ts'
+import type { Day } from '#app/platform/calendar.ts'
 import type { Lang } from '#app/platform/translate.ts'
+import type { Allergen } from './allergens.ts'
+import type { CakeLimits } from './cake-limits.ts'
 
 /** Something with a name in both languages. */
 export interface Named {
@@ -22,13 +25,22 @@ export interface Cake extends Named {
   policiesAm: string | null
   /** Per piece. */
   priceSantim: number
+  /** What a kilogram costs, said beside the price and never charged; null: not said. */
+  pricePerKgSantim: number | null
   image: ImageView
   imageAltEn: string
   imageAltAm: string
+  /** Title of its page for search engines; null: its name. */
+  seoTitleEn: string | null
+  seoTitleAm: string | null
   /** Daily: bought at once by the piece. Otherwise special order: composed and quoted. */
   isAvailableDaily: boolean
   /** Made without egg, milk or butter. */
   isFasting: boolean
+  allergens: readonly Allergen[]
+  /** The last day on which it is offered, when there is one. */
+  offeredUntil: Day | null
+  limits: CakeLimits
 }
 
 /** A cake as a screen shows it, in the language of the page. */

@@ -1,6 +1,9 @@
 import { imageColumns, readImage, type ImageColumns } from '#app/media/images.queries.server.ts'
+import type { Day } from '#app/platform/calendar.ts'
 import { sql, type Database } from '#app/platform/database.server.ts'
+import type { Allergen } from './allergens.ts'
 import type { Cake } from './cake.ts'
+import { isCakeOffered } from './offered-cakes.server.ts'
 import { likePattern } from './search.ts'
 import { isSlug } from './slug.ts'
 
@@ -13,10 +16,19 @@ const cakeColumns = [
   'cakes.policies_en',
   'cakes.policies_am',
   'cakes.price_santim',
+  'cakes.price_per_kg_santim',
   'cakes.image_alt_en',
   'cakes.image_alt_am',
   'cakes.is_available_daily',
   'cakes.is_fasting',
+  'cakes.seo_title_en',
+  'cakes.seo_title_am',
+  'cakes.allergens',
+  'cakes.offered_until',
+  'cakes.size_ids',
+  'cakes.flavor_ids',
+  'cakes.cake_type_ids',
+  'cakes.variant_ids',
 ] as const
 
 interface CakeRow extends ImageColumns {
@@ -28,10 +40,19 @@ interface CakeRow extends ImageColumns {
   policies_en: string | null
   policies_am: string | null
   price_santim: number
+  price_per_kg_santim: number | null
   image_alt_en: string
   image_alt_am: string
   is_available_daily: boolean
   is_fasting: boolean
+  seo_title_en: string | null
+  seo_title_am: string | null
+  allergens: string[]
+  offered_until: Day | null
+  size_ids: string[]
+  flavor_ids: string[]
+  cake_type_ids: string[]
+  variant_ids: string[]
 }
 
 function readCake(row: CakeRow): Cake {
@@ -44,31 +65,46 @@ function readCake(row: CakeRow): Cake {
     policiesEn: row.policies_en,
     policiesAm: row.policies_am,
     priceSantim: row.price_santim,
+    pricePerKgSantim: row.price_per_kg_santim,
     image: readImage(row),
     imageAltEn: row.image_alt_en,
     imageAltAm: row.image_alt_am,
     isAvailableDaily: row.is_available_daily,
     isFasting: row.is_fasting,
+    seoTitleEn: row.seo_title_en,
+    seoTitleAm: row.seo_title_am,
+    allergens: row.allergens as Allergen[], // as the column's CHECK says
+    offeredUntil: row.offered_until,
+    limits: {
+      sizeIds: row.size_ids,
+      flavorIds: row.flavor_ids,
+      cakeTypeIds: row.cake_type_ids,
+      variantIds: row.variant_ids,
+    },
   }
 }
 
-function cakesOnSale(db: Database) {
+function cakesOnSale(db: Database, today: Day) {
   return db
     .selectFrom('cakes')
     .innerJoin('images', 'images.id', 'cakes.image_id')
     .select(cakeColumns)
     .select(imageColumns)
-    .where(sql<boolean>`cakes.is_active`) // a literal, so that a prepared plan can use the partial index
+    .where(isCakeOffered(today))
     .orderBy('cakes.position')
     .orderBy('cakes.id')
 }
 
 /**
- * Cakes on sale in the shop's order. `search` matches part of either name, in any case; blank means all (spec 7).
+ * Cakes offered on a day, in the shop's order. `search` matches part of either name, in any case; blank means all (spec 7).
  * `daily` keeps only daily (true) or only special-order (false) cakes.
  */
-export async function listCakes(db: Database, filter: { search?: string; daily?: boolean } = {}): Promise<Cake[]> {
-  let query = cakesOnSale(db)
+export async function listCakes(
+  db: Database,
+  today: Day,
+  filter: { search?: string; daily?: boolean } = {},
+): Promise<Cake[]> {
+  let query = cakesOnSale(db, today)
   const search = filter.search?.replaceAll('\0', '').trim() // PostgreSQL text cannot hold a NUL
   if (search) {
     const pattern = likePattern(search)
@@ -78,10 +114,10 @@ export async function listCakes(db: Database, filter: { search?: string; daily?:
   return (await query.execute()).map(readCake)
 }
 
-/** The cake, or undefined when there is none on sale by that id. */
-export async function findCake(db: Database, id: string): Promise<Cake | undefined> {
+/** The cake, or undefined when none by that id is offered on that day. */
+export async function findCake(db: Database, id: string, today: Day): Promise<Cake | undefined> {
   if (!isSlug(id)) return undefined
-  const row = await cakesOnSale(db).where('cakes.id', '=', id).executeTakeFirst()
+  const row = await cakesOnSale(db, today).where('cakes.id', '=', id).executeTakeFirst()
   return row && readCake(row)
 }
 
@@ -92,15 +128,30 @@ export async function isMadeToOrder(db: Database, id: string | null | undefined)
   return row?.is_available_daily === false
 }
 
-/** "You may also like": other cakes, of the same kind first, then fasting ones beside fasting ones; at most `limit`. */
+/**
+ * "You may also like": the cakes that the shop chose for this one, then others, of the same kind first, then fasting ones
+ * beside fasting ones; at most `limit`, all of them offered on that day. Source: product.md 2.5.
+ */
 export async function listRelatedCakes(
   db: Database,
   cake: Pick<Cake, 'id' | 'isAvailableDaily' | 'isFasting'>,
+  today: Day,
   limit = 4,
 ): Promise<Cake[]> {
-  const rows = await cakesOnSale(db)
+  const rows = await cakesOnSale(db, today)
     .clearOrderBy()
     .where('cakes.id', '<>', cake.id)
+    .orderBy(
+      (eb) =>
+        eb.exists(
+          eb
+            .selectFrom('cakes as chosen_for')
+            .select('chosen_for.id')
+            .where('chosen_for.id', '=', cake.id)
+            .where((chosen) => sql<boolean>`cakes.id = any (${chosen.ref('chosen_for.related_ids')})`),
+        ),
+      'desc',
+    )
     .orderBy((eb) => eb('cakes.is_available_daily', '=', cake.isAvailableDaily), 'desc')
     .orderBy((eb) => eb('cakes.is_fasting', '=', cake.isFasting), 'desc')
     .orderBy('cakes.position')

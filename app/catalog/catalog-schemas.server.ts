@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { jpegUrl, type ImageView } from '#app/media/image.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
+import { ALLERGENS } from './allergens.ts'
 import type { Cake } from './cake.ts'
-import type { CakeType, Flavor, Size, Variant } from './choices.ts'
+import { WEEKDAYS, type CakeType, type Flavor, type Size, type Variant } from './choices.ts'
 import { OCCASION_KINDS, type Inspiration, type InspirationsPage, type Occasion } from './occasion.ts'
 
 /** How the catalog looks in JSON: the field names of spec 3, amounts in ETB, multipliers as plain numbers. */
@@ -15,6 +16,9 @@ const multiplier = z.number().positive().openapi({ example: 1.3 })
 const names = { name_en: z.string(), name_am: z.string() }
 const descriptions = { description_en: z.string(), description_am: z.string() }
 
+const choiceIds = (what: string) =>
+  z.array(z.string()).openapi({ description: `${what} that it goes with; empty: all` })
+
 export const cakeJson = z
   .object({
     id,
@@ -26,6 +30,17 @@ export const cakeJson = z
     image: imagePath,
     is_available_daily: z.boolean().openapi({ description: 'true: bought by the piece; false: made to order' }),
     is_fasting: z.boolean().openapi({ description: 'Made without egg, milk or butter' }),
+    price_per_kg: z
+      .number()
+      .positive()
+      .nullable()
+      .openapi({ description: 'ETB per kilogram, for comparing; null: not said', example: 950 }),
+    allergens: z.array(z.enum(ALLERGENS)),
+    size_ids: choiceIds('Sizes'),
+    flavor_ids: choiceIds('Flavors'),
+    cake_type_ids: choiceIds('Cake types'),
+    variant_ids: choiceIds('Variants'),
+    offered_until: z.iso.date().nullable().openapi({ description: 'Last day on which it is offered, in Addis Ababa' }),
   })
   .openapi('Cake')
 
@@ -42,6 +57,13 @@ export function cakeToJson(cake: Cake): z.infer<typeof cakeJson> {
     image: jpegUrl(cake.image),
     is_available_daily: cake.isAvailableDaily,
     is_fasting: cake.isFasting,
+    price_per_kg: cake.pricePerKgSantim === null ? null : birrFromSantim(cake.pricePerKgSantim),
+    allergens: [...cake.allergens],
+    size_ids: [...cake.limits.sizeIds],
+    flavor_ids: [...cake.limits.flavorIds],
+    cake_type_ids: [...cake.limits.cakeTypeIds],
+    variant_ids: [...cake.limits.variantIds],
+    offered_until: cake.offeredUntil,
   }
 }
 
@@ -79,6 +101,13 @@ export const flavorJson = z
     ...descriptions,
     color: z.string().regex(/^#[0-9a-f]{6}$/),
     is_fasting: z.boolean().openapi({ description: 'Made without egg, milk or butter' }),
+    image_url: imagePath.nullable(),
+    surcharge: z
+      .number()
+      .nonnegative()
+      .openapi({ description: 'ETB on the price of the cake, before the factor of the size' }),
+    allergens: z.array(z.enum(ALLERGENS)),
+    weekdays: z.array(z.enum(WEEKDAYS)).openapi({ description: 'On which it is handed over; none named: every day' }),
   })
   .openapi('Flavor')
 
@@ -91,10 +120,22 @@ export function flavorToJson(flavor: Flavor): z.infer<typeof flavorJson> {
     description_am: flavor.descriptionAm,
     color: flavor.color,
     is_fasting: flavor.isFasting,
+    image_url: imageOrNull(flavor.image),
+    surcharge: birrFromSantim(flavor.surchargeSantim),
+    allergens: [...flavor.allergens],
+    weekdays: [...flavor.weekdays],
   }
 }
 
-export const cakeTypeJson = z.object({ id, ...names, ...descriptions }).openapi('CakeType')
+export const cakeTypeJson = z
+  .object({
+    id,
+    ...names,
+    ...descriptions,
+    image_url: imagePath.nullable(),
+    flavor_ids: z.array(id).openapi({ description: 'What it can be made with; none named: everything' }),
+  })
+  .openapi('CakeType')
 
 export function cakeTypeToJson(cakeType: CakeType): z.infer<typeof cakeTypeJson> {
   return {
@@ -103,6 +144,8 @@ export function cakeTypeToJson(cakeType: CakeType): z.infer<typeof cakeTypeJson>
     name_am: cakeType.nameAm,
     description_en: cakeType.descriptionEn,
     description_am: cakeType.descriptionAm,
+    image_url: imageOrNull(cakeType.image),
+    flavor_ids: [...cakeType.flavorIds],
   }
 }
 

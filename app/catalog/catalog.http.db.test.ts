@@ -39,9 +39,14 @@ function createApp({ lang = 'en', from = db }: { lang?: Lang; from?: Database } 
     })
     await next()
   })
-  app.route('/api', createApi([createCatalogApi({ db: from, translateTo })], { translateTo }))
+  app.route(
+    '/api',
+    createApi([createCatalogApi({ db: from, clock: { now: () => now }, translateTo })], { translateTo }),
+  )
   return app
 }
+
+let now = new Date('2026-11-21T09:00:00Z')
 
 async function get(address: string, lang?: Lang): Promise<{ status: number; body: unknown }> {
   const answer = await createApp({ lang }).request(`/api${address}`)
@@ -99,6 +104,13 @@ describe('the catalog as JSON', () => {
           image: `/media/${'a'.repeat(32)}-640.jpg`,
           is_available_daily: false,
           is_fasting: false,
+          price_per_kg: null,
+          allergens: [],
+          size_ids: [],
+          flavor_ids: [],
+          cake_type_ids: [],
+          variant_ids: [],
+          offered_until: null,
         },
       ],
     })

@@ -6,6 +6,8 @@ import {
   type ApiApp,
   type TranslateTo,
 } from '#app/platform/api/api-app.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
+import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { findCake, listCakes } from './cakes.queries.server.ts'
 import {
@@ -149,15 +151,24 @@ const routes = {
   }),
 }
 
+interface CatalogApiDeps {
+  db: Database
+  /** Says what is offered today. */
+  clock: Clock
+  translateTo: TranslateTo
+}
+
 /** The catalog's calls, to be mounted at /api. A failed read rises and is answered with 500. Source: spec 7. */
-export function createCatalogApi({ db, translateTo }: { db: Database; translateTo: TranslateTo }): ApiApp {
+export function createCatalogApi({ db, clock, translateTo }: CatalogApiDeps): ApiApp {
   const app = createApiApp({ translateTo })
+  const today = () => dayInAddis(clock.now())
+  const offeredFor = (id: string | undefined) => (id === undefined ? undefined : { id, today: today() })
   app.openapi(routes.cakes, async (c) => {
-    const cakes = await listCakes(db, c.req.valid('query'))
+    const cakes = await listCakes(db, today(), c.req.valid('query'))
     return c.json(cakes.map(cakeToJson), 200)
   })
   app.openapi(routes.cake, async (c) => {
-    const cake = await findCake(db, c.req.valid('param').id)
+    const cake = await findCake(db, c.req.valid('param').id, today())
     if (!cake) {
       const message = translateTo(c.var.facts.lang)('catalog.refused.cake.not.found')
       return c.json({ error: { code: 'cake_not_found', message } }, 404)
@@ -165,25 +176,25 @@ export function createCatalogApi({ db, translateTo }: { db: Database; translateT
     return c.json(cakeToJson(cake), 200)
   })
   app.openapi(routes.sizes, async (c) => {
-    const sizes = await listSizes(db, { occasionId: c.req.valid('query').occasion_id })
+    const sizes = await listSizes(db, { ofOccasion: offeredFor(c.req.valid('query').occasion_id) })
     return c.json(sizes.map(sizeToJson), 200)
   })
   app.openapi(routes.flavors, async (c) => {
-    const flavors = await listFlavors(db, { occasionId: c.req.valid('query').occasion_id })
+    const flavors = await listFlavors(db, { ofOccasion: offeredFor(c.req.valid('query').occasion_id) })
     return c.json(flavors.map(flavorToJson), 200)
   })
   app.openapi(routes.cakeTypes, async (c) => c.json((await listCakeTypes(db)).map(cakeTypeToJson), 200))
   app.openapi(routes.variants, async (c) => c.json((await listVariants(db)).map(variantToJson), 200))
-  app.openapi(routes.occasions, async (c) => c.json((await listOccasions(db)).map(occasionToJson), 200))
+  app.openapi(routes.occasions, async (c) => c.json((await listOccasions(db, today())).map(occasionToJson), 200))
   app.openapi(routes.occasionSizes, async (c) => {
-    const pairs = await listOccasionSizes(db)
+    const pairs = await listOccasionSizes(db, today())
     return c.json(
       pairs.map(({ occasionId, sizeId }) => ({ occasion_id: occasionId, size_id: sizeId })),
       200,
     )
   })
   app.openapi(routes.occasionFlavors, async (c) => {
-    const pairs = await listOccasionFlavors(db)
+    const pairs = await listOccasionFlavors(db, today())
     return c.json(
       pairs.map(({ occasionId, flavorId }) => ({ occasion_id: occasionId, flavor_id: flavorId })),
       200,
@@ -191,7 +202,7 @@ export function createCatalogApi({ db, translateTo }: { db: Database; translateT
   })
   app.openapi(routes.inspirations, async (c) => {
     const { occasion_id: occasionId, page } = c.req.valid('query')
-    return c.json(inspirationsPageToJson(await listInspirations(db, { occasionId, page })), 200)
+    return c.json(inspirationsPageToJson(await listInspirations(db, { occasionId, page, today: today() })), 200)
   })
   return app
 }

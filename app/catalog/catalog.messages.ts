@@ -6,6 +6,15 @@ export const catalogMessages = {
     en: "Sorry, we couldn't find the cake you're looking for.",
     am: 'ይቅርታ፣ የፈለጉትን ኬክ ማግኘት አልቻልንም።',
   },
+  'catalog.price.kilogram': { en: '{price} per kg', am: '{price} በኪሎ' },
+  'catalog.cake.allergens': { en: 'Contains {names}.', am: '{names} አለበት።' },
+  'catalog.allergen.gluten': { en: 'gluten (wheat)', am: 'ግሉተን (ስንዴ)' },
+  'catalog.allergen.egg': { en: 'egg', am: 'እንቁላል' },
+  'catalog.allergen.milk': { en: 'milk', am: 'ወተት' },
+  'catalog.allergen.nuts': { en: 'nuts', am: 'ለውዝና መሰል ፍሬዎች' },
+  'catalog.allergen.peanuts': { en: 'peanuts', am: 'ኦቾሎኒ' },
+  'catalog.allergen.sesame': { en: 'sesame', am: 'ሰሊጥ' },
+  'catalog.allergen.soy': { en: 'soy', am: 'አኩሪ አተር' },
 } satisfies Messages
 
 declare module '#app/platform/translate.ts' {

@@ -19,6 +19,9 @@ const { db } = database
 beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
+/** No occasion here has a season. */
+const TODAY = '2026-11-21'
+
 const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id)
 
 describe('listCakes', () => {
@@ -26,7 +29,7 @@ describe('listCakes', () => {
     const last = await buildCake(db, { position: 2 })
     const first = await buildCake(db, { position: 1 })
     await buildCake(db, { is_active: false })
-    expect(idsOf(await listCakes(db))).toEqual([first, last])
+    expect(idsOf(await listCakes(db, TODAY))).toEqual([first, last])
   })
 
   it.each([
@@ -44,14 +47,14 @@ describe('listCakes', () => {
   ])('search %j finds %j', async (search, ids) => {
     await buildCake(db, { id: 'mango', name_en: '100% Mango', name_am: 'የማንጎ ኬክ' })
     await buildCake(db, { id: 'red-velvet', name_en: 'Red Velvet', name_am: 'ሬድ ቬልቬት ኬክ' })
-    expect(idsOf(await listCakes(db, { search }))).toEqual(ids)
+    expect(idsOf(await listCakes(db, TODAY, { search }))).toEqual(ids)
   })
 
   it('tells daily cakes from special-order ones', async () => {
     const daily = await buildCake(db, { is_available_daily: true })
     const special = await buildCake(db)
-    expect(idsOf(await listCakes(db, { daily: true }))).toEqual([daily])
-    expect(idsOf(await listCakes(db, { daily: false }))).toEqual([special])
+    expect(idsOf(await listCakes(db, TODAY, { daily: true }))).toEqual([daily])
+    expect(idsOf(await listCakes(db, TODAY, { daily: false }))).toEqual([special])
   })
 })
 
@@ -64,7 +67,7 @@ describe('findCake', () => {
       policies_en: 'Keep cool.',
       is_fasting: true,
     })
-    expect(await findCake(db, id)).toEqual({
+    expect(await findCake(db, id, TODAY)).toEqual({
       id,
       nameEn: 'Honey Cake',
       nameAm: 'የማር ኬክ',
@@ -84,16 +87,50 @@ describe('findCake', () => {
       imageAltAm: '',
       isAvailableDaily: false,
       isFasting: true,
+      pricePerKgSantim: null,
+      seoTitleEn: null,
+      seoTitleAm: null,
+      allergens: [],
+      offeredUntil: null,
+      limits: { sizeIds: [], flavorIds: [], cakeTypeIds: [], variantIds: [] },
     })
   })
 
   it.each(['unknown', '', 'Not A Slug', '\0', 'x'.repeat(10_000)])('finds none at %j', async (id) => {
-    expect(await findCake(db, id)).toBeUndefined()
+    expect(await findCake(db, id, TODAY)).toBeUndefined()
   })
 
   it('finds none that was taken off sale', async () => {
-    expect(await findCake(db, await buildCake(db, { is_active: false }))).toBeUndefined()
+    expect(await findCake(db, await buildCake(db, { is_active: false }), TODAY)).toBeUndefined()
   })
+})
+
+it.each([
+  ['from its first day', { offered_from: '2026-11-21' }, ['2026-11-20', false], ['2026-11-21', true]],
+  ['until its last day', { offered_until: '2026-11-21' }, ['2026-11-21', true], ['2026-11-22', false]],
+  ['in its season of every year', { season: 'gregorian 11-01 11-30' }, ['2027-11-30', true], ['2027-12-01', false]],
+  ['over the new year', { season: 'gregorian 12-20 01-10' }, ['2027-01-10', true], ['2027-01-11', false]],
+  [
+    'in a season of the Ethiopian calendar',
+    { season: 'ethiopian 03-01 03-30' },
+    ['2026-11-09', false],
+    ['2026-11-10', true],
+  ],
+])('a cake is offered %s', async (_when, values, ...days) => {
+  const id = await buildCake(db, values)
+  for (const [day, isOffered] of days as [string, boolean][]) {
+    expect([day, idsOf(await listCakes(db, day))]).toEqual([day, isOffered ? [id] : []])
+    expect((await findCake(db, id, day))?.id).toBe(isOffered ? id : undefined)
+  }
+})
+
+it('suggests the cakes that the shop chose before all others, as long as they are offered', async () => {
+  const alike = await buildCake(db, { is_available_daily: true })
+  const chosen = await buildCake(db, { position: 9 })
+  const over = await buildCake(db, { offered_until: '2026-01-01' })
+  const shown = await buildCake(db, { is_available_daily: true, related_ids: [over, chosen] })
+  const related = await listRelatedCakes(db, { id: shown, isAvailableDaily: true, isFasting: false }, TODAY)
+  expect(idsOf(related)).toEqual([chosen, alike])
 })
 
 it('suggests cakes of the same kind first, never the cake itself', async () => {
@@ -101,8 +138,11 @@ it('suggests cakes of the same kind first, never the cake itself', async () => {
   const special = await buildCake(db, { position: 0 })
   const alike = await buildCake(db, { is_available_daily: true, position: 9 })
   const isFasting = false
-  expect(idsOf(await listRelatedCakes(db, { id: shown, isAvailableDaily: true, isFasting }))).toEqual([alike, special])
-  expect(await listRelatedCakes(db, { id: shown, isAvailableDaily: true, isFasting }, 1)).toHaveLength(1)
+  expect(idsOf(await listRelatedCakes(db, { id: shown, isAvailableDaily: true, isFasting }, TODAY))).toEqual([
+    alike,
+    special,
+  ])
+  expect(await listRelatedCakes(db, { id: shown, isAvailableDaily: true, isFasting }, TODAY, 1)).toHaveLength(1)
 })
 
 describe('sizes and flavors', () => {
@@ -118,8 +158,8 @@ describe('sizes and flavors', () => {
     await buildSize(db)
     await buildFlavor(db)
     const occasionId = await buildOccasion(db, { sizeIds: [size], flavorIds: [flavor] })
-    expect(idsOf(await listSizes(db, { occasionId }))).toEqual([size])
-    expect(idsOf(await listFlavors(db, { occasionId }))).toEqual([flavor])
+    expect(idsOf(await listSizes(db, { ofOccasion: { id: occasionId, today: TODAY } }))).toEqual([size])
+    expect(idsOf(await listFlavors(db, { ofOccasion: { id: occasionId, today: TODAY } }))).toEqual([flavor])
   })
 
   it('are none when none is associated', async () => {
@@ -127,8 +167,8 @@ describe('sizes and flavors', () => {
     await buildFlavor(db)
     const occasionId = await buildOccasion(db)
     for (const id of [occasionId, 'unknown', '\0']) {
-      expect(await listSizes(db, { occasionId: id })).toEqual([])
-      expect(await listFlavors(db, { occasionId: id })).toEqual([])
+      expect(await listSizes(db, { ofOccasion: { id, today: TODAY } })).toEqual([])
+      expect(await listFlavors(db, { ofOccasion: { id, today: TODAY } })).toEqual([])
     }
   })
 })
@@ -145,7 +185,7 @@ it('lists variants by pieces, the smallest first', async () => {
 it('lists occasions with and without a picture', async () => {
   await buildOccasion(db, { id: 'wedding', kind: 'wedding', position: 2, image_id: await buildImage(db) })
   await buildOccasion(db, { id: 'birthday', position: 1 })
-  const occasions = await listOccasions(db)
+  const occasions = await listOccasions(db, TODAY)
   expect(occasions.map(({ id, image }) => [id, image?.widths])).toEqual([
     ['birthday', undefined],
     ['wedding', [160, 320, 480, 640]],
@@ -180,20 +220,20 @@ describe('listInspirations', () => {
     [{ page: 0, occasionId: '\0' }, [], 0],
   ])('%j', async (filter, ids, total) => {
     await buildGallery()
-    const page = await listInspirations(db, filter)
+    const page = await listInspirations(db, { ...filter, today: TODAY })
     expect([idsOf(page.items), page.total, page.page]).toEqual([ids, total, filter.page])
   })
 
   it('has a first page without items while the gallery is empty', async () => {
-    expect(await listInspirations(db, { page: 0 })).toEqual({ items: [], total: 0, page: 0 })
+    expect(await listInspirations(db, { page: 0, today: TODAY })).toEqual({ items: [], total: 0, page: 0 })
   })
 
   it('finds one inspiration unless it is hidden', async () => {
     const id = await buildInspiration(db)
     const hidden = await buildInspiration(db, { is_active: false })
-    expect(await findInspiration(db, id)).toMatchObject({ id, nameEn: 'Roses' })
-    expect(await findInspiration(db, hidden)).toBeUndefined()
-    expect(await findInspiration(db, '\0')).toBeUndefined()
+    expect(await findInspiration(db, id, TODAY)).toMatchObject({ id, nameEn: 'Roses' })
+    expect(await findInspiration(db, hidden, TODAY)).toBeUndefined()
+    expect(await findInspiration(db, '\0', TODAY)).toBeUndefined()
   })
 })
 

@@ -1,9 +1,21 @@
+import type { Day } from '#app/platform/calendar.ts'
+import { imageColumns, readImageIfAny } from '#app/media/images.queries.server.ts'
 import { sql, type Database } from '#app/platform/database.server.ts'
 import type { CakeType, Flavor, Size, Variant } from './choices.ts'
+import { isOffered } from './season.queries.server.ts'
 import { isSlug } from './slug.ts'
 
-/** Sizes in the shop's order. With an occasion only those associated with it; none associated means none, as does an archived occasion (spec 7). */
-export async function listSizes(db: Database, { occasionId }: { occasionId?: string } = {}): Promise<Size[]> {
+/** An occasion, asked about on a day. */
+interface OfferedFor {
+  id: string
+  today: Day
+}
+
+/** Sizes in the shop's order. With an occasion only those associated with it; none associated means none, as does an occasion that is not offered (spec 7). */
+export async function listSizes(
+  db: Database,
+  { ofOccasion }: { ofOccasion?: OfferedFor | undefined } = {},
+): Promise<Size[]> {
   const sizes = db
     .selectFrom('sizes')
     .select(['id', 'name_en as nameEn', 'name_am as nameAm', 'price_multiplier_milli as priceMultiplierMilli'])
@@ -12,47 +24,97 @@ export async function listSizes(db: Database, { occasionId }: { occasionId?: str
     .where(sql<boolean>`is_active`)
     .orderBy('position')
     .orderBy('id')
-  if (occasionId === undefined) return sizes.execute()
-  if (!isSlug(occasionId)) return []
-  const ofOccasion = db
+  if (ofOccasion === undefined) return sizes.execute()
+  if (!isSlug(ofOccasion.id)) return []
+  const offered = db
     .selectFrom('occasion_sizes')
     .innerJoin('occasions', 'occasions.id', 'occasion_id')
     .select('size_id')
-    .where('occasion_id', '=', occasionId)
-    .where('occasions.is_active', '=', true)
-  return sizes.where('id', 'in', ofOccasion).execute()
+    .where('occasion_id', '=', ofOccasion.id)
+    .where(isOffered(ofOccasion.today))
+  return sizes.where('id', 'in', offered).execute()
 }
 
 /** Flavors in the shop's order; an occasion restricts them as it does sizes (spec 7). */
-export async function listFlavors(db: Database, { occasionId }: { occasionId?: string } = {}): Promise<Flavor[]> {
+export async function listFlavors(
+  db: Database,
+  { ofOccasion }: { ofOccasion?: OfferedFor | undefined } = {},
+): Promise<Flavor[]> {
   const flavors = db
     .selectFrom('flavors')
-    .select(['id', 'name_en as nameEn', 'name_am as nameAm', 'color', 'is_fasting as isFasting'])
-    .select(['description_en as descriptionEn', 'description_am as descriptionAm'])
+    .leftJoin('images', 'images.id', 'flavors.image_id')
+    .select(['flavors.id', 'name_en', 'name_am', 'description_en', 'description_am', 'color', 'is_fasting'])
+    .select(['surcharge_santim', 'allergens', 'weekdays'])
+    .select(imageColumns)
     .where(sql<boolean>`is_active`)
     .orderBy('position')
-    .orderBy('id')
-  if (occasionId === undefined) return flavors.execute()
-  if (!isSlug(occasionId)) return []
-  const ofOccasion = db
+    .orderBy('flavors.id')
+  if (ofOccasion === undefined) return (await flavors.execute()).map(readFlavor)
+  if (!isSlug(ofOccasion.id)) return []
+  const offered = db
     .selectFrom('occasion_flavors')
     .innerJoin('occasions', 'occasions.id', 'occasion_id')
     .select('flavor_id')
-    .where('occasion_id', '=', occasionId)
-    .where('occasions.is_active', '=', true)
-  return flavors.where('id', 'in', ofOccasion).execute()
+    .where('occasion_id', '=', ofOccasion.id)
+    .where(isOffered(ofOccasion.today))
+  return (await flavors.where('flavors.id', 'in', offered).execute()).map(readFlavor)
+}
+
+type NullableImage = Parameters<typeof readImageIfAny>[0]
+
+interface FlavorRow extends NullableImage {
+  id: string
+  name_en: string
+  name_am: string
+  description_en: string
+  description_am: string
+  color: string
+  is_fasting: boolean
+  surcharge_santim: number
+  allergens: string[]
+  weekdays: string[]
+}
+
+function readFlavor(row: FlavorRow): Flavor {
+  return {
+    id: row.id,
+    nameEn: row.name_en,
+    nameAm: row.name_am,
+    descriptionEn: row.description_en,
+    descriptionAm: row.description_am,
+    color: row.color,
+    isFasting: row.is_fasting,
+    image: readImageIfAny(row),
+    surchargeSantim: row.surcharge_santim,
+    allergens: row.allergens as Flavor['allergens'], // the columns' CHECKs hold the same lists
+    weekdays: row.weekdays as Flavor['weekdays'],
+  }
 }
 
 /** Cake types in the shop's order. */
 export async function listCakeTypes(db: Database): Promise<CakeType[]> {
-  return db
+  const rows = await db
     .selectFrom('cake_types')
-    .select(['id', 'name_en as nameEn', 'name_am as nameAm', 'is_fasting as isFasting', 'lead_hours as leadHours'])
-    .select(['description_en as descriptionEn', 'description_am as descriptionAm'])
+    .leftJoin('images', 'images.id', 'cake_types.image_id')
+    .select(['cake_types.id', 'name_en', 'name_am', 'description_en', 'description_am', 'is_fasting', 'lead_hours'])
+    .select(['points_factor_milli', 'flavor_ids'])
+    .select(imageColumns)
     .where(sql<boolean>`is_active`)
     .orderBy('position')
-    .orderBy('id')
+    .orderBy('cake_types.id')
     .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    nameEn: row.name_en,
+    nameAm: row.name_am,
+    descriptionEn: row.description_en,
+    descriptionAm: row.description_am,
+    isFasting: row.is_fasting,
+    leadHours: row.lead_hours,
+    image: readImageIfAny(row),
+    pointsFactorMilli: row.points_factor_milli,
+    flavorIds: row.flavor_ids,
+  }))
 }
 
 function variantsOnSale(db: Database) {

@@ -1,5 +1,11 @@
-import type { Milli } from '#app/platform/money.ts'
+import type { ImageView } from '#app/media/image.ts'
+import type { Milli, Santim } from '#app/platform/money.ts'
+import type { Allergen } from './allergens.ts'
 import type { Named } from './cake.ts'
+
+/** Monday first, as people plan a week. */
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
 
 /** How big a special-order cake is. */
 export interface Size extends Named {
@@ -24,6 +30,12 @@ export interface Flavor extends Named {
   color: string
   /** Made without egg, milk or butter. */
   isFasting: boolean
+  image: ImageView | null
+  /** On the price of the cake, before the factor of the size. */
+  surchargeSantim: Santim
+  allergens: readonly Allergen[]
+  /** On which cakes with it are handed over; none named: every day. */
+  weekdays: readonly Weekday[]
 }
 
 /** The sponge of a special-order cake. */
@@ -35,6 +47,11 @@ export interface CakeType extends Named {
   isFasting: boolean
   /** As of a size. */
   leadHours: number | null
+  image: ImageView | null
+  /** Of the size's points. */
+  pointsFactorMilli: Milli
+  /** What it can be made with; none named: everything. */
+  flavorIds: readonly string[]
 }
 
 /** A pack of a daily cake: so many pieces at so many times the price of one. */

@@ -1,4 +1,5 @@
 import { imageColumns, readImage, readImageIfAny } from '#app/media/images.queries.server.ts'
+import type { Day } from '#app/platform/calendar.ts'
 import { sql, type Database, type RawBuilder } from '#app/platform/database.server.ts'
 import {
   ALL_OCCASIONS,
@@ -8,16 +9,17 @@ import {
   type Occasion,
   type OccasionKind,
 } from './occasion.ts'
+import { isOffered } from './season.queries.server.ts'
 import { isSlug } from './slug.ts'
 
-/** Occasions in the shop's order; archived ones are old orders' alone. */
-export async function listOccasions(db: Database): Promise<Occasion[]> {
+/** Occasions offered on a day, in the shop's order; archived ones are old orders' alone, others wait for their season. */
+export async function listOccasions(db: Database, today: Day): Promise<Occasion[]> {
   const rows = await db
     .selectFrom('occasions')
     .leftJoin('images', 'images.id', 'occasions.image_id')
     .select(['occasions.id', 'occasions.kind', 'occasions.name_en', 'occasions.name_am'])
     .select(imageColumns)
-    .where('occasions.is_active', '=', true)
+    .where(isOffered(today))
     .orderBy('occasions.position')
     .orderBy('occasions.id')
     .execute()
@@ -30,33 +32,36 @@ export async function listOccasions(db: Database): Promise<Occasion[]> {
   }))
 }
 
-/** Which sizes go with which occasions, archived occasions left out. */
-export async function listOccasionSizes(db: Database): Promise<{ occasionId: string; sizeId: string }[]> {
+/** Which sizes go with which occasions of those that are offered on a day. */
+export async function listOccasionSizes(db: Database, today: Day): Promise<{ occasionId: string; sizeId: string }[]> {
   return db
     .selectFrom('occasion_sizes')
     .innerJoin('occasions', 'occasions.id', 'occasion_id')
     .select(['occasion_id as occasionId', 'size_id as sizeId'])
-    .where('occasions.is_active', '=', true)
+    .where(isOffered(today))
     .orderBy('occasion_id')
     .orderBy('size_id')
     .execute()
 }
 
-/** Which flavors go with which occasions, archived occasions left out. */
-export async function listOccasionFlavors(db: Database): Promise<{ occasionId: string; flavorId: string }[]> {
+/** Which flavors go with which occasions of those that are offered on a day. */
+export async function listOccasionFlavors(
+  db: Database,
+  today: Day,
+): Promise<{ occasionId: string; flavorId: string }[]> {
   return db
     .selectFrom('occasion_flavors')
     .innerJoin('occasions', 'occasions.id', 'occasion_id')
     .select(['occasion_id as occasionId', 'flavor_id as flavorId'])
-    .where('occasions.is_active', '=', true)
+    .where(isOffered(today))
     .orderBy('occasion_id')
     .orderBy('flavor_id')
     .execute()
 }
 
-/** An archived occasion takes its pictures off the gallery; they come back with it. */
-const isOnShow = sql<boolean>`inspirations.is_active and exists (
-  select from occasions where occasions.id = inspirations.occasion_id and occasions.is_active)`
+/** An occasion that is not offered takes its pictures off the gallery; they come back with it. */
+const isOnShow = (today: Day) => sql<boolean>`inspirations.is_active and exists (
+  select from occasions where occasions.id = inspirations.occasion_id and ${isOffered(today)})`
 
 /**
  * One page of the gallery: nine inspirations, featured ones first, `page` counted from 0, of one occasion or of all of
@@ -64,10 +69,10 @@ const isOnShow = sql<boolean>`inspirations.is_active and exists (
  */
 export async function listInspirations(
   db: Database,
-  filter: { occasionId?: string; page: number },
+  filter: { occasionId?: string; page: number; today: Day },
 ): Promise<InspirationsPage> {
   const { occasionId } = filter
-  let shown = db.selectFrom('inspirations').where(isOnShow)
+  let shown = db.selectFrom('inspirations').where(isOnShow(filter.today))
   if (occasionId !== undefined && occasionId !== ALL_OCCASIONS) {
     if (!isSlug(occasionId)) return { items: [], total: 0, page: filter.page }
     shown = shown.where('inspirations.occasion_id', '=', occasionId)
@@ -130,9 +135,9 @@ export async function listInspirations(
   }
 }
 
-/** The inspiration, or undefined when the gallery shows none by that id. */
-export async function findInspiration(db: Database, id: string): Promise<Inspiration | undefined> {
-  return findOne(db, id, isOnShow)
+/** The inspiration, or undefined when the gallery shows none by that id on that day. */
+export async function findInspiration(db: Database, id: string, today: Day): Promise<Inspiration | undefined> {
+  return findOne(db, id, isOnShow(today))
 }
 
 /** The inspiration that an order names, also when the gallery no longer shows it. */

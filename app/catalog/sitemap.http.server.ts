@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { Log } from '#app/platform/log.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
+import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { listCakes } from './cakes.queries.server.ts'
 
@@ -39,11 +41,11 @@ function sitemapEntries(origin: string, path: string): string {
 }
 
 /** `/sitemap.xml` with every cake on sale, and `/robots.txt`. */
-export function createSitemap({ db }: { db: Database }): Hono<Env> {
+export function createSitemap({ db, clock }: { db: Database; clock: Clock }): Hono<Env> {
   const app = new Hono<Env>()
   app.get('/sitemap.xml', async (c) => {
     const { origin } = c.var.facts
-    const cakes = await listCakes(db)
+    const cakes = await listCakes(db, dayInAddis(clock.now()))
     const paths = [...PATHS, ...cakes.map((cake) => `/cakes/${cake.id}`)]
     const xml = [
       '<?xml version="1.0" encoding="UTF-8"?>',

@@ -5,6 +5,7 @@ import type { CatalogTable } from '#app/catalog/edit/catalog-tables.ts'
 import { setActive } from '#app/catalog/edit/save-catalog-row.server.ts'
 import { FakeClock } from '#app/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findOrderDetail } from './order-detail.queries.server.ts'
 import { orderRefusalText } from './order-refusal-text.ts'
@@ -26,7 +27,7 @@ const archive = (table: CatalogTable, id: string) =>
   setActive(db, table, [id], false, { actor: 'almaz@shop.example', at: clock.now() })
 
 const listed = {
-  cakes: () => listCakes(db),
+  cakes: () => listCakes(db, dayInAddis(clock.now())),
   sizes: () => listSizes(db),
   flavors: () => listFlavors(db),
   cake_types: () => listCakeTypes(db),

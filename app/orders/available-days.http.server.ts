@@ -49,6 +49,7 @@ const route = createRoute({
     query: z.object({
       cake_id: slug,
       size_id: slug,
+      flavor_id: slug,
       cake_type_id: slug,
       occasion_id: slug,
       delivery_method: z.enum(DELIVERY_METHODS).default('self-pickup'),
@@ -70,6 +71,7 @@ export function createAvailableDaysApi(deps: { db: Database; clock: Clock; trans
     const available = await listAvailableDays(deps.db, {
       cakeId: query.cake_id,
       sizeId: query.size_id,
+      flavorId: query.flavor_id,
       cakeTypeId: query.cake_type_id,
       occasionId: query.occasion_id,
       method: query.delivery_method,

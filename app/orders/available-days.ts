@@ -109,7 +109,7 @@ function dayOf(
 
   if (day > last) return without('too_far')
   const open = slotsOn(day, method, shopDays)
-  if (open.length === 0 && (!ready || day >= ready.date)) return without('closed', closedBecause(day, exceptions))
+  if (open.length === 0 && (!ready || day >= ready.date)) return without('closed', closedBecause(day, shopDays))
   if (!ready || day < ready.date) return without('too_soon')
   const slots = open
     .filter((slot) => day > ready.date || slot.to > ready.time)

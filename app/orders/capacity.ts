@@ -1,5 +1,6 @@
 import type { DayException } from '#app/catalog/day-exception.ts'
 import type { Day } from '#app/platform/calendar.ts'
+import type { Milli } from '#app/platform/money.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { shopWeekdayOf } from './delivery-time.ts'
 
@@ -9,13 +10,15 @@ import { shopWeekdayOf } from './delivery-time.ts'
  */
 export type CapacitySettings = Pick<Settings, 'capacity.points_per_day' | 'capacity.slot_percent'>
 
-/** Points of one cake: its size's. A daily cake holds none, and a size not chosen yet is taken for the smallest. */
+/** Points of one cake: its size's times its type's factor, rounded up, and its own above them. A daily cake holds none, and a size not chosen yet is taken for the smallest. */
 export function pointsOf(
-  cake: { isAvailableDaily: boolean } | null | undefined,
+  cake: { isAvailableDaily: boolean; extraPoints?: number } | null | undefined,
   size: { points: number } | null | undefined,
+  cakeType?: { pointsFactorMilli: Milli } | null,
 ): number {
   if (cake?.isAvailableDaily) return 0
-  return size?.points ?? 1
+  const ofSize = Math.ceil(((size?.points ?? 1) * (cakeType?.pointsFactorMilli ?? 1000)) / 1000)
+  return ofSize + (cake?.extraPoints ?? 0)
 }
 
 /** Points of a day: those of its weekday unless the day is one of its own. */

@@ -1,5 +1,6 @@
 import type { DayExceptions } from '#app/catalog/day-exception.ts'
 import { dayExceptionsJson, readDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
+import { isCakeOffered } from '#app/catalog/offered-cakes.server.ts'
 import { isSlug } from '#app/catalog/slug.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
@@ -18,7 +19,7 @@ export interface CakePrice {
 }
 
 /**
- * What a cart is priced from: those of the given cakes that are on sale, by id, the settings, the days that are not like
+ * What a cart is priced from: those of the given cakes that are offered today, by id, the settings, the days that are not like
  * others, whether any of it is limited, and whether the phone is refused. One statement, since every checkout asks for all
  * of it.
  */
@@ -44,7 +45,7 @@ export async function loadCartPrices(
     select
       (select jsonb_agg(jsonb_build_object('id', id, 'nameEn', name_en, 'nameAm', name_am, 'priceSantim', price_santim,
         'isAvailableDaily', is_available_daily))
-      from cakes where is_active and id = any(${cakeIds.filter(isSlug)}::text[])) as cakes,
+      from cakes where ${isCakeOffered(dayInAddis(now))} and id = any(${cakeIds.filter(isSlug)}::text[])) as cakes,
       (select jsonb_object_agg(key, value) from settings) as settings,
       ${dayExceptionsJson(now)} as exceptions,
       ${isStockLimited(sql`day >= ${dayInAddis(now)}::date`, cakeIds.filter(isSlug))} as "isLimited",

@@ -48,14 +48,14 @@ export function checkQuoteRequest(
 
   const { method, date, time } = contact.delivery
   if (method === 'delivery' && !contact.address?.trim()) return { ok: false, reason: 'delivery_address_missing' }
-  const shopDays = { settings, exceptions }
+  const shopDays = { settings, exceptions, onlyOn: chosen.flavor?.weekdays }
   const rule = customRule(chosen, settings)
   const when = override?.leadTime
     ? checkStillToCome(contact.delivery, now, rule, shopDays)
     : checkDeliveryTime(contact.delivery, now, rule, shopDays)
   if (!when.ok) return when
 
-  const points = pointsOf(cake, chosen.size)
+  const points = pointsOf(cake, chosen.size, chosen.cakeType)
   const slot = date !== undefined && time !== undefined ? slotAt({ method, date, time }, shopDays) : undefined
   const topperSantim = topper.text !== '' && !cake.isAvailableDaily ? settings['topper.price_santim'] : 0
   const size = chosen.size ?? undefined
@@ -64,7 +64,8 @@ export function checkQuoteRequest(
     ok: true,
     chosen: { ...chosen, cake },
     topperText: topper.text,
-    totalSantim: override?.priceSantim ?? orderPrice({ cake, size, variant }) + topperSantim,
+    totalSantim:
+      override?.priceSantim ?? orderPrice({ cake, size, flavor: chosen.flavor ?? undefined, variant }) + topperSantim,
     wish: date !== undefined && points > 0 ? { day: date, slotFrom: slot?.from ?? null, points } : undefined,
   }
 }
@@ -84,5 +85,6 @@ function findUnavailable(
   if (!chosen.isSizeOfOccasion) return { ok: false, reason: 'size_not_for_occasion' }
   if (!chosen.flavor) return { ok: false, reason: 'flavor_unavailable' }
   if (!chosen.isFlavorOfOccasion) return { ok: false, reason: 'flavor_not_for_occasion' }
-  return chosen.cakeType ? undefined : { ok: false, reason: 'cake_type_unavailable' }
+  if (!chosen.cakeType) return { ok: false, reason: 'cake_type_unavailable' }
+  return chosen.isTypeOfFlavor ? undefined : { ok: false, reason: 'cake_type_not_for_flavor' }
 }

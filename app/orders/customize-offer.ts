@@ -1,3 +1,4 @@
+import type { CakeLimits } from '#app/catalog/cake-limits.ts'
 import type { Named } from '#app/catalog/cake.ts'
 import type { OccasionKind } from '#app/catalog/occasion.ts'
 import type { ImageView } from '#app/media/image.ts'
@@ -19,6 +20,7 @@ export interface CakeOption extends Named {
   price: string
   isAvailableDaily: boolean
   isFasting: boolean
+  limits: CakeLimits
 }
 
 export interface OccasionOption {
@@ -49,6 +51,14 @@ export interface FlavorOption {
   /** `#rrggbb`. */
   color: string
   isFasting: boolean
+  image: ImageView | null
+  surchargeSantim: Santim
+  /** "+ 150 ETB"; empty: none. */
+  surcharge: string
+  /** "Contains egg, milk."; empty: nothing to tell. */
+  allergens: string
+  /** "Monday, Friday"; empty: every day. */
+  weekdays: string
 }
 
 export interface CakeTypeOption {
@@ -56,6 +66,9 @@ export interface CakeTypeOption {
   name: string
   description: string
   isFasting: boolean
+  image: ImageView | null
+  /** What it can be made with; none named: everything. */
+  flavorIds: readonly string[]
 }
 
 export interface VariantOption {

@@ -75,6 +75,8 @@ export const customizeMessages = {
   'customize.occasion.other': { en: 'Choose another occasion', am: 'ሌላ ዝግጅት ይምረጡ' },
 
   'customize.flavor': { en: 'Choose a flavor', am: 'ጣዕም ይምረጡ' },
+  'customize.flavor.surcharge': { en: '+ {price}', am: '+ {price}' },
+  'customize.flavor.weekdays': { en: 'Only on {days}', am: '{days} ብቻ' },
   'customize.flavor.none': {
     en: 'We make no flavors for “{occasion}” yet. Choose another occasion, or call us.',
     am: 'ለ“{occasion}” የተዘጋጀ ጣዕም ገና የለንም። ሌላ ዝግጅት ይምረጡ፣ ወይም ይደውሉልን።',

@@ -126,6 +126,27 @@ it('says why a day is closed only when the shop does', () => {
   const silent = { ...holiday, reasonEn: '', reasonAm: '' }
   const busy = { ...holiday, isClosed: false, capacityPoints: 20 }
   const because = (exception: typeof silent | typeof busy) =>
-    closedBecause(holiday.day, new Map([[holiday.day, exception]]))
+    closedBecause(holiday.day, { exceptions: new Map([[holiday.day, exception]]) })
   expect([because(holiday), because(silent), because(busy)]).toEqual([{ en: 'Holiday', am: 'በዓል' }, null, null])
+})
+
+describe('what is had on some weekdays alone', () => {
+  // 2026-11-23 is a Monday.
+  const onFridays: ShopDays = { ...usual, onlyOn: ['friday'] }
+
+  it('is handed over on these, and the others say why not', () => {
+    expect(slotsOn('2026-11-23', 'self-pickup', onFridays)).toEqual([])
+    expect(slotsOn('2026-11-27', 'self-pickup', onFridays)).toEqual(slotsOn('2026-11-27', 'self-pickup', usual))
+    expect(slotsOn('2026-11-23', 'self-pickup', { ...usual, onlyOn: [] })).not.toEqual([])
+    expect(closedBecause('2026-11-23', { ...onFridays, onlyOn: ['monday', 'friday'] })).toBeNull()
+    expect(closedBecause('2026-11-24', onFridays)).toEqual({
+      en: 'this flavor only on Friday',
+      am: 'ይህ ጣዕም የሚገኘው ዓርብ ብቻ ነው',
+    })
+  })
+
+  it('is ready on the first of them after the lead time', () => {
+    const rule = { leadHours: 24, cutoff: null, horizonDays: 30, wholeSlots: true }
+    expect(earliestHandover('self-pickup', new Date('2026-11-21T09:00:00Z'), rule, onFridays)?.date).toBe('2026-11-27')
+  })
 })

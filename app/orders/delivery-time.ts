@@ -1,7 +1,8 @@
+import { WEEKDAYS, type Weekday } from '#app/catalog/choices.ts'
 import type { DayExceptions } from '#app/catalog/day-exception.ts'
 import { dayInAddis, isDay, timeInAddis, type Day } from '#app/platform/calendar.ts'
-import { addDays } from '#app/platform/ethiopian-calendar.ts'
-import type { Text } from '#app/platform/translate.ts'
+import { addDays, weekdayName } from '#app/platform/ethiopian-calendar.ts'
+import type { Lang, Text } from '#app/platform/translate.ts'
 import type { OpeningHours, Settings, Slot } from '#app/settings/settings.ts'
 import type { DeliveryMethod } from './order.ts'
 
@@ -11,6 +12,8 @@ const HOUR_MS = 60 * 60_000
 export interface ShopDays {
   settings: Pick<Settings, 'hours.shop' | 'hours.pickup_slots' | 'hours.delivery_slots'>
   exceptions: DayExceptions
+  /** Weekdays on which what is ordered can be had, such as those of its flavor; absent or none: every day. */
+  onlyOn?: readonly Weekday[] | undefined
 }
 
 type Hours = Pick<ShopDays, 'exceptions'> & { settings: Pick<Settings, 'hours.shop'> }
@@ -83,10 +86,14 @@ export function hoursOn(date: Day, { settings, exceptions }: Hours): OpeningHour
   return exception?.hours ?? settings['hours.shop'][shopWeekdayOf(date)] ?? null
 }
 
-/** The spans in which orders of that day are handed over; none when the shop is closed. */
-export function slotsOn(date: Day, method: DeliveryMethod, { settings, exceptions }: ShopDays): Slot[] {
+function isHadOn(date: Day, onlyOn: ShopDays['onlyOn']): boolean {
+  return !onlyOn || onlyOn.length === 0 || onlyOn.includes(WEEKDAYS[shopWeekdayOf(date)]!)
+}
+
+/** The spans in which orders of that day are handed over; none when the shop is closed, or what is ordered is not had then. */
+export function slotsOn(date: Day, method: DeliveryMethod, { settings, exceptions, onlyOn }: ShopDays): Slot[] {
   const hours = hoursOn(date, { settings, exceptions })
-  if (!hours) return []
+  if (!hours || !isHadOn(date, onlyOn)) return []
   const slots = method === 'delivery' ? settings['hours.delivery_slots'] : settings['hours.pickup_slots']
   return slots
     .map((slot) => ({
@@ -104,10 +111,17 @@ export function slotAt(
   return slotsOn(date, method, shopDays).find((slot) => slot.from <= time && time < slot.to)
 }
 
-/** Why the shop is closed on a day, for customers; null when it needs no telling. */
-export function closedBecause(date: Day, exceptions: DayExceptions): Text | null {
+/** Why nothing is handed over on a day, for customers; null when it needs no telling. */
+export function closedBecause(date: Day, { exceptions, onlyOn }: Pick<ShopDays, 'exceptions' | 'onlyOn'>): Text | null {
   const exception = exceptions.get(date)
-  return exception?.isClosed && exception.reasonEn ? { en: exception.reasonEn, am: exception.reasonAm } : null
+  if (exception?.isClosed) return exception.reasonEn ? { en: exception.reasonEn, am: exception.reasonAm } : null
+  return isHadOn(date, onlyOn) ? null : notOnThatDay(onlyOn ?? [])
+}
+
+/** "this flavor only on Monday, Friday". */
+function notOnThatDay(onlyOn: readonly Weekday[]): Text {
+  const names = (lang: Lang) => onlyOn.map((day) => weekdayName(lang, (WEEKDAYS.indexOf(day) + 1) % 7))
+  return { en: `this flavor only on ${names('en').join(', ')}`, am: `ይህ ጣዕም የሚገኘው ${names('am').join('፣ ')} ብቻ ነው` }
 }
 
 /** The last day that may be asked for. */
@@ -157,7 +171,7 @@ export function checkDeliveryTime(
   const earliest = earliestHandover(method, now, rule, shopDays)
   const slots = slotsOn(date, method, shopDays)
   if (!earliest || (slots.length === 0 && date >= earliest.date)) {
-    return { ok: false, reason: 'delivery_day_closed', closedBecause: closedBecause(date, shopDays.exceptions) }
+    return { ok: false, reason: 'delivery_day_closed', closedBecause: closedBecause(date, shopDays) }
   }
   if (date < earliest.date || (date === earliest.date && time !== undefined && time < earliest.time)) {
     return { ok: false, reason: 'delivery_too_soon', earliestDate: earliest.date, earliestTime: earliest.time }

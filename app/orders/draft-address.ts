@@ -2,7 +2,16 @@ import { isSlug } from '#app/catalog/slug.ts'
 import { parseReferenceIds, REFERENCE_FIELD } from '#app/media/reference-images.ts'
 import { isDay } from '#app/platform/calendar.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
-import { flavorsFor, reduceDraft, emptyDraft, sizesFor, type Draft, type Offer } from './draft.ts'
+import {
+  cakeTypesFor,
+  emptyDraft,
+  flavorsFor,
+  reduceDraft,
+  sizesFor,
+  variantsFor,
+  type Draft,
+  type Offer,
+} from './draft.ts'
 import { DELIVERY_METHODS } from './order.ts'
 import { TOPPER_MAX_UNITS } from './topper.ts'
 
@@ -27,7 +36,9 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
   const chosenFor = search.get(CHOSEN_FOR)
   const isSameOccasion = chosenFor === null || chosenFor === (occasionId ?? '')
   const isDaily = cake?.isAvailableDaily ?? false
+  const chosen = { cakeId: cake?.id ?? null, occasionId }
   const idOf = (choices: readonly { id: string }[], name: string) => onOffer(choices, search.get(name))?.id ?? null
+  const flavorId = isDaily || !isSameOccasion ? null : idOf(flavorsFor(offer, chosen), 'flavor')
   const inspirationId = search.get('inspiration') ?? ''
   const method = search.get('method')
   const date = search.get('date') ?? ''
@@ -37,10 +48,10 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
     isInProgress: cake !== undefined,
     cakeId: cake?.id ?? null,
     occasionId,
-    variantId: isDaily ? idOf(offer.variants, 'variant') : null,
-    sizeId: isDaily || !isSameOccasion ? null : idOf(sizesFor(offer, occasionId), 'size'),
-    flavorId: isDaily || !isSameOccasion ? null : idOf(flavorsFor(offer, occasionId), 'flavor'),
-    cakeTypeId: isDaily ? null : idOf(offer.cakeTypes, 'type'),
+    variantId: isDaily ? idOf(variantsFor(offer, chosen), 'variant') : null,
+    sizeId: isDaily || !isSameOccasion ? null : idOf(sizesFor(offer, chosen), 'size'),
+    flavorId,
+    cakeTypeId: isDaily ? null : idOf(cakeTypesFor(offer, { ...chosen, flavorId }), 'type'),
     inspirationId: isSlug(inspirationId) ? inspirationId : null,
     referenceImageIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), MAX_REFERENCE_IDS),
     deliveryMethod: DELIVERY_METHODS.find((each) => each === method) ?? emptyDraft.deliveryMethod,

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
+  cakeTypesFor,
   draftPrice,
   emptyDraft,
   flavorsFor,
   isDirectPurchaseComplete,
   reduceDraft,
   sizesFor,
+  variantsFor,
   type Draft,
   type DraftEvent,
   type Offer,
@@ -110,8 +112,43 @@ describe('sizes and flavors', () => {
     ['with an occasion those associated with it', 'birthday', ['small', 'medium'], ['mango']],
     ['none associated means none', 'funeral', [], []],
   ])('%s', (_what, occasionId, sizes, flavors) => {
-    expect(sizesFor(offer, occasionId).map(({ id }) => id)).toEqual(sizes)
-    expect(flavorsFor(offer, occasionId).map(({ id }) => id)).toEqual(flavors)
+    expect(sizesFor(offer, { cakeId: null, occasionId }).map(({ id }) => id)).toEqual(sizes)
+    expect(flavorsFor(offer, { cakeId: null, occasionId }).map(({ id }) => id)).toEqual(flavors)
+  })
+})
+
+describe('a cake that names what it goes with', () => {
+  const limits = {
+    sizeIds: ['medium', 'two-tier'],
+    flavorIds: ['vanilla'],
+    cakeTypeIds: ['sponge'],
+    variantIds: ['box'],
+  }
+  const limited = {
+    ...offer,
+    cakes: [{ ...offer.cakes[0]!, limits }],
+    cakeTypes: [{ id: 'sponge' }, { id: 'torte' }],
+    variants: [
+      { id: 'single', priceMultiplierMilli: 1000 },
+      { id: 'box', priceMultiplierMilli: 5000 },
+    ],
+  }
+  const cakeId = offer.cakes[0]!.id
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+  it('leaves nothing else to choose; an occasion leaves what both name', () => {
+    expect(ids(sizesFor(limited, { cakeId, occasionId: null }))).toEqual(['medium', 'two-tier'])
+    expect(ids(sizesFor(limited, { cakeId, occasionId: 'birthday' }))).toEqual(['medium'])
+    expect(ids(flavorsFor(limited, { cakeId, occasionId: null }))).toEqual(['vanilla'])
+    expect(ids(cakeTypesFor(limited, { cakeId, flavorId: null }))).toEqual(['sponge'])
+    expect(ids(variantsFor(limited, { cakeId }))).toEqual(['box'])
+    expect(ids(cakeTypesFor(limited, { cakeId: null, flavorId: null }))).toEqual(['sponge', 'torte'])
+  })
+
+  it('drops what was chosen before and does not go with it', () => {
+    const before = { ...emptyDraft, sizeId: 'small', flavorId: 'vanilla', cakeTypeId: 'torte' }
+    const event = { type: 'cake_selected', cake: { id: cakeId, isAvailableDaily: false, limits } } as const
+    expect(reduceDraft(before, event)).toMatchObject({ sizeId: null, flavorId: 'vanilla', cakeTypeId: null })
   })
 })
 

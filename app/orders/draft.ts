@@ -1,3 +1,4 @@
+import { goesWith, thoseGoingWith, type CakeLimits } from '#app/catalog/cake-limits.ts'
 import type { Milli, Santim } from '#app/platform/money.ts'
 import type { DeliveryMethod } from './order.ts'
 import { orderPrice } from './pricing.ts'
@@ -59,11 +60,12 @@ export const emptyDraft: Draft = {
 }
 
 export type DraftEvent =
-  | { type: 'cake_selected'; cake: { id: string; isAvailableDaily: boolean } }
+  | { type: 'cake_selected'; cake: { id: string; isAvailableDaily: boolean; limits?: CakeLimits } }
   | { type: 'variant_selected'; variantId: string }
   | { type: 'occasion_selected'; occasionId: string | null }
   | { type: 'size_selected'; sizeId: string }
-  | { type: 'flavor_selected'; flavorId: string }
+  /** `cakeTypeIds`: those that can be made with it; absent: all. */
+  | { type: 'flavor_selected'; flavorId: string; cakeTypeIds?: readonly string[] }
   | { type: 'cake_type_selected'; cakeTypeId: string }
   | { type: 'topper_typed'; text: string }
   | { type: 'inspiration_selected'; inspirationId: string | null }
@@ -78,14 +80,25 @@ export type DraftDetails = Pick<
 >
 
 /**
- * The draft after something happened. A daily cake has no size, flavor or cake type, every other cake no variant; a new
- * occasion allows other sizes and flavors, so those chosen before go; pickup and delivery have other hours, so the time
+ * The draft after something happened. A daily cake has no size, flavor or cake type, every other cake no variant, and what
+ * does not go with a new cake goes; a new occasion allows other sizes and flavors, so those chosen before go; pickup and delivery have other hours, so the time
  * goes with the method; a sent draft starts anew.
  */
 export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
     case 'cake_selected': {
-      const selected = { ...draft, isInProgress: true, cakeId: event.cake.id }
+      const { id: cakeId, limits } = event.cake
+      const kept = (chosen: string | null, named: readonly string[] | undefined) =>
+        chosen !== null && goesWith(named, chosen) ? chosen : null
+      const selected = {
+        ...draft,
+        isInProgress: true,
+        cakeId,
+        variantId: kept(draft.variantId, limits?.variantIds),
+        sizeId: kept(draft.sizeId, limits?.sizeIds),
+        flavorId: kept(draft.flavorId, limits?.flavorIds),
+        cakeTypeId: kept(draft.cakeTypeId, limits?.cakeTypeIds),
+      }
       return event.cake.isAvailableDaily
         ? { ...selected, sizeId: null, flavorId: null, cakeTypeId: null }
         : { ...selected, variantId: null }
@@ -97,7 +110,11 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
     case 'size_selected':
       return { ...draft, sizeId: event.sizeId }
     case 'flavor_selected':
-      return { ...draft, flavorId: event.flavorId }
+      return {
+        ...draft,
+        flavorId: event.flavorId,
+        cakeTypeId: event.cakeTypeIds?.includes(draft.cakeTypeId ?? '') === false ? null : draft.cakeTypeId,
+      }
     case 'cake_type_selected':
       return { ...draft, cakeTypeId: event.cakeTypeId }
     case 'topper_typed':
@@ -118,47 +135,78 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
 
 /** What a customer may choose from, as far as the draft's rules look at it. */
 export interface Offer {
-  cakes: readonly { id: string; isAvailableDaily: boolean; priceSantim: Santim }[]
+  cakes: readonly { id: string; isAvailableDaily: boolean; priceSantim: Santim; limits?: CakeLimits }[]
   occasions: readonly { id: string; sizeIds: readonly string[]; flavorIds: readonly string[] }[]
   sizes: readonly { id: string; priceMultiplierMilli: Milli }[]
-  flavors: readonly { id: string }[]
-  cakeTypes: readonly { id: string }[]
+  flavors: readonly { id: string; surchargeSantim?: Santim }[]
+  cakeTypes: readonly { id: string; flavorIds?: readonly string[] }[]
   variants: readonly { id: string; priceMultiplierMilli: Milli }[]
   topperPriceSantim: Santim
 }
 
+/** What of a draft decides which choices are open. */
+type ChosenFor = Pick<Draft, 'cakeId' | 'occasionId'>
+
 /**
- * The sizes that the chosen occasion goes with: those associated with it, none of them when there are none, and all
- * without an occasion. Source: spec 7.
+ * The sizes that the chosen occasion and cake go with: those associated with the occasion, none of them when there are none,
+ * and all without an occasion; of these the ones that the cake names, if it names any. Source: spec 7; product.md 2.5.
  */
 export function sizesFor<Size extends { id: string }>(
-  { sizes, occasions }: { sizes: readonly Size[]; occasions: Offer['occasions'] },
-  occasionId: string | null,
+  { sizes, ...offer }: Pick<Offer, 'cakes' | 'occasions'> & { sizes: readonly Size[] },
+  chosen: ChosenFor,
 ): readonly Size[] {
-  const occasion = occasions.find(({ id }) => id === occasionId)
-  return occasion ? sizes.filter(({ id }) => occasion.sizeIds.includes(id)) : sizes
+  const occasion = offer.occasions.find(({ id }) => id === chosen.occasionId)
+  const ofOccasion = occasion ? sizes.filter(({ id }) => occasion.sizeIds.includes(id)) : sizes
+  return thoseGoingWith(ofOccasion, limitsOf(offer, chosen)?.sizeIds)
 }
 
-/** The flavors that the chosen occasion goes with, by the rule of `sizesFor`. */
+/** The flavors that the chosen occasion and cake go with, by the rule of `sizesFor`. */
 export function flavorsFor<Flavor extends { id: string }>(
-  { flavors, occasions }: { flavors: readonly Flavor[]; occasions: Offer['occasions'] },
-  occasionId: string | null,
+  { flavors, ...offer }: Pick<Offer, 'cakes' | 'occasions'> & { flavors: readonly Flavor[] },
+  chosen: ChosenFor,
 ): readonly Flavor[] {
-  const occasion = occasions.find(({ id }) => id === occasionId)
-  return occasion ? flavors.filter(({ id }) => occasion.flavorIds.includes(id)) : flavors
+  const occasion = offer.occasions.find(({ id }) => id === chosen.occasionId)
+  const ofOccasion = occasion ? flavors.filter(({ id }) => occasion.flavorIds.includes(id)) : flavors
+  return thoseGoingWith(ofOccasion, limitsOf(offer, chosen)?.flavorIds)
+}
+
+/** The cake types that the chosen cake is made with, and of these the ones that can be made with the chosen flavor. */
+export function cakeTypesFor<CakeType extends { id: string; flavorIds?: readonly string[] }>(
+  { cakeTypes, ...offer }: Pick<Offer, 'cakes'> & { cakeTypes: readonly CakeType[] },
+  chosen: Pick<Draft, 'cakeId' | 'flavorId'>,
+): readonly CakeType[] {
+  const { flavorId } = chosen
+  return thoseGoingWith(cakeTypes, limitsOf(offer, chosen)?.cakeTypeIds).filter(
+    ({ flavorIds }) => flavorId === null || goesWith(flavorIds, flavorId),
+  )
+}
+
+/** The packs that the chosen cake is sold in. */
+export function variantsFor<Variant extends { id: string }>(
+  { variants, ...offer }: Pick<Offer, 'cakes'> & { variants: readonly Variant[] },
+  chosen: Pick<Draft, 'cakeId'>,
+): readonly Variant[] {
+  return thoseGoingWith(variants, limitsOf(offer, chosen)?.variantIds)
+}
+
+function limitsOf({ cakes }: Pick<Offer, 'cakes'>, { cakeId }: Pick<Draft, 'cakeId'>): CakeLimits | undefined {
+  return cakes.find(({ id }) => id === cakeId)?.limits
 }
 
 /**
- * What the draft costs so far, in santim: the cake times its size (daily: its variant), and the topper of a special-order
+ * What the draft costs so far, in santim: the cake with its flavor's surcharge times its size (daily: its variant), and the topper of a special-order
  * cake; 0 without a cake. Source: spec 9, "Order price"; product.md 4, `topper.price`.
  */
 export function draftPrice(draft: Draft, offer: Offer): Santim {
   const cake = offer.cakes.find(({ id }) => id === draft.cakeId)
   if (!cake) return 0
   const size = offer.sizes.find(({ id }) => id === draft.sizeId)
+  const flavor = offer.flavors.find(({ id }) => id === draft.flavorId)
   const variant = offer.variants.find(({ id }) => id === draft.variantId)
   const topper = draft.hasTopper && !cake.isAvailableDaily ? offer.topperPriceSantim : 0
-  return orderPrice({ cake, size, variant }) + topper
+  return (
+    orderPrice({ cake, size, variant, flavor: flavor && { surchargeSantim: flavor.surchargeSantim ?? 0 } }) + topper
+  )
 }
 
 /** A direct purchase needs a cake and a variant (spec 5: 'Missing cake or variant selection'). */

@@ -41,7 +41,7 @@ export async function pointsOfOrder(
   const { rows } = await sql<{ points: number }>`
     select coalesce(max(option.points), 0)::integer as points
     from (
-      select sum(coalesce(sizes.points, 1)) as points
+      select sum(coalesce(sizes.points, 1) + cakes.extra_points) as points
       from jsonb_array_elements_text(${JSON.stringify(sizeIds)}::jsonb) with ordinality as offered (size_id, position)
       join order_lines on order_lines.order_id = ${orderId}
       join cakes on cakes.id = order_lines.cake_id and not cakes.is_available_daily

@@ -8,7 +8,10 @@ import { pointsOf } from './capacity.ts'
 import { customRule } from './lead-time.ts'
 import type { DeliveryMethod } from './order.ts'
 
-export interface AvailableDaysQuery extends Pick<CakeChoiceIds, 'cakeId' | 'sizeId' | 'cakeTypeId' | 'occasionId'> {
+export interface AvailableDaysQuery extends Pick<
+  CakeChoiceIds,
+  'cakeId' | 'sizeId' | 'flavorId' | 'cakeTypeId' | 'occasionId'
+> {
   method: DeliveryMethod
   now: Date
   settings: Settings
@@ -27,7 +30,7 @@ export interface AvailableDaysQuery extends Pick<CakeChoiceIds, 'cakeId' | 'size
 export async function listAvailableDays(db: Database, query: AvailableDaysQuery): Promise<AvailableDays> {
   const { method, now, settings, from, to } = query
   const [chosen, exceptions, holds] = await Promise.all([
-    findChosenCake(db, query),
+    findChosenCake(db, query, { today: dayInAddis(now) }),
     listDayExceptions(db, now),
     listHolds(db, dayInAddis(now), query.exceptOrderId),
   ])
@@ -35,8 +38,8 @@ export async function listAvailableDays(db: Database, query: AvailableDaysQuery)
     {
       rule: customRule(chosen, settings),
       method,
-      points: pointsOf(chosen.cake, chosen.size),
-      shopDays: { settings, exceptions },
+      points: pointsOf(chosen.cake, chosen.size, chosen.cakeType),
+      shopDays: { settings, exceptions, onlyOn: chosen.flavor?.weekdays },
       holds,
     },
     now,

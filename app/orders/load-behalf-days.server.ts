@@ -32,10 +32,11 @@ export async function loadCustomDays(
   draft: Draft,
   { settings, now, lang }: { settings: Settings; now: Date; lang: Lang },
 ): Promise<DaysView> {
-  const { cakeId, sizeId, cakeTypeId, occasionId, deliveryMethod: method } = draft
+  const { cakeId, sizeId, flavorId, cakeTypeId, occasionId, deliveryMethod: method } = draft
   const chosen = {
     cakeId: cakeId ?? undefined,
     sizeId: sizeId ?? undefined,
+    flavorId: flavorId ?? undefined,
     cakeTypeId: cakeTypeId ?? undefined,
     occasionId: occasionId ?? undefined,
   }

@@ -167,10 +167,10 @@ function viewChosen(day: Day, facts: Facts) {
 async function loadEarliest(db: Database, params: URLSearchParams, settings: Settings, reader: Reader) {
   const { lang, calendar, t, now } = reader
   const [cakes, sizes, types, occasions] = await Promise.all([
-    listCakes(db, { daily: false }),
+    listCakes(db, dayInAddis(now), { daily: false }),
     listSizes(db),
     listCakeTypes(db),
-    listOccasions(db),
+    listOccasions(db, dayInAddis(now)),
   ])
   const named = (rows: readonly { id: string; nameEn: string; nameAm: string }[]) =>
     rows.map((row) => ({ id: row.id, name: nameIn(lang, row) }))

@@ -1,9 +1,14 @@
 import { nameIn } from '#app/catalog/cake.ts'
+import { thoseGoingWith } from '#app/catalog/cake-limits.ts'
 import { findCake, listCakes } from '#app/catalog/cakes.queries.server.ts'
 import { listCakeTypes, listFlavors, listSizes, listVariants } from '#app/catalog/choices.queries.server.ts'
 import { listOccasionFlavors, listOccasions, listOccasionSizes } from '#app/catalog/occasions.queries.server.ts'
 import { readOrEmpty, type ReadList } from '#app/catalog/read-or-empty.server.ts'
 import { startingPrice } from '#app/catalog/starting-price.ts'
+import { allergensText } from '#app/catalog/allergens.ts'
+import { WEEKDAYS, type Weekday } from '#app/catalog/choices.ts'
+import { weekdayName } from '#app/platform/ethiopian-calendar.ts'
+import type { Day } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
@@ -18,6 +23,8 @@ interface OfferQuery {
   lang: Lang
   t: Translate
   settings: Settings
+  /** Cakes and occasions are those of this day. */
+  today: Day
   /** A cake that somebody may have chosen already: a daily one is on offer only then. */
   chosenCakeId: string | null
   /** All daily cakes are on offer too: administrators take orders for both kinds. */
@@ -29,20 +36,20 @@ interface OfferQuery {
  * with what each occasion allows, so that the page need not ask again. `failed`: some of it could not be read (spec 8).
  */
 export async function loadCustomizeOffer(query: OfferQuery): Promise<{ offer: CustomizeOffer; failed: boolean }> {
-  const { db, log, lang, t, settings, chosenCakeId, withDaily } = query
+  const { db, log, lang, t, settings, today, chosenCakeId, withDaily } = query
   const [cakes, chosen, sizes, flavors, cakeTypes, occasions, occasionSizes, occasionFlavors] = await Promise.all([
-    readOrEmpty(log, 'special order cakes', listCakes(db, { daily: false })),
+    readOrEmpty(log, 'special order cakes', listCakes(db, today, { daily: false })),
     withDaily
-      ? readOrEmpty(log, 'daily cakes', listCakes(db, { daily: true }))
+      ? readOrEmpty(log, 'daily cakes', listCakes(db, today, { daily: true }))
       : chosenCakeId === null
         ? undefined
-        : readOrEmpty(log, 'chosen cake', oneOrNone(findCake(db, chosenCakeId))),
+        : readOrEmpty(log, 'chosen cake', oneOrNone(findCake(db, chosenCakeId, today))),
     readOrEmpty(log, 'sizes', listSizes(db)),
     readOrEmpty(log, 'flavors', listFlavors(db)),
     readOrEmpty(log, 'cake types', listCakeTypes(db)),
-    readOrEmpty(log, 'occasions', listOccasions(db)),
-    readOrEmpty(log, 'sizes of occasions', listOccasionSizes(db)),
-    readOrEmpty(log, 'flavors of occasions', listOccasionFlavors(db)),
+    readOrEmpty(log, 'occasions', listOccasions(db, today)),
+    readOrEmpty(log, 'sizes of occasions', listOccasionSizes(db, today)),
+    readOrEmpty(log, 'flavors of occasions', listOccasionFlavors(db, today)),
   ])
   const daily = chosen?.items.filter((cake) => cake.isAvailableDaily) ?? []
   const variants = daily.length > 0 ? await readOrEmpty(log, 'variants', listVariants(db)) : undefined
@@ -50,7 +57,7 @@ export async function loadCustomizeOffer(query: OfferQuery): Promise<{ offer: Cu
 
   const offer: CustomizeOffer = {
     cakes: [...daily, ...cakes.items].map((cake): CakeOption => {
-      const from = formatSantim(startingPrice(cake.priceSantim, sizes.items), lang)
+      const from = formatSantim(startingPrice(cake.priceSantim, thoseGoingWith(sizes.items, cake.limits.sizeIds)), lang)
       return {
         id: cake.id,
         name: nameIn(lang, cake),
@@ -64,6 +71,7 @@ export async function loadCustomizeOffer(query: OfferQuery): Promise<{ offer: Cu
           : t('catalog.price.from', { price: from }),
         isAvailableDaily: cake.isAvailableDaily,
         isFasting: cake.isFasting,
+        limits: cake.limits,
       }
     }),
     occasions: occasions.items.map((occasion) => ({
@@ -89,18 +97,35 @@ export async function loadCustomizeOffer(query: OfferQuery): Promise<{ offer: Cu
       description: lang === 'am' ? flavor.descriptionAm : flavor.descriptionEn,
       color: flavor.color,
       isFasting: flavor.isFasting,
+      image: flavor.image,
+      surchargeSantim: flavor.surchargeSantim,
+      surcharge:
+        flavor.surchargeSantim > 0
+          ? t('customize.flavor.surcharge', { price: formatSantim(flavor.surchargeSantim, lang) })
+          : '',
+      allergens: allergensText(flavor.allergens, t, lang) ?? '',
+      weekdays: weekdaysText(flavor.weekdays, t, lang),
     })),
     cakeTypes: cakeTypes.items.map((type) => ({
       id: type.id,
       name: nameIn(lang, type),
       description: lang === 'am' ? type.descriptionAm : type.descriptionEn,
       isFasting: type.isFasting,
+      image: type.image,
+      flavorIds: type.flavorIds,
     })),
     variants: variants?.items ?? [],
     topperPriceSantim: settings['topper.price_santim'],
     maxTopperCharacters: maxTopperCharacters(settings),
   }
   return { offer, failed: [...reads, occasionSizes, occasionFlavors, variants].some((read) => read?.failed) }
+}
+
+/** "Only on Monday, Friday"; empty when every day will do. */
+function weekdaysText(weekdays: readonly Weekday[], t: Translate, lang: Lang): string {
+  if (weekdays.length === 0) return ''
+  const names = WEEKDAYS.flatMap((day, index) => (weekdays.includes(day) ? [weekdayName(lang, (index + 1) % 7)] : []))
+  return t('customize.flavor.weekdays', { days: names.join(lang === 'am' ? '፣ ' : ', ') })
 }
 
 async function oneOrNone<Item>(find: Promise<Item | undefined>): Promise<Item[]> {

@@ -113,6 +113,10 @@ export const orderRefusalMessages = {
     en: 'We do not make this flavor for the occasion you chose. Please choose another flavor or occasion.',
     am: 'ይህን ጣዕም ለመረጡት ዝግጅት አንሠራም። እባክዎ ሌላ ጣዕም ወይም ዝግጅት ይምረጡ።',
   },
+  'order.refused.cake_type_not_for_flavor': {
+    en: 'This cake type is not made with that flavor. Please choose another.',
+    am: 'ይህ የኬክ ዓይነት በዚያ ጣዕም አይሠራም። እባክዎ ሌላ ይምረጡ።',
+  },
   'order.refused.cake_type_unavailable': {
     en: 'This cake type is not offered now. Please choose another.',
     am: 'ይህ የኬክ ዓይነት አሁን የለም። እባክዎ ሌላ ይምረጡ።',

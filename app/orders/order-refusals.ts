@@ -37,6 +37,7 @@ export const orderRefusals = {
   flavor_unavailable: { status: 422, message: 'order.refused.flavor_unavailable' },
   flavor_not_for_occasion: { status: 422, message: 'order.refused.flavor_not_for_occasion' },
   cake_type_unavailable: { status: 422, message: 'order.refused.cake_type_unavailable' },
+  cake_type_not_for_flavor: { status: 422, message: 'order.refused.cake_type_not_for_flavor' },
   inspiration_unavailable: { status: 422, message: 'order.refused.inspiration_unavailable' },
   too_many_reference_images: { status: 422, message: 'order.refused.too_many_reference_images' },
   reference_image_unknown: { status: 422, message: 'order.refused.reference_image_unknown' },

@@ -1,6 +1,8 @@
+import { goesWith } from '#app/catalog/cake-limits.ts'
 import { findCake } from '#app/catalog/cakes.queries.server.ts'
 import { findVariant } from '#app/catalog/choices.queries.server.ts'
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
@@ -92,7 +94,7 @@ export async function placeDirectOrder(
   const now = clock.now()
   const [isBlocked, cake, variant, settings, exceptions] = await Promise.all([
     isRefused(db, order),
-    findCake(db, cakeId),
+    findCake(db, cakeId, dayInAddis(now)),
     findVariant(db, variantId),
     loadSettings(db),
     listDayExceptions(db, now),
@@ -102,7 +104,7 @@ export async function placeDirectOrder(
   if (isBlocked) return { ok: false, reason: 'customer_blocked' }
   if (!cake) return { ok: false, reason: 'cake_unavailable', cakeIds: [cakeId] }
   if (!cake.isAvailableDaily) return { ok: false, reason: 'cake_made_to_order' }
-  if (!variant) return { ok: false, reason: 'variant_unavailable' }
+  if (!variant || !goesWith(cake.limits.variantIds, variant.id)) return { ok: false, reason: 'variant_unavailable' }
 
   const quantity = order.quantity ?? 1
   const pieces = variant.pieces * quantity

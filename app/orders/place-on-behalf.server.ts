@@ -1,4 +1,5 @@
 import { findCake } from '#app/catalog/cakes.queries.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { behalfChoices, parseOverride, readBehalf, readQuantity, type BehalfField } from './behalf-form.ts'
@@ -38,7 +39,7 @@ export async function placeOnBehalf(
   const search = behalfChoices(form)
   const typed = readBehalf(form)
   const override = parseOverride(typed)
-  const cake = await findCake(deps.db, search.get('cake') ?? '')
+  const cake = await findCake(deps.db, search.get('cake') ?? '', dayInAddis(deps.clock.now()))
 
   if (!override.ok) {
     const texts = Object.entries(override.errors).map(([field, key]) => [field, t(key)])

@@ -2,6 +2,7 @@ import { findChosenCake } from '#app/catalog/chosen-cake.queries.server.ts'
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import { attachReferenceImages, isReferenceImageGone } from '#app/media/attach-reference-images.server.ts'
 import { listReferenceImages } from '#app/media/reference-images.queries.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
@@ -60,7 +61,7 @@ export async function placeQuoteRequest(
   const referenceImageIds = [...new Set(request.referenceImageIds)]
   const [isBlocked, chosen, settings, exceptions, images] = await Promise.all([
     isRefused(db, request),
-    findChosenCake(db, request),
+    findChosenCake(db, request, { today: dayInAddis(now) }),
     loadSettings(db),
     listDayExceptions(db, now),
     referenceImageIds.length > 0 ? listReferenceImages(db, referenceImageIds) : [],

@@ -18,16 +18,18 @@ export interface PriceChoice {
   cake?: { priceSantim: Santim; isAvailableDaily: boolean } | undefined
   variant?: { priceMultiplierMilli: Milli } | undefined
   size?: { priceMultiplierMilli: Milli } | undefined
+  flavor?: { surchargeSantim: Santim } | undefined
 }
 
 /**
  * Price of one cake as chosen, in santim, frozen when the order is placed.
- * Daily cake: price × variant multiplier. Special order: price × size multiplier. Half a santim rounds up; 0 without a
+ * Daily cake: price × variant multiplier. Special order: (price + surcharge of the flavor) × size multiplier. Half a santim rounds up; 0 without a
  * cake. While the variant or size is still open it is the bare price, a "from" price: commands refuse to sell at it.
- * Source: spec 9, "Order price".
+ * Source: spec 9, "Order price"; product.md 2.8, "surcharge".
  */
-export function orderPrice({ cake, variant, size }: PriceChoice): Santim {
+export function orderPrice({ cake, variant, size, flavor }: PriceChoice): Santim {
   if (!cake) return 0
   const chosen = cake.isAvailableDaily ? variant : size
-  return multiplySantim(cake.priceSantim, chosen?.priceMultiplierMilli ?? 1000)
+  const surcharge = cake.isAvailableDaily ? 0 : (flavor?.surchargeSantim ?? 0)
+  return multiplySantim(cake.priceSantim + surcharge, chosen?.priceMultiplierMilli ?? 1000)
 }

@@ -48,6 +48,7 @@ export type QuoteRequestRefusal =
   | { ok: false; reason: 'flavor_unavailable' }
   | { ok: false; reason: 'flavor_not_for_occasion' }
   | { ok: false; reason: 'cake_type_unavailable' }
+  | { ok: false; reason: 'cake_type_not_for_flavor' }
   | { ok: false; reason: 'variant_unavailable' }
   | { ok: false; reason: 'inspiration_unavailable' }
   | { ok: false; reason: 'topper_text_missing' }

@@ -108,6 +108,7 @@ const PLACES = {
   flavor_unavailable: { step: 'flavor' },
   flavor_not_for_occasion: { step: 'flavor' },
   cake_type_unavailable: { step: 'flavor' },
+  cake_type_not_for_flavor: { step: 'flavor' },
   topper_text_missing: { step: 'topper' },
   topper_too_long: { step: 'topper' },
   topper_not_offered: { step: 'topper' },

@@ -17,8 +17,9 @@ alter table flavors
     check (surcharge_santim between 0 and 100000000),
   add column allergens text[] not null default '{}'
     check (allergens <@ array['gluten', 'egg', 'milk', 'nuts', 'peanuts', 'soy', 'sesame']),
-  add column weekdays integer[] -- Sunday is 0; null: every day
-    check (cardinality(weekdays) between 1 and 6 and weekdays <@ array[0, 1, 2, 3, 4, 5, 6]);
+  add column weekdays text[] not null default '{}' -- on which it is handed over; none named: every day
+    check (weekdays <@ array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+      and array_position(weekdays, null) is null);
 
 alter table cake_types
   add column image_id text references images (id),

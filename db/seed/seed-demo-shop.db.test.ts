@@ -9,6 +9,7 @@ import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts
 import { listInspirations, listOccasions } from '#app/catalog/occasions.queries.server.ts'
 import { findShopPicture } from '#app/catalog/shop-pictures.queries.server.ts'
 import { createMediaStore } from '#app/media/media-store.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import { PROJECT_DIR } from '#app/platform/config.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
@@ -20,6 +21,7 @@ import { seedDemoShop } from './seed-demo-shop.ts'
 
 const database = await createTestDatabase()
 const { db } = database
+const today = dayInAddis(systemClock.now())
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-seed-'))
 const deps = { db, mediaStore: createMediaStore({ dataDir }), log: createLog('silent'), clock: systemClock }
 beforeEach(() => database.truncate())
@@ -34,13 +36,13 @@ const ENCODING_TIMEOUT_MS = 120_000
 describe('the demo shop', () => {
   it('fills an empty catalog', { timeout: ENCODING_TIMEOUT_MS }, async () => {
     expect(await seedDemoShop(deps)).toBe(true)
-    const cakes = await listCakes(db)
+    const cakes = await listCakes(db, today)
     expect(cakes).toHaveLength(20)
     expect(cakes.filter((cake) => cake.isAvailableDaily)).toHaveLength(10)
     expect((await listVariants(db)).map((variant) => variant.pieces)).toEqual([1, 6, 12, 24])
-    expect((await listInspirations(db, { page: 1 })).total).toBeGreaterThanOrEqual(18)
+    expect((await listInspirations(db, { page: 1, today })).total).toBeGreaterThanOrEqual(18)
     expect(await findShopPicture(db, 'hero')).toMatchObject({ image: { width: 1600, height: 900 } })
-    const occasions = await listOccasions(db)
+    const occasions = await listOccasions(db, today)
     expect(occasions.map((occasion) => occasion.id)).toEqual([
       'birthday',
       'wedding',
@@ -59,9 +61,9 @@ describe('the demo shop', () => {
     ])
     const closed = [...(await listDayExceptions(db, systemClock.now())).values()].filter(({ isClosed }) => isClosed)
     expect(closed).toMatchObject([{ day: expect.stringMatching(/-01-07$/), reasonAm: 'የገና በዓል' }])
-    for (const { id: occasionId } of occasions) {
-      expect((await listSizes(db, { occasionId })).length).toBeGreaterThan(1)
-      const flavors = await listFlavors(db, { occasionId })
+    for (const { id } of occasions) {
+      expect((await listSizes(db, { ofOccasion: { id, today } })).length).toBeGreaterThan(1)
+      const flavors = await listFlavors(db, { ofOccasion: { id, today } })
       expect(flavors.some((flavor) => flavor.isFasting)).toBe(true)
     }
     for (const { image } of cakes) {
@@ -76,13 +78,13 @@ describe('the demo shop', () => {
     const filled = await Promise.all([seedDemoShop(deps), seedDemoShop(deps)])
     expect(filled.filter(Boolean)).toEqual([true])
     expect(await seedDemoShop(deps)).toBe(false)
-    expect(await listCakes(db)).toHaveLength(20)
+    expect(await listCakes(db, today)).toHaveLength(20)
   })
 
   it("leaves an owner's catalog alone", async () => {
     await buildOccasion(db, { id: 'name-day' })
     expect(await seedDemoShop(deps)).toBe(false)
-    expect((await listOccasions(db)).map((occasion) => occasion.id)).toEqual(['name-day'])
+    expect((await listOccasions(db, today)).map((occasion) => occasion.id)).toEqual(['name-day'])
   })
 
   it('names each inspiration once and uses every picture that it ships', async () => {

@@ -4,10 +4,11 @@ import { readSentPictures } from '#app/media/sent-pictures.server.ts'
 import type { StoreImageDeps } from '#app/media/store-image.server.ts'
 import { formatMoment } from '#app/platform/calendar.ts'
 import { formText } from '#app/platform/form-text.ts'
-import { CATALOG_FIELDS, type EditedTable } from './catalog-fields.ts'
+import { CATALOG_FIELDS, hasPicture, type EditedTable } from './catalog-fields.ts'
 import { NOTHING_WRONG, type EditAnswer } from './edit-answer.ts'
 import { editCatalogRow, editRefusals, type EditRefusal } from './edit-catalog-row.server.ts'
 import { differingFields, viewErrors, viewUses, type Speech } from './edit-views.server.ts'
+import { listIdChoices } from './id-choices.queries.server.ts'
 import { readTyped, typedOf, type Typed } from './row-fields.ts'
 import { deleteRow, setActive, type Editor } from './save-catalog-row.server.ts'
 
@@ -61,8 +62,9 @@ async function save(
 ): Promise<Outcome> {
   const { t } = speech
   const typed = readTyped(form, CATALOG_FIELDS[table])
-  const { pictures, refused } =
-    table === 'cakes' ? await readSentPictures(deps, form, 1) : { pictures: [], refused: [] }
+  const { pictures, refused } = hasPicture(table)
+    ? await readSentPictures(deps, form, 1)
+    : { pictures: [], refused: [] }
   const [picture] = pictures
   const kept = { ...NOTHING_WRONG, typed, picture }
   if (refused.length > 0) {
@@ -73,12 +75,20 @@ async function save(
   const version = Number(formText(form, 'over') || formText(form, 'version'))
   const known = id === undefined ? undefined : { id, version }
   const pictureOf = formText(form, 'picture_of') || undefined
-  const saved = await editCatalogRow(deps.db, table, known, { typed, pictureId: picture?.id, pictureOf }, editor)
+  const withoutPicture = formText(form, 'without_picture') === 'yes'
+  const saved = await editCatalogRow(
+    deps.db,
+    table,
+    known,
+    { typed, pictureId: picture?.id, pictureOf, withoutPicture },
+    editor,
+  )
   if (saved.ok) return { ok: true, act: known ? 'saved' : 'created', id: saved.row.id }
+  const choices = table === 'cakes' ? await listIdChoices(deps.db, speech) : undefined
   return {
     ok: false,
     status: editRefusals[saved.reason].status,
-    answer: explain(saved, { ...kept, typed }, table, speech),
+    answer: explain(saved, { ...kept, typed }, table, { ...speech, choices }),
   }
 }
 
@@ -86,8 +96,9 @@ function explain(
   refusal: EditRefusal,
   kept: EditAnswer & { typed: Typed },
   table: EditedTable,
-  { t, lang, calendar }: Speech,
+  speech: Speech,
 ): EditAnswer {
+  const { t, lang, calendar } = speech
   const error = t(editRefusals[refusal.reason].message)
   switch (refusal.reason) {
     case 'invalid':
@@ -100,6 +111,7 @@ function explain(
       return { ...kept, error: t('edit.refused.invalid'), pictureErrors: [error] }
     case 'picture_gone':
       return { ...kept, error: t('edit.refused.invalid'), picture: undefined, pictureErrors: [error] }
+    case 'choice_gone':
     case 'not_found':
       return { ...kept, error }
     case 'changed_meanwhile': {
@@ -108,7 +120,7 @@ function explain(
         version: String(refusal.theirs.version),
         changedBy: refusal.changedBy ?? t('edit.somebody'),
         changedAt: refusal.changedAt ? formatMoment(refusal.changedAt, lang, calendar) : '',
-        fields: differingFields(kept.typed, typedOf(refusal.theirs, fields), fields, t),
+        fields: differingFields(kept.typed, typedOf(refusal.theirs, fields), fields, speech),
       }
       return { ...kept, error, conflict }
     }

@@ -1,6 +1,6 @@
 import { isUntranslated, type BilingualRow } from './missing-texts.ts'
 
-/** Quick filters of the list of cakes. Source: product.md 2.5; every cake has a picture, so "no image" asks for its description. */
+/** Quick filters of the list of cakes. Source: product.md 2.5; every cake has a picture, so "no image" is a borrowed one, or one without description. */
 export const CAKE_FILTERS = [
   'on_sale',
   'daily',
@@ -8,6 +8,8 @@ export const CAKE_FILTERS = [
   'fasting',
   'untranslated',
   'undescribed',
+  'unpictured',
+  'waiting',
   'archived',
 ] as const
 export type CakeFilter = (typeof CAKE_FILTERS)[number]
@@ -16,6 +18,10 @@ export interface FilteredCake extends BilingualRow {
   is_available_daily: boolean
   is_fasting: boolean
   is_active: boolean
+  /** Its picture is another's, too. */
+  isUnpictured: boolean
+  /** On sale, but not on this day. */
+  isWaiting: boolean
 }
 
 const PASSES: Record<CakeFilter, (cake: FilteredCake) => boolean> = {
@@ -25,6 +31,8 @@ const PASSES: Record<CakeFilter, (cake: FilteredCake) => boolean> = {
   fasting: (cake) => cake.is_fasting,
   untranslated: isUntranslated,
   undescribed: (cake) => !cake.image_alt_en && !cake.image_alt_am,
+  unpictured: (cake) => cake.isUnpictured,
+  waiting: (cake) => cake.isWaiting,
   archived: () => true,
 }
 

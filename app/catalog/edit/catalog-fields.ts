@@ -1,3 +1,4 @@
+import { NOT_FASTING } from '../allergens.ts'
 import type { FieldErrors, RowField } from './row-fields.ts'
 
 /** The tables whose rows have a form of fields alone, and cakes, which have a picture besides. */
@@ -59,10 +60,48 @@ export const CATALOG_FIELDS: Record<EditedTable, readonly RowField[]> = {
       max: 1_000_000,
       unit: 'edit.unit.birr',
     },
+    {
+      kind: 'number',
+      name: 'price_per_kg_santim',
+      label: 'edit.field.price.kg',
+      hint: 'edit.hint.price.kg',
+      scale: 100,
+      min: 0.01,
+      max: 1_000_000,
+      unit: 'edit.unit.birr',
+      isNullable: true,
+    },
     { kind: 'flag', name: 'is_available_daily', label: 'edit.field.daily', hint: 'edit.hint.daily' },
     fasting,
     active,
     leadHours,
+    {
+      kind: 'number',
+      name: 'extra_points',
+      label: 'edit.field.points.extra',
+      hint: 'edit.hint.points.extra',
+      scale: 1,
+      min: 0,
+      max: 1000,
+      whenEmpty: 0,
+    },
+    { kind: 'date', name: 'offered_from', label: 'edit.field.offered.from', hint: 'edit.hint.offered.from' },
+    { kind: 'date', name: 'offered_until', label: 'edit.field.offered.until', hint: 'edit.hint.offered.until' },
+    { kind: 'season', name: 'season', label: 'occasions.season' },
+    { kind: 'ids', name: 'size_ids', label: 'edit.tab.sizes', hint: 'edit.hint.ids.all', of: 'sizes' },
+    { kind: 'ids', name: 'flavor_ids', label: 'edit.tab.flavors', hint: 'edit.hint.ids.all', of: 'flavors' },
+    { kind: 'ids', name: 'cake_type_ids', label: 'edit.tab.types', hint: 'edit.hint.ids.all', of: 'cake_types' },
+    { kind: 'ids', name: 'variant_ids', label: 'edit.tab.variants', hint: 'edit.hint.ids.all', of: 'variants' },
+    { kind: 'ids', name: 'allergens', label: 'edit.field.allergens', hint: 'edit.hint.allergens', of: 'allergens' },
+    { kind: 'ids', name: 'related_ids', label: 'edit.field.related', hint: 'edit.hint.related', of: 'cakes' },
+    {
+      kind: 'texts',
+      name: 'seo_title',
+      label: 'edit.field.seo',
+      hint: 'edit.hint.seo',
+      max: 80,
+      isNullable: true,
+    },
     { kind: 'texts', name: 'image_alt', label: 'edit.field.alt', hint: 'edit.hint.alt', max: 200 },
   ],
   sizes: [
@@ -101,8 +140,42 @@ export const CATALOG_FIELDS: Record<EditedTable, readonly RowField[]> = {
     leadHours,
     active,
   ],
-  flavors: [name, description, { kind: 'color', name: 'color', label: 'edit.field.color' }, fasting, active],
-  cake_types: [name, description, leadHours, fasting, active],
+  flavors: [
+    name,
+    description,
+    { kind: 'color', name: 'color', label: 'edit.field.color' },
+    {
+      kind: 'number',
+      name: 'surcharge_santim',
+      label: 'edit.field.surcharge',
+      hint: 'edit.hint.surcharge',
+      scale: 100,
+      min: 0,
+      max: 1_000_000,
+      unit: 'edit.unit.birr',
+    },
+    { kind: 'ids', name: 'allergens', label: 'edit.field.allergens', hint: 'edit.hint.allergens', of: 'allergens' },
+    { kind: 'ids', name: 'weekdays', label: 'edit.field.weekdays', hint: 'edit.hint.weekdays', of: 'weekdays' },
+    fasting,
+    active,
+  ],
+  cake_types: [
+    name,
+    description,
+    leadHours,
+    {
+      kind: 'number',
+      name: 'points_factor_milli',
+      label: 'edit.field.points.factor',
+      hint: 'edit.hint.points.factor',
+      scale: 1000,
+      min: 0.1,
+      max: 10,
+    },
+    { kind: 'ids', name: 'flavor_ids', label: 'edit.tab.flavors', hint: 'edit.hint.ids.all', of: 'flavors' },
+    fasting,
+    active,
+  ],
   variants: [
     { ...name, name: 'label', label: 'edit.field.label' },
     { kind: 'number', name: 'pieces', label: 'edit.field.pieces', scale: 1, min: 1, max: 1000 },
@@ -113,16 +186,39 @@ export const CATALOG_FIELDS: Record<EditedTable, readonly RowField[]> = {
 
 /** What no field can say alone. */
 export function checkTogether(table: EditedTable, columns: Readonly<Record<string, unknown>>): FieldErrors {
+  if (table === 'cakes') return checkCake(columns)
+  if (table === 'flavors') return checkFasting(columns)
   if (table !== 'sizes') return {}
   const { serves_from: from, serves_to: to } = columns as Record<string, number>
   return to! < from! ? { serves_to: { message: 'edit.error.serves', values: { from: from! } } } : {}
+}
+
+function checkCake(columns: Readonly<Record<string, unknown>>): FieldErrors {
+  const { offered_from: from, offered_until: until } = columns
+  const isBackwards = typeof from === 'string' && typeof until === 'string' && until < from
+  return {
+    ...(isBackwards && { offered_until: { message: 'edit.error.offered' as const } }),
+    ...checkFasting(columns),
+  }
+}
+
+/** What is made without egg and milk contains neither. */
+function checkFasting({ is_fasting: isFasting, allergens }: Readonly<Record<string, unknown>>): FieldErrors {
+  const isContradicted =
+    isFasting === true && Array.isArray(allergens) && NOT_FASTING.some((one) => allergens.includes(one))
+  return isContradicted ? { allergens: { message: 'edit.error.fasting' } } : {}
+}
+
+/** Tables whose rows may have a picture. */
+export function hasPicture(table: EditedTable): table is 'cakes' | 'flavors' | 'cake_types' {
+  return table === 'cakes' || table === 'flavors' || table === 'cake_types'
 }
 
 /** How a new row begins where nothing is known of it. */
 export const BLANK_ROWS: Record<EditedTable, Readonly<Record<string, unknown>>> = {
   cakes: { is_available_daily: true, is_active: true },
   sizes: { price_multiplier_milli: 1000, tiers: 1, points: 1, is_active: true },
-  flavors: { color: '#f3e5b8', is_active: true },
-  cake_types: { is_active: true },
+  flavors: { color: '#f3e5b8', surcharge_santim: 0, is_active: true },
+  cake_types: { points_factor_milli: 1000, is_active: true },
   variants: { is_active: true },
 }

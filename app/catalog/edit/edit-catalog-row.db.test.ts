@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findCake, listCakes } from '../cakes.queries.server.ts'
 import { buildCake, buildImage, buildSize, buildVariant } from '../catalog.factory.ts'
@@ -41,7 +42,10 @@ describe('a new cake', () => {
   it('is on sale at once, with the picture that was sent', async () => {
     const saved = await editCatalogRow(db, 'cakes', undefined, { ...cakeForm(), pictureId: await sentPicture() }, almaz)
     expect(saved).toMatchObject({ ok: true, row: { id: 'honey-cake', price_santim: 4550, policies_en: null } })
-    expect(await findCake(db, 'honey-cake')).toMatchObject({ priceSantim: 4550, isAvailableDaily: true })
+    expect(await findCake(db, 'honey-cake', dayInAddis(at))).toMatchObject({
+      priceSantim: 4550,
+      isAvailableDaily: true,
+    })
     expect(await listChangesOf(db, { type: 'cake', id: 'honey-cake' })).toMatchObject([{ action: 'create' }])
   })
 
@@ -128,12 +132,12 @@ describe('what is edited', () => {
        select id, line, $1, '', '', 1, 1, 0, 0 from placed, generate_series(0, 1) as line`,
       [first],
     )
-    const cakes = await listEditedCakes(db, new Date('2026-03-12T00:00:00Z'))
+    const cakes = await listEditedCakes(db, new Date('2026-03-12T00:00:00Z'), dayInAddis(at))
     expect(cakes.map(({ id, recentOrders }) => [id, recentOrders])).toEqual([
       [second, 0],
       [first, 1],
     ])
-    expect((await listCakes(db)).map(({ id }) => id)).toEqual([first])
+    expect((await listCakes(db, dayInAddis(at))).map(({ id }) => id)).toEqual([first])
     expect(await listExampleCakes(db, { daily: false })).toHaveLength(1)
   })
 

@@ -1,7 +1,7 @@
 import { holdSentPicture } from '#app/media/sent-pictures.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Refusal, RefusalAnswers } from '#app/platform/refusal.ts'
-import { CATALOG_FIELDS, checkTogether, type EditedTable } from './catalog-fields.ts'
+import { CATALOG_FIELDS, checkTogether, hasPicture, type EditedTable } from './catalog-fields.ts'
 import { findEditedRow } from './edited-rows.queries.server.ts'
 import { parseTyped, type FieldErrors, type Typed } from './row-fields.ts'
 import {
@@ -20,6 +20,8 @@ export interface RowEdit {
   pictureId?: string | undefined
   /** Of a new row: the cake whose picture it has unless another was sent. */
   pictureOf?: string | undefined
+  /** The picture goes, where a row can be without. */
+  withoutPicture?: boolean
 }
 
 export type EditRefusal<Row = CatalogRow<EditedTable>> =
@@ -28,6 +30,7 @@ export type EditRefusal<Row = CatalogRow<EditedTable>> =
   | ChangedMeanwhile<Row>
   | Refusal<'picture_missing'>
   | Refusal<'picture_gone'>
+  | Refusal<'choice_gone'>
   | (Refusal<'pieces_taken'> & { by: { en: string; am: string } })
 
 /** How each refusal leaves the shop. */
@@ -37,20 +40,25 @@ export const editRefusals = {
   changed_meanwhile: { status: 409, message: 'office.changed.title' },
   picture_missing: { status: 422, message: 'edit.refused.picture_missing' },
   picture_gone: { status: 422, message: 'edit.refused.picture_gone' },
+  choice_gone: { status: 409, message: 'edit.refused.choice_gone' },
   pieces_taken: { status: 422, message: 'edit.refused.pieces_taken' },
 } as const satisfies RefusalAnswers<EditRefusal['reason']>
 
 const PIECES_KEY = 'variants_pieces_key'
+/** What a cake is said to go with is there: the database holds it. */
+const CAKE_LISTS = 'cakes_name_what_is_there'
+const TYPE_LISTS = 'cake_types_name_flavors'
 
 /**
  * Saves a row as its form was filled in: a new one without `known`, else the one that was read in that version. Refuses
- * what the fields do not allow, what `saveRow` refuses, a cake without a picture, and a second pack of as many pieces.
+ * what the fields do not allow, what `saveRow` refuses, a cake without a picture, a second pack of as many pieces, and what
+ * a cake goes with when that was deleted meanwhile.
  */
 export async function editCatalogRow<Table extends EditedTable>(
   db: Database,
   table: Table,
   known: { id: string; version: number } | undefined,
-  { typed, pictureId, pictureOf }: RowEdit,
+  { typed, pictureId, pictureOf, withoutPicture }: RowEdit,
   editor: Editor,
 ): Promise<{ ok: true; row: CatalogRow<Table> } | EditRefusal<CatalogRow<Table>>> {
   const parsed = parseTyped(typed, CATALOG_FIELDS[table])
@@ -69,7 +77,7 @@ export async function editCatalogRow<Table extends EditedTable>(
         const source = pictureOf === undefined ? undefined : await findEditedRow(trx, 'cakes', pictureOf)
         if (!source) return { ok: false, reason: 'picture_missing' }
         columns.image_id = source.image_id
-      }
+      } else if (withoutPicture && table !== 'cakes' && hasPicture(table)) columns.image_id = null
       if (known) {
         const patch = columns as CatalogPatch<Table>
         return saveRow(trx, table, { ...known, patch }, editor)
@@ -77,7 +85,9 @@ export async function editCatalogRow<Table extends EditedTable>(
       return { ok: true, row: await createRow(trx, table, columns as NewCatalogRow<Table>, editor) }
     })
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== PIECES_KEY) throw error
+    const { constraint } = error as { constraint?: string }
+    if (constraint === CAKE_LISTS || constraint === TYPE_LISTS) return { ok: false, reason: 'choice_gone' }
+    if (constraint !== PIECES_KEY) throw error
     return { ok: false, reason: 'pieces_taken', by: await packOf(db, Number(columns.pieces)) }
   }
 }

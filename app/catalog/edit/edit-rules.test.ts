@@ -181,6 +181,8 @@ describe('the list of cakes', () => {
     is_available_daily: true,
     is_fasting: false,
     is_active: true,
+    isUnpictured: false,
+    isWaiting: false,
   }
 
   it('knows what is not translated', () => {
@@ -197,6 +199,8 @@ describe('the list of cakes', () => {
     expect([shown({}, 'on_sale'), shown({}, 'daily'), shown({}, 'special')]).toEqual([true, true, false])
     expect([shown({}, 'fasting'), shown({}, 'untranslated'), shown({}, 'archived')]).toEqual([false, false, false])
     expect(shown({ image_alt_en: '', image_alt_am: '' }, 'undescribed')).toBe(true)
+    expect([shown({}, 'unpictured'), shown({ isUnpictured: true }, 'unpictured')]).toEqual([false, true])
+    expect([shown({}, 'waiting'), shown({ isWaiting: true }, 'waiting')]).toEqual([false, true])
     expect(shown({ is_active: false }, 'archived')).toBe(true)
     expect(shown({ is_active: false }, 'daily')).toBe(false)
   })

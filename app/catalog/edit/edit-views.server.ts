@@ -1,12 +1,15 @@
-import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { calendarOf, formatDay, formatMoment, isDay, type Calendar, type Day } from '#app/platform/calendar.ts'
 import type { RecordedChange } from '#app/platform/change-log.queries.server.ts'
-import { formatSantim } from '#app/platform/money.ts'
+import { formatSantim, type Santim } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import type { ChangedField } from '#app/ui/office/changed-meanwhile.tsx'
 import type { HistoryEntry } from '#app/ui/office/thing-history.tsx'
 import { viewChanges, type FieldLabels } from '#app/ui/office/view-changes.server.ts'
+import { seasonText } from '../occasions/season-text.server.ts'
+import { readSeason } from '../season.ts'
 import type { UseView } from './edit-answer.ts'
 import { formatDecimal } from './decimal.ts'
+import { namesOfIds, type IdChoices } from './id-choices.queries.server.ts'
 import { namesOf, type FieldErrors, type RowField, type Typed } from './row-fields.ts'
 import { MAX_COUNTED, type Use } from './where-used.queries.server.ts'
 
@@ -14,6 +17,8 @@ export interface Speech {
   lang: Lang
   calendar: Calendar
   t: Translate
+  /** Where rows have lists of ids: what these stand for. */
+  choices?: IdChoices | undefined
 }
 
 /** What a column is called: a text in two languages says which. */
@@ -24,10 +29,15 @@ function labelOf(field: RowField, name: string, t: Translate): string {
 }
 
 /** Labels of all columns for the history of a row. */
-export function fieldLabels(fields: readonly RowField[], { t, lang }: Pick<Speech, 't' | 'lang'>): FieldLabels {
+export function fieldLabels(
+  fields: readonly RowField[],
+  speech: Pick<Speech, 't' | 'lang'> & Partial<Speech>,
+): FieldLabels {
+  const { t, lang } = speech
   const labels = fields.flatMap((field) =>
     namesOf(field).map((name): [string, FieldLabels[string]] => {
       const label = labelOf(field, name, t)
+      if (isSaidInWords(field)) return [name, { label, format: (value) => sayValue(field, value, speech) }]
       if (field.kind !== 'number') return [name, label]
       const format = (value: unknown) =>
         name.endsWith('_santim') ? formatSantim(Number(value), lang) : formatDecimal(Number(value), field.scale)
@@ -35,16 +45,45 @@ export function fieldLabels(fields: readonly RowField[], { t, lang }: Pick<Speec
     }),
   )
   const place = { label: t('edit.field.position'), format: (value: unknown) => String(Number(value) + 1) }
-  return { ...Object.fromEntries(labels), position: place }
+  const planned = {
+    planned_price_santim: {
+      label: t('edit.planned.price'),
+      format: (value: unknown) => formatSantim(Number(value), lang),
+    },
+    planned_for: {
+      label: t('edit.planned.for'),
+      format: (value: unknown) => formatDay(String(value), lang, speech.calendar ?? calendarOf(lang)),
+    },
+  }
+  return { ...Object.fromEntries(labels), position: place, ...planned }
+}
+
+type WordyField = Extract<RowField, { kind: 'date' | 'ids' | 'season' }>
+
+function isSaidInWords(field: RowField): field is WordyField {
+  return field.kind === 'date' || field.kind === 'ids' || field.kind === 'season'
+}
+
+/** A day, a season or a list of ids as a person reads it. */
+function sayValue(field: WordyField, value: unknown, speech: Pick<Speech, 't' | 'lang'> & Partial<Speech>): string {
+  const { t, lang, calendar = calendarOf(lang), choices } = speech
+  if (field.kind === 'ids') {
+    const ids = Array.isArray(value) ? value.map(String) : []
+    return ids.length === 0 ? t('office.history.empty') : namesOfIds(ids, choices?.[field.of] ?? [], lang)
+  }
+  const text = String(value)
+  if (field.kind === 'season') return seasonText(readSeason(text), { lang, t })
+  return isDay(text) ? formatDay(text, lang, calendar) : text
 }
 
 /** The history of a row; another picture is said as such, for its number says nothing. */
 export function viewHistory(
   changes: readonly RecordedChange[],
   fields: readonly RowField[],
-  { t, lang, calendar }: Speech,
+  speech: Speech,
 ): HistoryEntry[] {
-  const entries = viewChanges(changes, t, lang, calendar, fieldLabels(fields, { t, lang }))
+  const { t, lang, calendar } = speech
+  const entries = viewChanges(changes, t, lang, calendar, fieldLabels(fields, speech))
   return entries.map((entry, index) => {
     const { before, after } = changes[index]!
     if (!before || !after || !('image_id' in after)) return entry
@@ -58,14 +97,18 @@ export function differingFields(
   yours: Typed,
   theirs: Typed,
   fields: readonly RowField[],
-  t: Translate,
+  speech: Speech,
 ): ChangedField[] {
   return fields.flatMap((field) =>
     namesOf(field).flatMap((name): ChangedField[] => {
+      const { t } = speech
       const [mine = '', their = ''] = [yours[name], theirs[name]]
       if (mine === their) return []
-      const say = (text: string) =>
-        field.kind === 'flag' ? t(text === 'yes' ? 'office.history.yes' : 'office.history.no') : text
+      const say = (text: string) => {
+        if (field.kind === 'flag') return t(text === 'yes' ? 'office.history.yes' : 'office.history.no')
+        if (!isSaidInWords(field) || text === '') return text
+        return sayValue(field, field.kind === 'ids' ? text.split(' ') : text, speech)
+      }
       return [{ label: labelOf(field, name, t), yours: say(mine), theirs: say(their) }]
     }),
   )
@@ -99,4 +142,12 @@ export function viewPrices(changes: readonly RecordedChange[], { lang, calendar 
     if (typeof price !== 'number') return []
     return [{ id, when: formatMoment(at, lang, calendar), who: actor, price: formatSantim(price, lang) }]
   })
+}
+
+/** "120.00 birr from Tue 1 Dec 2026". */
+export function plannedText(
+  { startsOn, priceSantim }: { startsOn: Day; priceSantim: Santim },
+  { t, lang, calendar }: Speech,
+): string {
+  return t('edit.cakes.planned', { price: formatSantim(priceSantim, lang), day: formatDay(startsOn, lang, calendar) })
 }

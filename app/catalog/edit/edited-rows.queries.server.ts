@@ -1,6 +1,8 @@
 import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
 import type { ImageView } from '#app/media/image.ts'
+import type { Day } from '#app/platform/calendar.ts'
 import { sql, type Database } from '#app/platform/database.server.ts'
+import { isCakeOffered } from '../offered-cakes.server.ts'
 import { isSlug } from '../slug.ts'
 import type { ChoiceTable, EditedTable } from './catalog-fields.ts'
 import type { CatalogRow } from './save-catalog-row.server.ts'
@@ -9,19 +11,28 @@ export interface EditedCake extends CatalogRow<'cakes'> {
   image: ImageView
   /** Orders placed since then that were not called off. */
   recentOrders: number
+  /** Its picture is another cake's or the shop's own, too. */
+  isUnpictured: boolean
+  /** On sale, but not today: before or after its days, or out of season. */
+  isWaiting: boolean
 }
 
 /** Statuses of orders that came to nothing. */
 const CALLED_OFF = ['Cancelled', 'Declined', 'Expired']
 
 /** Every cake, archived ones too, in the shop's order, with the orders since `since` that name it. */
-export async function listEditedCakes(db: Database, since: Date): Promise<EditedCake[]> {
+export async function listEditedCakes(db: Database, since: Date, today: Day): Promise<EditedCake[]> {
   const [rows, counts] = await Promise.all([
     db
       .selectFrom('cakes')
       .innerJoin('images', 'images.id', 'cakes.image_id')
       .selectAll('cakes')
       .select(imageColumns)
+      .select([
+        sql<boolean>`exists (select from cakes as other where other.image_id = cakes.image_id and other.id <> cakes.id)
+          or exists (select from shop_pictures where shop_pictures.image_id = cakes.image_id)`.as('isUnpictured'),
+        sql<boolean>`cakes.is_active and not ${isCakeOffered(today)}`.as('isWaiting'),
+      ])
       .orderBy('cakes.position')
       .orderBy('cakes.id')
       .execute(),

@@ -7,9 +7,13 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { HistoryEntry } from '#app/ui/office/thing-history.tsx'
 import { listSizes } from '../choices.queries.server.ts'
 import { BLANK_ROWS, CATALOG_FIELDS } from './catalog-fields.ts'
+import type { MonthChoices } from '../ui/admin/season-fields.tsx'
 import { findEditedRow } from './edited-rows.queries.server.ts'
-import { viewHistory, viewPrices, viewUses, type PriceStep, type Speech } from './edit-views.server.ts'
+import { monthChoices } from '../occasions/season-text.server.ts'
+import { plannedText, viewHistory, viewPrices, viewUses, type PriceStep, type Speech } from './edit-views.server.ts'
 import type { UseView } from './edit-answer.ts'
+import { listIdChoices, type IdChoices } from './id-choices.queries.server.ts'
+import { listPlannedPrices } from './planned-prices.server.ts'
 import { typedOf, type Typed } from './row-fields.ts'
 import type { CatalogRow } from './save-catalog-row.server.ts'
 import { STARTER_CAKES } from './starter-cakes.ts'
@@ -27,6 +31,8 @@ export interface CakeFormView {
         uses: UseView[]
         history: HistoryEntry[]
         prices: PriceStep[]
+        /** Prices that begin later, the next first. */
+        planned: { startsOn: string; text: string; who: string }[]
       }
     | undefined
   image: ImageView | undefined
@@ -35,6 +41,9 @@ export interface CakeFormView {
   vatPercent: number
   /** Of the smallest size: what a special-order cake is priced from. */
   smallestMultiplier: Milli
+  /** What its lists are ticked from; not itself. */
+  choices: IdChoices
+  months: MonthChoices
   /** What stands for empty policies. */
   shopPolicies: { en: readonly string[]; am: readonly string[] }
 }
@@ -52,10 +61,11 @@ export async function loadCakeForm(
 ): Promise<CakeFormView | undefined> {
   const fields = CATALOG_FIELDS.cakes
   const source = cakeId ?? from
-  const [row, settings, sizes] = await Promise.all([
+  const [row, settings, sizes, choices] = await Promise.all([
     source === null ? undefined : findEditedRow(db, 'cakes', source),
     loadSettings(db),
     listSizes(db),
+    listIdChoices(db, speech),
   ])
   if (cakeId !== undefined && !row) return undefined
   const shared = {
@@ -65,6 +75,8 @@ export async function loadCakeForm(
       ...sizes.map((size) => size.priceMultiplierMilli),
       ...(sizes.length > 0 ? [] : [1000]),
     ),
+    choices: { ...choices, cakes: choices.cakes.filter(({ id }) => id !== cakeId) },
+    months: monthChoices(speech.lang),
     shopPolicies: settings['policies.text'],
   }
   if (cakeId === undefined || !row) {
@@ -72,7 +84,11 @@ export async function loadCakeForm(
     return { ...shared, typed: typedOf(begin || BLANK_ROWS.cakes, fields), saved: undefined, pictureOf: row?.id }
   }
   const thing = { type: 'cake', id: cakeId } as const
-  const [uses, changes] = await Promise.all([listUses(db, 'cakes', cakeId), listChangesOf(db, thing, PRICE_ENTRIES)])
+  const [uses, changes, planned] = await Promise.all([
+    listUses(db, 'cakes', cakeId),
+    listChangesOf(db, thing, PRICE_ENTRIES),
+    listPlannedPrices(db, cakeId),
+  ])
   return {
     ...shared,
     typed: typedOf(row, fields),
@@ -83,8 +99,13 @@ export async function loadCakeForm(
       version: row.version,
       isActive: row.is_active,
       uses: viewUses(uses, speech.t),
-      history: viewHistory(changes.slice(0, SHOWN_ENTRIES), fields, speech),
+      history: viewHistory(changes.slice(0, SHOWN_ENTRIES), fields, { ...speech, choices }),
       prices: viewPrices(changes, speech),
+      planned: planned.map(({ startsOn, priceSantim, plannedBy }) => ({
+        startsOn,
+        text: plannedText({ startsOn, priceSantim }, speech),
+        who: plannedBy,
+      })),
     },
   }
 }

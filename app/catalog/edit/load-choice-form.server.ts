@@ -1,3 +1,5 @@
+import type { ImageView } from '#app/media/image.ts'
+import { findImage } from '#app/media/images.queries.server.ts'
 import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { HistoryEntry } from '#app/ui/office/thing-history.tsx'
@@ -7,6 +9,7 @@ import { hasFactor, tableOf, type ChoiceTab } from './choice-tabs.ts'
 import type { Example } from './choice-views.server.ts'
 import type { UseView } from './edit-answer.ts'
 import { findEditedRow, listExampleCakes } from './edited-rows.queries.server.ts'
+import { listIdChoices, type IdChoices } from './id-choices.queries.server.ts'
 import { viewHistory, viewUses, type Speech } from './edit-views.server.ts'
 import { typedOf, type Typed } from './row-fields.ts'
 import { labelOf } from './save-catalog-row.server.ts'
@@ -20,6 +23,10 @@ export interface ChoiceFormView {
     | undefined
   /** Cakes on sale that the factor applies to; none where there is no factor. */
   examples: Example[]
+  /** Kept now; absent: none. */
+  image: ImageView | undefined
+  /** What its lists are ticked from. */
+  choices: IdChoices
 }
 
 const SHOWN_ENTRIES = 20
@@ -34,19 +41,23 @@ export async function loadChoiceForm(
   const table = tableOf(tab)
   const fields = CATALOG_FIELDS[table]
   const source = id ?? from
-  const [row, examples] = await Promise.all([
+  const [row, examples, choices] = await Promise.all([
     source === null ? undefined : findEditedRow(db, table, source),
     hasFactor(tab) ? listExampleCakes(db, { daily: tab === 'variants' }) : [],
+    listIdChoices(db, speech),
   ])
   if (id === undefined) {
     const begin = row ? { ...row, ...copiedNames(row, speech) } : BLANK_ROWS[table]
-    return { examples, saved: undefined, typed: typedOf(begin, fields) }
+    return { examples, choices, image: undefined, saved: undefined, typed: typedOf(begin, fields) }
   }
   if (!row) return undefined
   const thing = { type: CATALOG_THINGS[table], id }
   const [uses, changes] = await Promise.all([listUses(db, table, id), listChangesOf(db, thing, SHOWN_ENTRIES)])
+  const { image_id: imageId = null } = row as { image_id?: string | null }
   return {
     examples,
+    choices,
+    image: imageId === null ? undefined : await findImage(db, imageId),
     typed: typedOf(row, fields),
     saved: {
       id,
@@ -54,7 +65,7 @@ export async function loadChoiceForm(
       version: row.version,
       isActive: row.is_active,
       uses: viewUses(uses, speech.t),
-      history: viewHistory(changes, fields, speech),
+      history: viewHistory(changes, fields, { ...speech, choices }),
     },
   }
 }

@@ -1,13 +1,16 @@
 import { formText } from '#app/platform/form-text.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
+import { isDay } from '#app/platform/calendar.ts'
 import type { MessageKey, MessageValues } from '#app/platform/translate.ts'
+import { isSlug } from '../slug.ts'
 import { formatDecimal, parseDecimal } from './decimal.ts'
+import { isTypedSeason, readTypedSeason } from './season-field.ts'
 
 /**
  * What a person fills in of a row, so that reading a form, judging it, comparing two states and naming them in the history
  * follow one list. Columns are the database's.
  */
-export type RowField = TextsField | NumberField | FlagField | ColorField
+export type RowField = TextsField | NumberField | FlagField | ColorField | DateField | IdsField | SeasonField
 
 interface TextsField {
   kind: 'texts'
@@ -35,6 +38,8 @@ interface NumberField {
   max: number
   unit?: MessageKey
   isNullable?: true
+  /** What the column has when nothing is typed. */
+  whenEmpty?: number
 }
 
 interface FlagField {
@@ -47,6 +52,33 @@ interface FlagField {
 interface ColorField {
   kind: 'color'
   name: string
+  label: MessageKey
+}
+
+/** A day, or none. */
+interface DateField {
+  kind: 'date'
+  name: string
+  label: MessageKey
+  hint?: MessageKey
+}
+
+/** Where the ids of a list come from. */
+export type IdSource = 'sizes' | 'flavors' | 'cake_types' | 'variants' | 'cakes' | 'allergens' | 'weekdays'
+
+/** Some of many things, ticked; stands in `Typed` as their ids with blanks between. */
+interface IdsField {
+  kind: 'ids'
+  name: string
+  label: MessageKey
+  hint?: MessageKey
+  of: IdSource
+}
+
+/** Days of every year (season.ts), or all year. */
+interface SeasonField {
+  kind: 'season'
+  name: 'season'
   label: MessageKey
 }
 
@@ -67,10 +99,17 @@ export function readTyped(form: FormData, fields: readonly RowField[]): Typed {
     return namesOf(field).map((name): [string, string] => {
       const text = formText(form, name)
       if (field.kind === 'flag') return [name, text === 'yes' ? 'yes' : '']
+      if (field.kind === 'ids') return [name, readIds(form.getAll(name)).join(' ')]
+      if (field.kind === 'season') return [name, readTypedSeason(form)]
       return [name, toStorableText(text.replaceAll('\r\n', '\n'), field.kind === 'texts' ? field.max : 40)]
     })
   })
   return Object.fromEntries(typed)
+}
+
+/** Whatever does not look like an id is left out, as is what is named twice. */
+function readIds(values: readonly unknown[]): string[] {
+  return [...new Set(values.filter((value) => typeof value === 'string'))].filter(isSlug)
 }
 
 /** A row as its form shows it. */
@@ -84,6 +123,7 @@ export function typedOf(row: Columns, fields: readonly RowField[]): Typed {
 function typedValue(field: RowField, value: unknown): string {
   if (field.kind === 'flag') return value === true ? 'yes' : ''
   if (field.kind === 'number') return typeof value === 'number' ? formatDecimal(value, field.scale) : ''
+  if (field.kind === 'ids') return Array.isArray(value) ? value.join(' ') : ''
   return typeof value === 'string' ? value : ''
 }
 
@@ -115,9 +155,18 @@ function parseField(field: RowField, text: string): Read {
       return { value: text === 'yes' }
     case 'color':
       return /^#[0-9a-f]{6}$/i.test(text) ? { value: text.toLowerCase() } : { message: 'edit.error.color' }
+    case 'date':
+      if (text === '') return { value: null }
+      return isDay(text) ? { value: text } : { message: 'edit.error.day' }
+    case 'season':
+      if (text === '') return { value: null }
+      return isTypedSeason(text) ? { value: text } : { message: 'edit.error.season' }
+    case 'ids':
+      return { value: readIds(text.split(' ')) }
     case 'number': {
-      const { isNullable, scale, min, max } = field
-      if (text === '') return isNullable ? { value: null } : { message: 'edit.error.missing' }
+      const { isNullable, whenEmpty, scale, min, max } = field
+      if (text === '' && (isNullable || whenEmpty !== undefined)) return { value: whenEmpty ?? null }
+      if (text === '') return { message: 'edit.error.missing' }
       const value = parseDecimal(text, scale)
       if (value === undefined) return { message: scale === 1 ? 'edit.error.whole' : 'edit.error.number' }
       if (value < min * scale || value > max * scale) return { message: 'edit.error.range', values: { min, max } }

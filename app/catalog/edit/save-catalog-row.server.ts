@@ -46,7 +46,10 @@ export function labelOf(row: object): { en: string; am: string } {
   return { en: names.name_en ?? names.label_en ?? '', am: names.name_am ?? names.label_am ?? '' }
 }
 
-/** The row, held against other editors until the transaction ends; undefined when there is none. */
+/**
+ * The row, held against other editors until the transaction ends; undefined when there is none. Others may name it meanwhile:
+ * two cakes that are made related to each other at once do not wait for each other.
+ */
 export async function lockForEdit<Table extends CatalogTable>(
   trx: Database,
   table: Table,
@@ -54,7 +57,7 @@ export async function lockForEdit<Table extends CatalogTable>(
 ): Promise<CatalogRow<Table> | undefined> {
   if (!isSlug(id)) return undefined
   const { rows } = await sql<CatalogRow<Table>>`
-    select * from ${sql.table(table)} where id = ${id} for update`.execute(trx)
+    select * from ${sql.table(table)} where id = ${id} for no key update`.execute(trx)
   return rows[0]
 }
 
@@ -219,7 +222,7 @@ export async function placeRow(
 ): Promise<{ ok: true } | Refusal<'not_found'>> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: string; position: number }>`
-      select * from ${sql.table(table)} order by position, id for update`.execute(trx)
+      select * from ${sql.table(table)} order by position, id for no key update`.execute(trx)
     const moved = rows.find((row) => row.id === id)
     const others = rows.filter((row) => row.id !== id)
     const index = others.findIndex((row) => row.id === beside)

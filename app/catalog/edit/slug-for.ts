@@ -2,7 +2,7 @@
 const MAX_CHARACTERS = 60
 
 /** Words that addresses use beside ids: /admin/cakes/new, ?occasion_id=all. */
-const RESERVED = new Set(['new', 'all', 'bulk', 'none', 'prices', 'factors'])
+const RESERVED = new Set(['new', 'all', 'bulk', 'none', 'prices', 'factors', 'import', 'labels'])
 
 /**
  * The id that a thing gets from its English name: "Crème Brûlée, large" → creme-brulee-large. A name without Latin letters

@@ -3,7 +3,7 @@ import type { CatalogTable } from './catalog-tables.ts'
 
 /** Something that names a row of the catalog, so that the row cannot be deleted. */
 export interface Use {
-  what: 'orders' | 'quotes' | 'inspirations' | 'occasions'
+  what: 'orders' | 'quotes' | 'inspirations' | 'occasions' | 'cakes' | 'cake_types'
   /** Exact up to MAX_COUNTED; one more means "more than that". */
   count: number
   /** The list that shows them. */
@@ -16,20 +16,32 @@ export const MAX_COUNTED = 1000
 type Kind = Use['what']
 
 /** Which columns name a row of each table, and where they are shown. */
-const NAMED_BY: Record<CatalogTable, readonly { what: Kind; table: string; column: string }[]> = {
-  cakes: [{ what: 'orders', table: 'order_lines', column: 'cake_id' }],
+const NAMED_BY: Record<CatalogTable, readonly { what: Kind; table: string; column: string; isList?: true }[]> = {
+  cakes: [
+    { what: 'orders', table: 'order_lines', column: 'cake_id' },
+    { what: 'cakes', table: 'cakes', column: 'related_ids', isList: true },
+  ],
   sizes: [
     { what: 'orders', table: 'order_lines', column: 'size_id' },
     { what: 'orders', table: 'order_lines', column: 'asked_size_id' },
     { what: 'quotes', table: 'quote_options', column: 'size_id' },
     { what: 'occasions', table: 'occasion_sizes', column: 'size_id' },
+    { what: 'cakes', table: 'cakes', column: 'size_ids', isList: true },
   ],
   flavors: [
     { what: 'orders', table: 'order_lines', column: 'flavor_id' },
     { what: 'occasions', table: 'occasion_flavors', column: 'flavor_id' },
+    { what: 'cakes', table: 'cakes', column: 'flavor_ids', isList: true },
+    { what: 'cake_types', table: 'cake_types', column: 'flavor_ids', isList: true },
   ],
-  cake_types: [{ what: 'orders', table: 'order_lines', column: 'cake_type_id' }],
-  variants: [{ what: 'orders', table: 'order_lines', column: 'variant_id' }],
+  cake_types: [
+    { what: 'orders', table: 'order_lines', column: 'cake_type_id' },
+    { what: 'cakes', table: 'cakes', column: 'cake_type_ids', isList: true },
+  ],
+  variants: [
+    { what: 'orders', table: 'order_lines', column: 'variant_id' },
+    { what: 'cakes', table: 'cakes', column: 'variant_ids', isList: true },
+  ],
   occasions: [
     { what: 'orders', table: 'order_lines', column: 'occasion_id' },
     { what: 'inspirations', table: 'inspirations', column: 'occasion_id' },
@@ -45,6 +57,10 @@ function hrefOf(what: Kind, table: CatalogTable, id: string): string {
   switch (what) {
     case 'orders':
       return filter ? `/admin/orders?${filter}=${id}` : '/admin/orders'
+    case 'cakes':
+      return '/admin/cakes'
+    case 'cake_types':
+      return '/admin/customization/types'
     case 'quotes':
       return '/admin/orders/quotes'
     case 'inspirations':
@@ -93,8 +109,8 @@ async function countUses(
 function namesOf(table: CatalogTable, what: Kind): RawBuilder<unknown> {
   const parts = NAMED_BY[table]
     .filter((named) => named.what === what)
-    .map(({ table: by, column }) => {
-      const isNamed = sql`${sql.ref(column)} = asked.id`
+    .map(({ table: by, column, isList }) => {
+      const isNamed = isList ? sql`asked.id = any (${sql.ref(column)})` : sql`${sql.ref(column)} = asked.id`
       if (by !== 'order_lines') return sql`(select 1 from ${sql.table(by)} where ${isNamed})`
       const isOnlyAsked = column === 'asked_size_id' ? sql`and size_id is distinct from asked_size_id` : sql``
       return sql`(select distinct order_id from order_lines where ${isNamed} ${isOnlyAsked})`

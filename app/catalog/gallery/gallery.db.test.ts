@@ -85,7 +85,7 @@ describe('adding pictures', () => {
       { id: 'rose', nameAm: 'ሮዝ', occasionId: 'birthday', orders: 0, hasLookAlike: false },
     ])
     expect(await listTags(db)).toEqual([{ id: 'two-tiers', nameEn: 'Two tiers', nameAm: 'ባለ ሁለት ደረጃ', count: 2 }])
-    expect((await listInspirations(db, { page: 0 })).total).toBe(2)
+    expect((await listInspirations(db, { page: 0, today: '2026-11-21' })).total).toBe(2)
     expect(await listChangesOf(db, { type: 'inspiration', id: 'rose' })).toMatchObject([
       { actor: editor.actor, action: 'create', before: null },
     ])

@@ -6,7 +6,9 @@ import { viewChanges } from '#app/ui/office/view-changes.server.ts'
 import { nameIn } from '../cake.ts'
 import { MAX_COUNTED } from '../edit/where-used.queries.server.ts'
 import type { OccasionKind } from '../occasion.ts'
+import { readSeason } from '../season.ts'
 import { listOfficeOccasions, type OfficeOccasion } from './office-occasions.queries.server.ts'
+import { seasonText, waitingText } from './season-text.server.ts'
 
 interface Speech {
   lang: Lang
@@ -22,13 +24,14 @@ function ordersText(t: Translate, orders: number): string {
 }
 
 /** The page of one occasion: the form, where it is used, where its pictures could go, what was changed. */
-export async function loadOccasion(db: Database, id: string, { lang, calendar, t }: Speech) {
+export async function loadOccasion(db: Database, id: string, now: Date, { lang, calendar, t }: Speech) {
   const all = await listOfficeOccasions(db)
   const occasion = all.find((one) => one.id === id)
   if (!occasion) return undefined
   const changes = await listChangesOf(db, { type: 'occasion', id })
   return {
     occasion: { ...occasion, name: nameIn(lang, occasion) },
+    waiting: waitingText(occasion.season, now, { lang, calendar, t }),
     uses: viewUses(t, occasion),
     others: all.filter((one) => one.id !== id).map((one) => ({ id: one.id, name: nameIn(lang, one) })),
     history: viewChanges(changes, t, lang, calendar, {
@@ -36,6 +39,10 @@ export async function loadOccasion(db: Database, id: string, { lang, calendar, t
       name_am: t('occasions.name.am'),
       kind: { label: t('occasions.column.kind'), format: (kind) => kindText(t, kind as OccasionKind) },
       lead_hours: t('occasions.lead'),
+      season: {
+        label: t('occasions.season'),
+        format: (column) => seasonText(readSeason(typeof column === 'string' ? column : null), { lang, t }),
+      },
       image_id: { label: t('occasions.history.picture'), format: () => t('occasions.history.picture.one') },
       is_active: t('occasions.history.shown'),
       position: {

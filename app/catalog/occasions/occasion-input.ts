@@ -1,6 +1,7 @@
 import { parseImageFile } from '#app/media/image.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import { OCCASION_KINDS, type OccasionKind } from '../occasion.ts'
+import { isMonthDay, seasonColumn, type Season } from '../season.ts'
 
 /** Longest name in UTF-16 units; it stands on a small card. */
 export const MAX_OCCASION_NAME = 60
@@ -16,9 +17,11 @@ export interface OccasionInput {
   imageId: string | null
   /** Hours before the handover by which its cakes must be ordered; null: as the shop's settings say. */
   leadHours: number | null
+  /** When in the year it is offered; null: always. */
+  season: Season | null
 }
 
-export type OccasionFault = 'name_missing' | 'name_too_long' | 'lead_hours_invalid' | 'kind_unknown'
+export type OccasionFault = 'name_missing' | 'name_too_long' | 'lead_hours_invalid' | 'kind_unknown' | 'season_invalid'
 export type OccasionFaults = Partial<Record<keyof OccasionInput, OccasionFault>>
 
 /** The columns that an input sets, or what is wrong with it, field by field. */
@@ -46,6 +49,12 @@ export function checkOccasion(
     if (input.leadHours === null || isLeadHours(input.leadHours)) columns.lead_hours = input.leadHours
     else faults.leadHours = 'lead_hours_invalid'
   }
+  const { season } = input
+  if (season !== undefined) {
+    const isThere = season === null || [season.from, season.to].every((at) => isMonthDay(season.calendar, at))
+    if (!isThere) faults.season = 'season_invalid'
+    else columns.season = seasonColumn(season)
+  }
   if (input.imageId !== undefined) columns.image_id = input.imageId
   return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, columns }
 }
@@ -56,6 +65,7 @@ export interface OccasionColumns {
   kind?: OccasionKind
   image_id?: string | null
   lead_hours?: number | null
+  season?: string | null
 }
 
 function isLeadHours(hours: number): boolean {

@@ -24,6 +24,10 @@ export const occasionRefusalMessages = {
     en: 'Hours are a whole number from 1 to {max}, or empty.',
     am: 'ሰዓቱ ከ1 እስከ {max} ያለ ሙሉ ቁጥር ወይም ባዶ ይሁን።',
   },
+  'occasion.refused.season': {
+    en: 'A season needs the day and the month of its beginning and of its end, both in the same calendar.',
+    am: 'ወቅት የሚጀምርበትና የሚያበቃበት ቀንና ወር ያስፈልጉታል፤ ሁለቱም በአንድ የዘመን አቆጣጠር ይሁኑ።',
+  },
   'occasion.refused.kind': { en: 'This kind of occasion is not known.', am: 'ይህ የዝግጅት ዓይነት አይታወቅም።' },
   'occasion.refused.image.unknown': { en: 'The shop has no such picture.', am: 'ሱቁ እንዲህ ያለ ምስል የለውም።' },
   'occasion.refused.image.foreign': {

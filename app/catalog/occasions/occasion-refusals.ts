@@ -19,6 +19,7 @@ export const occasionRefusals = {
   name_missing: { status: 422, message: 'occasion.refused.name.missing' },
   name_too_long: { status: 422, message: 'occasion.refused.name.too.long' },
   lead_hours_invalid: { status: 422, message: 'occasion.refused.lead.hours' },
+  season_invalid: { status: 422, message: 'occasion.refused.season' },
   kind_unknown: { status: 422, message: 'occasion.refused.kind' },
 } as const satisfies RefusalAnswers<OccasionRefusalReason>
 

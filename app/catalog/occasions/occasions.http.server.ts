@@ -126,7 +126,7 @@ export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
     const { name_en: nameEn, name_am: nameAm, kind, image_url: url } = c.req.valid('json')
     const image = readImage(c, url)
     if (!image.ok) return c.json(failure(c, image.reason), 422)
-    const input = { nameEn, nameAm, kind, imageId: image.imageId ?? null, leadHours: null }
+    const input = { nameEn, nameAm, kind, imageId: image.imageId ?? null, leadHours: null, season: null }
     const created = await createOccasion(db, input, editorOf(c))
     if (!created.ok) return c.json(failure(c, reasonOf(created)), 422)
     return c.json(await success(created.occasion), 201)

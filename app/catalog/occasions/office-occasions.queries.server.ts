@@ -4,6 +4,7 @@ import { sql, type Database } from '#app/platform/database.server.ts'
 import type { Named } from '../cake.ts'
 import { countOrdersNaming } from '../edit/where-used.queries.server.ts'
 import type { OccasionKind } from '../occasion.ts'
+import { readSeason, type Season } from '../season.ts'
 
 /** An occasion as the back office lists it, archived or not. */
 export interface OfficeOccasion extends Named {
@@ -12,6 +13,7 @@ export interface OfficeOccasion extends Named {
   kind: OccasionKind
   image: ImageView | null
   leadHours: number | null
+  season: Season | null
   isActive: boolean
   /** Sizes and flavors that go with it and are on offer. */
   sizes: number
@@ -28,6 +30,7 @@ export async function listOfficeOccasions(db: Database): Promise<OfficeOccasion[
     .leftJoin('images', 'images.id', 'occasions.image_id')
     .select(['occasions.id', 'occasions.version', 'occasions.kind', 'occasions.name_en', 'occasions.name_am'])
     .select(['occasions.lead_hours', 'occasions.is_active'])
+    .select('occasions.season')
     .select([
       sql<number>`(select count(*) from occasion_sizes join sizes on sizes.id = size_id
         where occasion_id = occasions.id and sizes.is_active)`.as('sizes'),
@@ -51,6 +54,7 @@ export async function listOfficeOccasions(db: Database): Promise<OfficeOccasion[
     nameEn: row.name_en,
     nameAm: row.name_am,
     leadHours: row.lead_hours,
+    season: readSeason(row.season),
     isActive: row.is_active,
     sizes: row.sizes,
     flavors: row.flavors,

@@ -14,6 +14,7 @@ import { addCommonOccasions, moveInspirations, updateOccasion } from './save-occ
 
 const database = await createTestDatabase()
 const { db } = database
+const TODAY = '2026-11-21'
 const editor = { actor: 'almaz@shop.example', at: new Date('2026-11-21T09:00:00Z') }
 
 beforeEach(() => database.truncate())
@@ -25,7 +26,7 @@ function form(fields: Record<string, string | string[]>): FormData {
   return data
 }
 
-const shownIds = async () => (await listOccasions(db)).map(({ id }) => id)
+const shownIds = async () => (await listOccasions(db, TODAY)).map(({ id }) => id)
 
 describe('the list of occasions', () => {
   beforeEach(async () => {
@@ -78,7 +79,7 @@ describe('an occasion', () => {
     const late = await updateOccasion(db, { id, version: 1, input: { nameEn: 'Late' } }, editor)
     expect(late).toMatchObject({ ok: false, reason: 'changed_meanwhile', theirs: { version: 2, lead_hours: 72 } })
     expect(await updateOccasion(db, { id, input: { nameEn: 'Name day' } }, editor)).toMatchObject({ ok: true })
-    const page = await loadOccasion(db, id, { lang: 'en', calendar: 'gregorian', t: translateTo('en') })
+    const page = await loadOccasion(db, id, editor.at, { lang: 'en', calendar: 'gregorian', t: translateTo('en') })
     expect(page).toMatchObject({ occasion: { name: 'Name day', version: 3, leadHours: 72 } })
     expect(page!.history).toHaveLength(2)
   })
@@ -103,16 +104,19 @@ describe('an occasion', () => {
     expect(await moveInspirations(db, { from, to: from }, editor)).toEqual({ ok: false, reason: 'not_found' })
     expect(await moveInspirations(db, { from, to }, editor)).toEqual({ ok: true, moved: 1 })
     expect(await deleteRow(db, 'occasions', from, editor)).toMatchObject({ ok: true })
-    expect(await findInspiration(db, picture)).toMatchObject({ occasionId: to })
+    expect(await findInspiration(db, picture, TODAY)).toMatchObject({ occasionId: to })
   })
 
   it('that is archived stays in orders, with its pictures', async () => {
     const occasionId = await buildOccasion(db, { is_active: false, lead_hours: 240 })
     const inspirationId = await buildInspiration(db, { occasion_id: occasionId })
-    expect(await findChosenCake(db, { occasionId, inspirationId })).toMatchObject({ occasion: null, inspiration: null })
-    const ofOrder = await findChosenCake(db, { occasionId, inspirationId }, { ofOrder: true })
+    expect(await findChosenCake(db, { occasionId, inspirationId }, { today: TODAY })).toMatchObject({
+      occasion: null,
+      inspiration: null,
+    })
+    const ofOrder = await findChosenCake(db, { occasionId, inspirationId }, 'ofOrder')
     expect(ofOrder).toMatchObject({ occasion: { id: occasionId, leadHours: 240 }, inspiration: { id: inspirationId } })
-    expect(await findInspiration(db, inspirationId)).toBeUndefined()
+    expect(await findInspiration(db, inspirationId, TODAY)).toBeUndefined()
     expect(await findOrderedInspiration(db, inspirationId)).toMatchObject({ id: inspirationId })
   })
 })

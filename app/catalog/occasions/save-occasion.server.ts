@@ -26,10 +26,10 @@ export async function createOccasion(
 ): Promise<{ ok: true; occasion: OccasionRow } | InputRefusal> {
   const checked = checkOccasion(input)
   if (!checked.ok) return { ok: false, reason: 'input_invalid', faults: checked.faults }
-  const { name_en = '', name_am = '', kind = 'other', image_id, lead_hours } = checked.columns
+  const { name_en = '', name_am = '', kind = 'other', image_id, lead_hours, season = null } = checked.columns
   return db.transaction().execute(async (trx) => {
     if (!(await holdImage(trx, image_id))) return { ok: false, reason: 'image_unknown' }
-    const values = { kind, name_en, name_am, image_id: image_id ?? null, lead_hours: lead_hours ?? null }
+    const values = { kind, name_en, name_am, image_id: image_id ?? null, lead_hours: lead_hours ?? null, season }
     return { ok: true, occasion: await createRow(trx, 'occasions', values, editor) }
   })
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { Picture } from '#app/media/ui/picture.tsx'
-import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ArrowRightIcon, CheckIcon, ChevronLeftIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -23,13 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, log } = context.get(requestContext)
   const db = context.get(databaseContext)
   const view = parseGalleryAddress(url.searchParams)
+  const today = dayInAddis(context.get(clockContext).now())
   let total = 0
   const [occasions, pictures] = await Promise.all([
-    readOrEmpty(log, 'occasions', listOccasions(db)),
+    readOrEmpty(log, 'occasions', listOccasions(db, today)),
     readOrEmpty(
       log,
       'inspirations',
-      listInspirations(db, view).then((page) => {
+      listInspirations(db, { ...view, today }).then((page) => {
         total = page.total
         return page.items
       }),

@@ -96,7 +96,10 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
     sizes: sizes.map((size) => ({
       id: size.id,
       name: lang === 'am' ? size.nameAm : size.nameEn,
-      price: formatSantim(orderPrice({ cake: asked.chosen.cake ?? undefined, size }), lang),
+      price: formatSantim(
+        orderPrice({ cake: asked.chosen.cake ?? undefined, size, flavor: asked.chosen.flavor ?? undefined }),
+        lang,
+      ),
     })),
     askedSize: askedSize ? (lang === 'am' ? askedSize.nameAm : askedSize.nameEn) : null,
     editor: {

@@ -44,12 +44,17 @@ export async function findAskedCake(db: Database, orderId: string, settings: Set
       cakeTypeId: line.cake_type_id ?? undefined,
       variantId: line.variant_id ?? undefined,
     },
-    { ofOrder: true },
+    'ofOrder',
   )
-  const { cake, size, variant } = chosen
+  const { cake, size, flavor, variant } = chosen
   const topper = line.has_topper && cake && !cake.isAvailableDaily ? settings['topper.price_santim'] : 0
   const rulePriceSantim =
-    orderPrice({ cake: cake ?? undefined, size: size ?? undefined, variant: variant ?? undefined }) + topper
+    orderPrice({
+      cake: cake ?? undefined,
+      size: size ?? undefined,
+      flavor: flavor ?? undefined,
+      variant: variant ?? undefined,
+    }) + topper
   return {
     chosen,
     sizeId,

@@ -43,10 +43,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, log, calendar } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
+  const today = dayInAddis(now)
   const t = translateTo(lang)
   const settings = await loadSettings(db)
   const cakeId = url.searchParams.get('cake') || null
-  const { offer, failed } = await loadCustomizeOffer({ db, log, lang, t, settings, chosenCakeId: cakeId })
+  const { offer, failed } = await loadCustomizeOffer({ db, log, lang, t, settings, today, chosenCakeId: cakeId })
 
   const draft = readDraft(url.searchParams, offer)
   const chosen = chosenFrom(offer, draft)
@@ -55,13 +56,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = {
     cakeId: draft.cakeId ?? undefined,
     sizeId: draft.sizeId ?? undefined,
+    flavorId: draft.flavorId ?? undefined,
     cakeTypeId: draft.cakeTypeId ?? undefined,
     occasionId: draft.occasionId ?? undefined,
     method: draft.deliveryMethod,
   }
   const [days, inspiration, references] = await Promise.all([
     needsDays ? listAvailableDays(db, { ...query, now, settings }) : null,
-    draft.inspirationId ? findInspiration(db, draft.inspirationId) : null,
+    draft.inspirationId ? findInspiration(db, draft.inspirationId, today) : null,
     listReferenceImages(db, draft.referenceImageIds),
   ])
   return {
@@ -76,7 +78,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .filter((reason): reason is ImageRefusalReason => Object.hasOwn(imageRefusals, reason))
       .map((reason) => imageRefusalText(t, reason, { count: settings['upload.max_images'] })),
     days: days && { query: daysQuery(draft), view: viewDays(days, lang) },
-    today: dayInAddis(now),
+    today,
     calendar,
     zones: settings['delivery.zones'].map(({ id, name, feeSantim }) => ({
       id,
@@ -117,7 +119,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(`/customize?${search}#${OPEN_STEP_ID}`)
   }
 
-  const cake = await findCake(db, url.searchParams.get('cake') ?? '')
+  const cake = await findCake(db, url.searchParams.get('cake') ?? '', dayInAddis(clock.now()))
   const profile = context.get(sessionContext)?.profile
   const placer = { accountId: profile?.id ?? null, adminEmail: profile?.isAdmin ? profile.email : null }
   const isDaily = cake?.isAvailableDaily ?? false

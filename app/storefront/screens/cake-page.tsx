@@ -5,7 +5,8 @@ import { LeadPicture } from '#app/media/ui/picture.tsx'
 import { DailyPurchase } from '#app/orders/ui/daily-purchase.tsx'
 import { leftText } from '#app/orders/stock/left-text.ts'
 import { listLeftNow } from '#app/orders/stock/stock.queries.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/platform/context.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
 import { birrFromSantim, formatSantim, multiplySantim } from '#app/platform/money.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -14,6 +15,9 @@ import { ChevronLeftIcon, InfoIcon, LeafIcon } from '#app/ui/icons.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
+import { allergensText } from '#app/catalog/allergens.ts'
+import { thoseGoingWith } from '#app/catalog/cake-limits.ts'
+import { endOfOffer } from '#app/catalog/offered-cakes.server.ts'
 import { nameIn, viewCake } from '#app/catalog/cake.ts'
 import { findCake, listRelatedCakes } from '#app/catalog/cakes.queries.server.ts'
 import { listSizes, listVariants } from '#app/catalog/choices.queries.server.ts'
@@ -29,13 +33,15 @@ const RELATED_SIZES = '(min-width: 48rem) 23vw, 46vw'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { lang, log } = context.get(requestContext)
   const db = context.get(databaseContext)
-  const found = await findCake(db, params.cakeId)
+  const now = context.get(clockContext).now()
+  const today = dayInAddis(now)
+  const found = await findCake(db, params.cakeId, today)
   if (!found) return data({ cake: undefined }, { status: 404 })
 
+  context.get(pageLifeContext)?.endsBy(endOfOffer(now))
   const t = translateTo(lang)
-  const now = context.get(clockContext).now()
   const [related, variants, sizes, settings, stock] = await Promise.all([
-    readOrEmpty(log, 'related cakes', listRelatedCakes(db, found)),
+    readOrEmpty(log, 'related cakes', listRelatedCakes(db, found, today)),
     found.isAvailableDaily ? readOrEmpty(log, 'variants', listVariants(db)) : undefined,
     readOrEmpty(log, 'sizes', listSizes(db)),
     loadSettings(db),
@@ -45,18 +51,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       found.isAvailableDaily ? listLeftNow(db, now).then((left) => [...left]) : Promise.resolve([]),
     ),
   ])
+  const ownSizes = thoseGoingWith(sizes.items, found.limits.sizeIds)
   const left = new Map(stock.items).get(found.id)
   const view = viewCake(found, lang)
   return {
     cake: {
       ...view,
       price: formatSantim(found.priceSantim, lang),
+      pricePerKg:
+        found.pricePerKgSantim === null
+          ? null
+          : t('catalog.price.kilogram', { price: formatSantim(found.pricePerKgSantim, lang) }),
+      allergens: allergensText(found.allergens, t, lang),
+      seoTitle: lang === 'am' ? found.seoTitleAm : found.seoTitleEn,
       left: leftText(left, t),
       isSoldOut: left === 0,
       policies: view.policies ? view.policies.split('\n').filter(Boolean) : settings['policies.text'][lang],
     },
-    variants: variants?.items ?? [],
-    sizes: (found.isAvailableDaily ? [] : sizes.items).map((size) => ({
+    variants: thoseGoingWith(variants?.items ?? [], found.limits.variantIds),
+    sizes: (found.isAvailableDaily ? [] : ownSizes).map((size) => ({
       id: size.id,
       name: nameIn(lang, size),
       weight: t('catalog.cake.kilograms', { kg: size.weightGrams / 1000 }),
@@ -71,10 +84,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       isFasting: cake.isFasting,
       price: cake.isAvailableDaily
         ? `${formatSantim(cake.priceSantim, lang)} ${t('catalog.price.piece')}`
-        : t('catalog.price.from', { price: formatSantim(startingPrice(cake.priceSantim, sizes.items), lang) }),
+        : t('catalog.price.from', {
+            price: formatSantim(
+              startingPrice(cake.priceSantim, thoseGoingWith(sizes.items, cake.limits.sizeIds)),
+              lang,
+            ),
+          }),
     })),
     offerPrice: birrFromSantim(
-      found.isAvailableDaily ? found.priceSantim : startingPrice(found.priceSantim, sizes.items),
+      found.isAvailableDaily ? found.priceSantim : startingPrice(found.priceSantim, ownSizes),
     ).toFixed(2),
     shopName: settings['shop.name'][lang],
   }
@@ -86,7 +104,7 @@ export function meta(args: Route.MetaArgs) {
     if (!page?.cake) return { title: t('catalog.cake.not.found'), isPrivate: true }
     const { cake } = page
     return {
-      title: cake.name,
+      title: cake.seoTitle ?? cake.name,
       description: cake.description,
       image: jpegUrl(cake.image),
       schema: (absolute) => ({
@@ -170,7 +188,9 @@ function FoundCake({ cake, variants, sizes, related }: CakeData) {
                 </p>
               )}
             </div>
+            {cake.pricePerKg && <p className="figures -mt-3 text-ink-soft">{cake.pricePerKg}</p>}
             <p className="max-w-prose text-lg">{cake.description}</p>
+            {cake.allergens && <p className="max-w-prose">{cake.allergens}</p>}
             {cake.isAvailableDaily ? (
               <DailyPurchase cake={cake} variants={variants} />
             ) : (

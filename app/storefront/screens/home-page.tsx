@@ -4,7 +4,8 @@ import { LeadPicture } from '#app/media/ui/picture.tsx'
 import { AddToCartButton } from '#app/orders/ui/add-to-cart-button.tsx'
 import { leftText } from '#app/orders/stock/left-text.ts'
 import { listLeftNow } from '#app/orders/stock/stock.queries.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
+import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/platform/context.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { schemaOpeningHours } from '#app/settings/shop-facts.ts'
@@ -14,6 +15,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Tibeb } from '#app/ui/tibeb.tsx'
 import { useT } from '#app/ui/translate.tsx'
+import { thoseGoingWith } from '#app/catalog/cake-limits.ts'
+import { endOfOffer } from '#app/catalog/offered-cakes.server.ts'
 import { nameIn, type Cake } from '#app/catalog/cake.ts'
 import { listCakes } from '#app/catalog/cakes.queries.server.ts'
 import { listSizes } from '#app/catalog/choices.queries.server.ts'
@@ -43,11 +46,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const t = translateTo(lang)
   const now = context.get(clockContext).now()
+  context.get(pageLifeContext)?.endsBy(endOfOffer(now))
   const [hero, occasions, special, daily, sizes, settings, stock] = await Promise.all([
     findShopPicture(db, 'hero'),
-    readOrEmpty(log, 'occasions', listOccasions(db)),
-    readOrEmpty(log, 'special order cakes', listCakes(db, { daily: false })),
-    readOrEmpty(log, 'daily cakes', listCakes(db, { daily: true })),
+    readOrEmpty(log, 'occasions', listOccasions(db, dayInAddis(now))),
+    readOrEmpty(log, 'special order cakes', listCakes(db, dayInAddis(now), { daily: false })),
+    readOrEmpty(log, 'daily cakes', listCakes(db, dayInAddis(now), { daily: true })),
     readOrEmpty(log, 'sizes', listSizes(db)),
     loadSettings(db),
     readOrEmpty(
@@ -71,7 +75,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       failed: special.failed,
       cakes: special.items.map((cake) => ({
         ...card(cake),
-        price: t('catalog.price.from', { price: formatSantim(startingPrice(cake.priceSantim, sizes.items), lang) }),
+        price: t('catalog.price.from', {
+          price: formatSantim(startingPrice(cake.priceSantim, thoseGoingWith(sizes.items, cake.limits.sizeIds)), lang),
+        }),
       })),
     },
     daily: {

@@ -12,6 +12,7 @@ import {
 import { sql } from '#app/platform/database.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
+import { systemClock } from '#app/platform/clock.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCake, buildInspiration, buildOccasion, buildSize, buildVariant } from '#app/catalog/catalog.factory.ts'
 import { createSitemap } from '#app/catalog/sitemap.http.server.ts'
@@ -165,7 +166,7 @@ it('the sitemap names every cake on sale in both languages', async () => {
     c.set('facts', facts)
     await next()
   })
-  shop.route('/', createSitemap({ db }))
+  shop.route('/', createSitemap({ db, clock: systemClock }))
   const xml = await (await shop.request('/sitemap.xml')).text()
   expect(xml).toContain('<loc>https://shop.example/cakes/mango</loc>')
   expect(xml).toContain('<loc>https://shop.example/cakes/mango?lang=am</loc>')

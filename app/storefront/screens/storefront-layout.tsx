@@ -12,6 +12,7 @@ import { sessionContext } from '#app/accounts/context.server.ts'
 import { CartPanelHost } from '#app/checkout/ui/cart-panel-host.tsx'
 import { translateTo } from '#app/messages.server.ts'
 import { CartButton } from '#app/orders/ui/cart-button.tsx'
+import { nextSeasonTurn } from '#app/catalog/season.queries.server.ts'
 import { formatMoment } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/platform/context.server.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
@@ -37,7 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const session = context.get(sessionContext)
   const t = translateTo(lang)
   const pause = pauseEnd(settings, context.get(clockContext).now())
-  if (pause) context.get(pageLifeContext)?.endsBy(new Date(pause))
+  const pageLife = context.get(pageLifeContext)
+  if (pause) pageLife?.endsBy(new Date(pause))
+  const turn = pageLife && (await nextSeasonTurn(context.get(databaseContext), context.get(clockContext).now()))
+  if (turn) pageLife?.endsBy(turn)
   return {
     account: session ? (session.profile.isAdmin ? 'admin' : 'customer') : 'visitor',
     shop: viewShop(settings, lang, t),

@@ -2,13 +2,16 @@ import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { cakePreviewTexts, editTexts, translateTo } from '#app/messages.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
+import { isDay } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnRow, parseRowAct, type RowAct } from '../../edit/act-on-row.server.ts'
 import type { EditAnswer } from '../../edit/edit-answer.ts'
+import { cancelPlannedPrice } from '../../edit/planned-prices.server.ts'
 import { loadCakeForm } from '../../edit/load-cake-form.server.ts'
 import { BackToList } from '../../ui/admin/back-to-list.tsx'
 import { CakeEditor } from '../../ui/admin/cake-editor.tsx'
@@ -30,6 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     texts: editTexts[lang],
     previewTexts: cakePreviewTexts,
     done: parseRowAct(url.searchParams.get('done')),
+    isUnplanned: url.searchParams.get('done') === 'unplanned',
     view: view ?? null,
   }
   return data(page, { status: view ? 200 : 404 })
@@ -46,7 +50,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const id = params.cakeId === NEW ? undefined : params.cakeId
   const speech = { lang, calendar, t: translateTo(lang) }
-  const done = await actOnRow(deps, { table: 'cakes', id, form: await request.formData(), profile, speech })
+  const form = await request.formData()
+  if (id !== undefined && formText(form, 'intent') === 'unplan') {
+    const plan = { cakeId: id, startsOn: formText(form, 'starts') }
+    if (isDay(plan.startsOn)) {
+      await cancelPlannedPrice(deps.db, plan, { actor: profile.email, at: deps.clock.now() })
+    }
+    return redirect(`${LIST}/${id}?done=unplanned`)
+  }
+  const done = await actOnRow(deps, { table: 'cakes', id, form, profile, speech })
   if (!done.ok) return data(done.answer, { status: done.status })
   return redirect(done.act === 'deleted' ? `${LIST}?done=deleted` : `${LIST}/${done.id}?done=${done.act}`)
 }
@@ -68,7 +80,7 @@ interface CakeProps {
   answer: EditAnswer | undefined
 }
 
-function Cake({ loaded: { view, done, previewTexts }, answer }: CakeProps) {
+function Cake({ loaded: { view, done, isUnplanned, previewTexts }, answer }: CakeProps) {
   const t = useT()
   const saved = view?.saved
   return (
@@ -83,6 +95,11 @@ function Cake({ loaded: { view, done, previewTexts }, answer }: CakeProps) {
         )}
       </header>
       {done && !answer && <Done act={done} />}
+      {isUnplanned && (
+        <Notice live tone="good">
+          {t('edit.planned.cancelled')}
+        </Notice>
+      )}
       {view ? (
         // A saved form begins anew with what was saved.
         <CakeEditor

@@ -1,7 +1,9 @@
 import { Form, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { editTexts, translateTo } from '#app/messages.server.ts'
+import { dayInAddis, isDay } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,6 +15,7 @@ import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { changePrices } from '../../edit/bulk-cakes.server.ts'
 import { listEditedCakes } from '../../edit/edited-rows.queries.server.ts'
+import { planPrices } from '../../edit/planned-prices.server.ts'
 import { changedPrice, parsePriceChange, PRICE_STEPS } from '../../edit/price-change.ts'
 import { readSeen, seenField } from '../../edit/seen-values.ts'
 import { BackToList } from '../../ui/admin/back-to-list.tsx'
@@ -26,19 +29,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext)
   const t = translateTo(lang)
   const asked = new Set(url.searchParams.getAll('id'))
-  const all = await listEditedCakes(context.get(databaseContext), context.get(clockContext).now())
+  const now = context.get(clockContext).now()
+  const today = dayInAddis(now)
+  const all = await listEditedCakes(context.get(databaseContext), now, today)
   const typed = {
     by: url.searchParams.get('by') === 'birr' ? 'birr' : 'percent',
     amount: (url.searchParams.get('amount') ?? '').slice(0, 20),
     step: url.searchParams.get('step') ?? '100',
+    starts: (url.searchParams.get('starts') ?? '').slice(0, 10),
   }
+  const isStartWrong = typed.starts !== '' && (!isDay(typed.starts) || typed.starts < today)
   const change = parsePriceChange(url.searchParams)
   return {
     title: `${t('edit.prices.title')} · ${t('admin.title')}`,
     texts: editTexts[lang],
     typed,
     isWrong: typed.amount !== '' && !change,
-    isShown: change !== undefined,
+    isShown: change !== undefined && !isStartWrong,
+    isStartWrong,
+    today,
+    isLater: typed.starts > today,
     cakes: all
       .filter(({ id }) => asked.has(id))
       .map((cake) => {
@@ -63,8 +73,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const seen = readSeen(form)
   const at = context.get(clockContext).now()
   const editor = { actor: profile.email, at, batch: uuidv7(at) }
-  const changed = change ? await changePrices(context.get(databaseContext), seen, change, editor) : 0
-  return redirect(`${LIST}?changed=${changed}&skipped=${seen.size - changed}`)
+  const db = context.get(databaseContext)
+  const starts = formText(form, 'starts')
+  if (!change || (starts !== '' && !isDay(starts))) return redirect(`${LIST}?changed=0&skipped=${seen.size}`)
+  const isLater = starts > dayInAddis(at)
+  const count = isLater
+    ? await planPrices(db, seen, change, starts, editor)
+    : await changePrices(db, seen, change, editor)
+  return redirect(`${LIST}?${isLater ? 'planned' : 'changed'}=${count}&skipped=${seen.size - count}`)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -79,7 +95,7 @@ export default function CakePricesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Prices({ typed, isWrong, isShown, cakes }: Route.ComponentProps['loaderData']) {
+function Prices({ typed, isWrong, isShown, isStartWrong, isLater, today, cakes }: Route.ComponentProps['loaderData']) {
   const t = useT()
   const changing = cakes.filter(({ isChanged }) => isChanged)
   return (
@@ -91,7 +107,7 @@ function Prices({ typed, isWrong, isShown, cakes }: Route.ComponentProps['loader
       ) : (
         <>
           <Card className="p-4">
-            <Form className="grid items-start gap-3 sm:grid-cols-3">
+            <Form className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
               {cakes.map(({ id }) => (
                 <input key={id} type="hidden" name="id" value={id} />
               ))}
@@ -117,7 +133,16 @@ function Prices({ typed, isWrong, isShown, cakes }: Route.ComponentProps['loader
                   </option>
                 ))}
               </SelectField>
-              <Button type="submit" kind="secondary" className="justify-self-start sm:col-span-3">
+              <TextField
+                type="date"
+                name="starts"
+                label={t('edit.prices.starts')}
+                hint={t('edit.prices.starts.hint')}
+                error={isStartWrong ? t('edit.prices.starts.error') : undefined}
+                defaultValue={typed.starts}
+                min={today}
+              />
+              <Button type="submit" kind="secondary" className="justify-self-start sm:col-span-2 lg:col-span-4">
                 {t('edit.prices.preview')}
               </Button>
             </Form>
@@ -135,7 +160,9 @@ function Prices({ typed, isWrong, isShown, cakes }: Route.ComponentProps['loader
                 {t('edit.prices.will', { count: changing.length, skipped: cakes.length - changing.length })}
               </Notice>
               {changing.length > 0 && (
-                <Button type="submit">{t('edit.prices.apply', { count: changing.length })}</Button>
+                <Button type="submit">
+                  {t(isLater ? 'edit.prices.plan' : 'edit.prices.apply', { count: changing.length })}
+                </Button>
               )}
             </Form>
           )}

@@ -1,6 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { editTexts, translateTo } from '#app/messages.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { uuidv7 } from '#app/platform/id.ts'
@@ -16,6 +17,8 @@ import { TextField } from '#app/ui/field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { BULK_ACTS, changeCakes } from '../../edit/bulk-cakes.server.ts'
 import { CAKE_FILTERS, isNamed, parseCakeFilter, passesFilter, type CakeFilter } from '../../edit/cake-filters.ts'
+import { plannedText } from '../../edit/edit-views.server.ts'
+import { listPlannedPrices } from '../../edit/planned-prices.server.ts'
 import { listEditedCakes } from '../../edit/edited-rows.queries.server.ts'
 import { isUntranslated } from '../../edit/missing-texts.ts'
 import { parsePlace, PLACE_FIELD } from '../../edit/place-value.ts'
@@ -28,12 +31,15 @@ const THIRTY_DAYS_MS = 30 * 86_400_000
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
-  const { lang } = context.get(requestContext)
+  const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const filter = parseCakeFilter(url.searchParams.get('show'))
   const search = (url.searchParams.get('q') ?? '').slice(0, 80)
-  const since = new Date(context.get(clockContext).now().getTime() - THIRTY_DAYS_MS)
-  const all = await listEditedCakes(context.get(databaseContext), since)
+  const now = context.get(clockContext).now()
+  const db = context.get(databaseContext)
+  const since = new Date(now.getTime() - THIRTY_DAYS_MS)
+  const [all, plans] = await Promise.all([listEditedCakes(db, since, dayInAddis(now)), listPlannedPrices(db)])
+  const nextPlan = new Map(plans.toReversed().map((plan) => [plan.cakeId, plan]))
   const named = all.filter((cake) => isNamed(cake, search))
   const count = (name: string) => {
     const value = url.searchParams.get(name)
@@ -48,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     counts: Object.fromEntries(
       CAKE_FILTERS.map((each) => [each, named.filter((cake) => passesFilter(cake, each)).length]),
     ) as Record<CakeFilter, number>,
-    done: { changed: count('changed'), skipped: count('skipped') ?? 0 },
+    done: { changed: count('changed'), planned: count('planned'), skipped: count('skipped') ?? 0 },
     isDeleted: url.searchParams.get('done') === 'deleted',
     starters: Object.entries(STARTER_CAKES).map(([id, cake]) => ({ id, name: String(cake[`name_${lang}`]) })),
     cakes: named
@@ -61,6 +67,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         isDaily: cake.is_available_daily,
         isFasting: cake.is_fasting,
         price: formatSantim(cake.price_santim, lang),
+        pricePerKg:
+          cake.price_per_kg_santim === null
+            ? null
+            : t('edit.cakes.price.kg', { price: formatSantim(cake.price_per_kg_santim, lang) }),
+        planned: nextPlan.has(cake.id) ? plannedText(nextPlan.get(cake.id)!, { lang, calendar, t }) : null,
+        isWaiting: cake.isWaiting,
+        isUnpictured: cake.isUnpictured,
         recentOrders: cake.recentOrders,
         isUntranslated: isUntranslated(cake),
         isUndescribed: !cake.image_alt_en && !cake.image_alt_am,
@@ -74,7 +87,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const editor = { actor: profile.email, at: context.get(clockContext).now() }
   const form = await request.formData()
   const back = new URLSearchParams(url.searchParams)
-  for (const name of ['changed', 'skipped', 'done', 'index']) back.delete(name)
+  for (const name of ['changed', 'planned', 'skipped', 'done', 'index']) back.delete(name)
   const place = parsePlace(form.get(PLACE_FIELD))
   if (place) {
     await placeRow(db, 'cakes', place, editor)
@@ -176,8 +189,16 @@ function Cakes({ filter, search, isEmpty, counts, done, isDeleted, starters, cak
 }
 
 /** What came of a bulk action. */
-function Done({ changed, skipped }: Loaded['done']) {
+function Done({ changed, planned, skipped }: Loaded['done']) {
   const t = useT()
+  if (planned !== null) {
+    return (
+      <Notice live tone={planned > 0 ? 'good' : 'neutral'}>
+        {planned > 0 ? t('edit.planned.done', { count: planned }) : t('edit.bulk.none')}
+        {skipped > 0 && ` ${t('edit.bulk.skipped', { count: skipped })}`}
+      </Notice>
+    )
+  }
   if (changed === null) return null
   return (
     <Notice live tone={changed > 0 ? 'good' : 'neutral'}>

@@ -10,6 +10,7 @@ import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnOccasion, type OccasionAnswer } from '../../occasions/act-on-occasion.server.ts'
 import { loadOccasion } from '../../occasions/load-occasion.server.ts'
+import { monthChoices } from '../../occasions/season-text.server.ts'
 import { BackLink } from '../../ui/admin/back-link.tsx'
 import { OccasionForm } from '../../ui/admin/occasion-form.tsx'
 import { OccasionSide } from '../../ui/admin/occasion-side.tsx'
@@ -24,7 +25,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const t = translateTo(lang)
   const isNew = params.occasionId === NEW
   const db = context.get(databaseContext)
-  const loaded = isNew ? undefined : await loadOccasion(db, params.occasionId, { lang, calendar, t })
+  const loaded = isNew
+    ? undefined
+    : await loadOccasion(db, params.occasionId, context.get(clockContext).now(), { lang, calendar, t })
   const heading = isNew ? t('occasions.new') : (loaded?.occasion.name ?? t('occasions.not.found.title'))
   const done = DONE.find((one) => one === url.searchParams.get('done'))
   const page = {
@@ -32,6 +35,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     texts: occasionsTexts[lang],
     heading,
     isNew,
+    /** Of either calendar, for the days of a season. */
+    months: monthChoices(lang),
     done: done ? t(`occasions.done.${done}`, { count: Number(url.searchParams.get('count')) || 0 }) : null,
     loaded: loaded ?? null,
   }
@@ -73,7 +78,7 @@ interface OccasionOrNothingProps {
   answer: OccasionAnswer | undefined
 }
 
-function OccasionOrNothing({ page: { heading, isNew, loaded, done }, answer }: OccasionOrNothingProps) {
+function OccasionOrNothing({ page: { heading, isNew, months, loaded, done }, answer }: OccasionOrNothingProps) {
   const t = useT()
   const list = { to: '/admin/occasions', text: t('occasions.back') }
   if (!isNew && !loaded) {
@@ -90,6 +95,7 @@ function OccasionOrNothing({ page: { heading, isNew, loaded, done }, answer }: O
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl">{heading}</h1>
         {loaded?.occasion.isActive === false && <Badge>{t('occasions.state.archived')}</Badge>}
+        {loaded?.occasion.isActive && loaded.waiting && <Badge tone="highlight">{loaded.waiting}</Badge>}
       </header>
       {answer && !answer.conflict && (
         <Notice live tone="bad">
@@ -105,6 +111,7 @@ function OccasionOrNothing({ page: { heading, isNew, loaded, done }, answer }: O
         <OccasionForm
           key={`${loaded?.occasion.id} ${loaded?.occasion.version}`}
           occasion={loaded?.occasion}
+          months={months}
           answer={answer}
         />
         {loaded && <OccasionSide {...loaded} isInUse={answer?.isInUse === true} />}

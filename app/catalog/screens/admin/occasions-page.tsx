@@ -21,6 +21,7 @@ import { MAX_COUNTED } from '../../edit/where-used.queries.server.ts'
 import { actOnOccasions } from '../../occasions/act-on-occasions.server.ts'
 import { kindText } from '../../occasions/load-occasion.server.ts'
 import { listOfficeOccasions } from '../../occasions/office-occasions.queries.server.ts'
+import { seasonText, waitingText } from '../../occasions/season-text.server.ts'
 import type { Route } from './+types/occasions-page.ts'
 
 const STATES = ['active', 'archived', 'all'] as const
@@ -28,8 +29,9 @@ const DONE = ['archived', 'activated', 'common', 'deleted'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
-  const { lang } = context.get(requestContext)
+  const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
+  const now = context.get(clockContext).now()
   const state = STATES.find((one) => one === url.searchParams.get('state')) ?? 'active'
   const all = await listOfficeOccasions(context.get(databaseContext))
   const active = all.filter(({ isActive }) => isActive).length
@@ -45,6 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       name: nameIn(lang, occasion),
       otherName: nameIn(lang === 'am' ? 'en' : 'am', occasion),
       kindText: kindText(t, occasion.kind),
+      seasonText: seasonText(occasion.season, { lang, t }),
+      waiting: occasion.isActive ? waitingText(occasion.season, now, { lang, calendar, t }) : '',
       orders: occasion.orders > MAX_COUNTED ? `> ${MAX_COUNTED}` : String(occasion.orders),
     })),
   }
@@ -170,6 +174,7 @@ function OccasionList({ occasions }: Pick<Loaded, 'occasions'>) {
     { id: 'picture', head: t('occasions.column.picture'), isBare: true, className: 'md:w-20' },
     { id: 'name', head: t('occasions.column.name'), isTitle: true },
     { id: 'kind', head: t('occasions.column.kind') },
+    { id: 'season', head: t('occasions.season') },
     { id: 'sizes', head: t('occasions.column.sizes'), isNumber: true },
     { id: 'flavors', head: t('occasions.column.flavors'), isNumber: true },
     { id: 'pictures', head: t('occasions.column.pictures'), isNumber: true },
@@ -204,6 +209,7 @@ function OccasionList({ occasions }: Pick<Loaded, 'occasions'>) {
               </>
             ),
             kind: occasion.kindText,
+            season: occasion.seasonText,
             sizes: <Count count={occasion.sizes} />,
             flavors: <Count count={occasion.flavors} />,
             pictures: (
@@ -216,8 +222,8 @@ function OccasionList({ occasions }: Pick<Loaded, 'occasions'>) {
             ),
             orders: occasion.orders,
             state: (
-              <Badge tone={occasion.isActive ? 'good' : 'neutral'}>
-                {t(occasion.isActive ? 'occasions.state.active' : 'occasions.state.archived')}
+              <Badge tone={occasion.waiting ? 'highlight' : occasion.isActive ? 'good' : 'neutral'}>
+                {occasion.waiting || t(occasion.isActive ? 'occasions.state.active' : 'occasions.state.archived')}
               </Badge>
             ),
             order: (

@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     version: now.versions,
     changedBy: saved.changedBy ?? t('edit.somebody'),
     changedAt: saved.changedAt ? formatMoment(saved.changedAt, lang, calendar) : '',
-    fields: differingFields(typed, now.typed, TOPPER_FIELDS, t),
+    fields: differingFields(typed, now.typed, TOPPER_FIELDS, { lang, calendar, t }),
   }
   return data<EditAnswer>({ ...NOTHING_WRONG, typed, conflict }, { status: 409 })
 }

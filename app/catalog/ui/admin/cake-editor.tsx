@@ -4,6 +4,7 @@ import type { ImageView } from '#app/media/image.ts'
 import { PictureField } from '#app/media/ui/admin/picture-field.tsx'
 import { formatSantim, splitVat } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ThingHistory } from '#app/ui/office/thing-history.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
@@ -22,7 +23,18 @@ import { useTyped } from './use-typed.ts'
 const named = (...names: string[]) => CATALOG_FIELDS.cakes.filter(({ name }) => names.includes(name))
 const TEXTS = named('name', 'description', 'policies')
 const PRICE = named('price_santim')
-const SELLING = named('lead_hours', 'is_available_daily', 'is_fasting', 'is_active')
+const SELLING = named(
+  'price_per_kg_santim',
+  'lead_hours',
+  'extra_points',
+  'is_available_daily',
+  'is_fasting',
+  'is_active',
+)
+const CHOICES_DAILY = named('variant_ids')
+const CHOICES = named('size_ids', 'flavor_ids', 'cake_type_ids')
+const WHEN = named('offered_from', 'offered_until', 'season')
+const MORE = named('allergens', 'related_ids', 'seo_title')
 const ALT = named('image_alt')
 
 interface CakeEditorProps {
@@ -42,6 +54,8 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
   const [isBusy, setBusy] = useState(false)
   const [chosen, setChosen] = useState<ImageView>()
   const errors = answer?.errors ?? {}
+  const ofRow = { typed: begin, errors, from: { choices: view.choices, months: view.months } }
+  const isDaily = typed.is_available_daily === 'yes'
   const priceSantim = parseDecimal(typed.price_santim ?? '', 100)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -69,6 +83,20 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
           <RowFields fields={SELLING} typed={begin} errors={errors} />
         </Card>
         <Card className="grid gap-4 p-4 sm:p-5">
+          <h2 className="text-lg">{t('edit.cake.choices')}</h2>
+          {/* Of the other kind too: what was ticked for it is not lost when the kind is changed and changed back. */}
+          <RowFields fields={isDaily ? [...CHOICES_DAILY, ...CHOICES] : [...CHOICES, ...CHOICES_DAILY]} {...ofRow} />
+        </Card>
+        <Card className="grid gap-4 p-4 sm:p-5">
+          <h2 className="text-lg">{t('edit.cake.when')}</h2>
+          <p className="text-sm text-ink-soft">{t('edit.cake.when.text')}</p>
+          <RowFields fields={WHEN} {...ofRow} />
+        </Card>
+        <Card className="grid gap-4 p-4 sm:p-5">
+          <h2 className="text-lg">{t('edit.cake.more')}</h2>
+          <RowFields fields={MORE} {...ofRow} />
+        </Card>
+        <Card className="grid gap-4 p-4 sm:p-5">
           <div className="max-w-sm">
             <PictureField
               label={t('edit.cake.picture')}
@@ -93,6 +121,7 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
               uses={saved.uses}
               duplicateTo={`/admin/cakes/new?from=${saved.id}`}
             />
+            <Planned planned={saved.planned} />
             <Prices prices={saved.prices} />
             <Card className="p-4">
               <ThingHistory entries={saved.history} />
@@ -112,6 +141,33 @@ function VatSplit({ priceSantim, percent }: { priceSantim: number | undefined; p
   const { netSantim, vatSantim } = splitVat(priceSantim, percent)
   const [vat, net] = [formatSantim(vatSantim, lang), formatSantim(netSantim, lang)]
   return <output className="figures text-sm text-ink-soft">{t('edit.cake.vat', { vat, net, percent })}</output>
+}
+
+/** Prices that begin later, each to be called off. */
+function Planned({ planned }: { planned: NonNullable<CakeFormView['saved']>['planned'] }) {
+  const t = useT()
+  if (planned.length === 0) return null
+  return (
+    <Card className="grid gap-2 p-4">
+      <h2 className="text-lg">{t('edit.planned.title')}</h2>
+      <ul className="divide-y divide-line text-sm">
+        {planned.map(({ startsOn, text, who }) => (
+          <li key={startsOn} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+            <span className="mr-auto grid">
+              <strong className="figures font-semibold">{text}</strong>
+              <span className="break-words text-ink-soft">{who}</span>
+            </span>
+            <Form method="post">
+              <input type="hidden" name="starts" value={startsOn} />
+              <Button type="submit" name="intent" value="unplan" kind="quiet" size="sm">
+                {t('edit.planned.cancel')}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }
 
 function Prices({ prices }: { prices: NonNullable<CakeFormView['saved']>['prices'] }) {

@@ -19,6 +19,11 @@ export interface ListedCake {
   isFasting: boolean
   /** Per piece, as the reader writes it. */
   price: string
+  pricePerKg: string | null
+  /** The next price that begins later. */
+  planned: string | null
+  isWaiting: boolean
+  isUnpictured: boolean
   recentOrders: number
   isUntranslated: boolean
   isUndescribed: boolean
@@ -68,7 +73,19 @@ export function CakeList({ cakes, isArchive }: { cakes: readonly ListedCake[]; i
                   />
                 ),
                 kind: <Kind cake={cake} isArchive={isArchive} />,
-                price: cake.price,
+                price: (
+                  <span className="grid">
+                    {cake.price}
+                    {[cake.pricePerKg, cake.planned].map(
+                      (text) =>
+                        text && (
+                          <span key={text} className="text-sm text-ink-soft">
+                            {text}
+                          </span>
+                        ),
+                    )}
+                  </span>
+                ),
                 orders: cake.recentOrders,
                 order: (
                   <PlaceButtons id={cake.id} name={name} previous={cakes[index - 1]?.id} next={cakes[index + 1]?.id} />
@@ -108,6 +125,8 @@ function Kind({ cake, isArchive }: { cake: ListedCake; isArchive: boolean }) {
         </Badge>
       )}
       {isArchive && <Badge>{t('edit.mark.archived')}</Badge>}
+      {cake.isWaiting && <Badge tone="highlight">{t('edit.mark.waiting')}</Badge>}
+      {cake.isUnpictured && <Badge tone="highlight">{t('edit.mark.unpictured')}</Badge>}
       {cake.isUntranslated && <Badge tone="highlight">{t('edit.mark.untranslated')}</Badge>}
       {cake.isUndescribed && <Badge tone="highlight">{t('edit.mark.undescribed')}</Badge>}
     </span>

@@ -1,5 +1,7 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Form } from 'react-router'
+import type { ImageView } from '#app/media/image.ts'
+import { PictureField } from '#app/media/ui/admin/picture-field.tsx'
 import { formatSantim, multiplySantim } from '#app/platform/money.ts'
 import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -7,7 +9,7 @@ import { ThingHistory } from '#app/ui/office/thing-history.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { nameIn } from '../../cake.ts'
-import { CATALOG_FIELDS } from '../../edit/catalog-fields.ts'
+import { CATALOG_FIELDS, hasPicture } from '../../edit/catalog-fields.ts'
 import { hasFactor, tableOf, tabPath, type ChoiceTab } from '../../edit/choice-tabs.ts'
 import { formatDecimal, parseDecimal } from '../../edit/decimal.ts'
 import type { EditAnswer } from '../../edit/edit-answer.ts'
@@ -28,7 +30,10 @@ interface ChoiceEditorProps {
 
 /** A size, flavor, cake type or variant: its form, what cakes cost with it, and what became of it. */
 export function ChoiceEditor({ tab, view, answer }: ChoiceEditorProps) {
+  const t = useT()
   const { saved } = view
+  const isPictured = hasPicture(tableOf(tab))
+  const [isBusy, setBusy] = useState(false)
   const fields = CATALOG_FIELDS[tableOf(tab)]
   const form = useRef<HTMLFormElement>(null)
   const isDirty = useDirty(form, saved?.version ?? 0)
@@ -36,13 +41,30 @@ export function ChoiceEditor({ tab, view, answer }: ChoiceEditorProps) {
   const [typed, typing] = useTyped(begin, fields)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <Form ref={form} method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4" {...typing}>
+      <Form
+        ref={form}
+        method="post"
+        {...(isPictured && { encType: 'multipart/form-data' as const })}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        {...typing}
+      >
         <EditTrouble answer={answer} />
         {saved && <input type="hidden" name="version" value={answer?.conflict ? 'seen' : saved.version} />}
         <Card className="p-4 sm:p-5">
-          <RowFields fields={fields} typed={begin} errors={answer?.errors ?? {}} />
+          <RowFields
+            fields={fields}
+            typed={begin}
+            errors={answer?.errors ?? {}}
+            from={{ choices: view.choices, months: [] }}
+          />
         </Card>
-        <SaveBar isDirty={isDirty} />
+        {isPictured && (
+          <Card className="p-4 sm:p-5">
+            <ChoicePicture image={view.image} answer={answer} onBusyChange={setBusy} />
+          </Card>
+        )}
+        <SaveBar isDirty={isDirty} waitText={isBusy ? t('picture.busy') : undefined} />
       </Form>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {hasFactor(tab) && <Examples examples={view.examples} typed={typed} />}
@@ -60,6 +82,34 @@ export function ChoiceEditor({ tab, view, answer }: ChoiceEditorProps) {
           </>
         )}
       </div>
+    </div>
+  )
+}
+
+interface ChoicePictureProps {
+  image: ImageView | undefined
+  answer: EditAnswer | undefined
+  onBusyChange: (isBusy: boolean) => void
+}
+
+/** What customers see beside the name; a flavor without one has its colour. */
+function ChoicePicture({ image, answer, onBusyChange }: ChoicePictureProps) {
+  const t = useT()
+  return (
+    <div className="grid max-w-sm gap-2">
+      <PictureField
+        label={t('edit.field.choice.picture')}
+        image={image}
+        sent={answer?.picture}
+        errors={answer?.pictureErrors ?? []}
+        onBusyChange={onBusyChange}
+      />
+      {image && (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input type="checkbox" name="without_picture" value="yes" className="size-5 accent-brand" />
+          {t('edit.field.choice.picture.none')}
+        </label>
+      )}
     </div>
   )
 }

@@ -12,7 +12,10 @@ import { useDirty } from '#app/ui/office/use-dirty.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { OCCASION_KINDS } from '../../occasion.ts'
 import type { OccasionAnswer } from '../../occasions/act-on-occasion.server.ts'
+import { typedSeason } from '../../occasions/occasion-form.ts'
 import { MAX_LEAD_HOURS, MAX_OCCASION_NAME } from '../../occasions/occasion-input.ts'
+import type { Season } from '../../season.ts'
+import { SeasonFields, type MonthChoices } from './season-fields.tsx'
 
 interface OccasionFormProps {
   /** Absent on the page of a new one. */
@@ -24,14 +27,16 @@ interface OccasionFormProps {
         nameAm: string
         kind: string
         leadHours: number | null
+        season: Season | null
         image: ImageView | null
       }
     | undefined
+  months: MonthChoices
   answer: OccasionAnswer | undefined
 }
 
-/** What an occasion is called, how it looks, how early its cakes are ordered. */
-export function OccasionForm({ occasion, answer }: OccasionFormProps) {
+/** What an occasion is called, how it looks, how early its cakes are ordered, when in the year it is offered. */
+export function OccasionForm({ occasion, months, answer }: OccasionFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -42,6 +47,7 @@ export function OccasionForm({ occasion, answer }: OccasionFormProps) {
     nameAm: occasion?.nameAm ?? '',
     kind: occasion?.kind ?? 'other',
     leadHours: occasion?.leadHours?.toString() ?? '',
+    ...typedSeason(occasion?.season ?? null),
     withoutPicture: false,
   }
   const { faults = {}, conflict } = answer ?? {}
@@ -84,6 +90,7 @@ export function OccasionForm({ occasion, answer }: OccasionFormProps) {
             defaultValue={values.leadHours}
           />
         </div>
+        <SeasonFields values={values} months={months} error={faults.season} />
         <div className="grid max-w-sm gap-2">
           <PictureField
             label={t('occasions.picture')}

@@ -1,20 +1,26 @@
 import { Field, TextField } from '#app/ui/field.tsx'
 import { TwoLanguageFields } from '#app/ui/office/two-language-fields.tsx'
 import { useT } from '#app/ui/translate.tsx'
+import type { IdChoices } from '../../edit/id-choices.queries.server.ts'
 import type { RowField, Typed } from '../../edit/row-fields.ts'
+import { seasonInputs } from '../../edit/season-field.ts'
+import { IdsField } from './ids-field.tsx'
+import { SeasonFields, type MonthChoices } from './season-fields.tsx'
 
 interface RowFieldsProps {
   fields: readonly RowField[]
   typed: Typed
   errors: Readonly<Record<string, string>>
+  /** Where something is ticked in lists, or has a season. */
+  from?: { choices: IdChoices; months: MonthChoices } | undefined
 }
 
-type OneProps<Kind extends RowField['kind']> = Omit<RowFieldsProps, 'fields'> & {
+type OneProps<Kind extends RowField['kind']> = Omit<RowFieldsProps, 'fields' | 'from'> & {
   field: Extract<RowField, { kind: Kind }>
 }
 
 /** Fields of a row: texts in both languages across the whole width, the others beside each other. */
-export function RowFields({ fields, typed, errors }: RowFieldsProps) {
+export function RowFields({ fields, typed, errors, from }: RowFieldsProps) {
   const t = useT()
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -31,6 +37,46 @@ export function RowFields({ fields, typed, errors }: RowFieldsProps) {
             return <NumberInput key={field.name} field={field} {...one} />
           case 'flag':
             return <Flag key={field.name} field={field} {...one} />
+          case 'date':
+            return (
+              <TextField
+                key={field.name}
+                type="date"
+                name={field.name}
+                label={t(field.label)}
+                hint={field.hint && t(field.hint)}
+                optionalText={t('ui.optional')}
+                error={errors[field.name]}
+                defaultValue={typed[field.name]}
+              />
+            )
+          case 'season':
+            return (
+              from && (
+                <div key={field.name} className="sm:col-span-2">
+                  <SeasonFields
+                    values={seasonInputs(typed[field.name] ?? '')}
+                    months={from.months}
+                    error={errors[field.name]}
+                  />
+                </div>
+              )
+            )
+          case 'ids':
+            return (
+              from && (
+                <div key={field.name} className="sm:col-span-2">
+                  <IdsField
+                    name={field.name}
+                    label={t(field.label)}
+                    hint={field.hint && t(field.hint)}
+                    error={errors[field.name]}
+                    typed={typed[field.name] ?? ''}
+                    choices={from.choices[field.of]}
+                  />
+                </div>
+              )
+            )
           case 'color':
             return (
               <Field key={field.name} label={t(field.label)} error={errors[field.name]}>

@@ -41,6 +41,7 @@ async function loadOffer(context: Context, search: URLSearchParams) {
     lang,
     t,
     settings,
+    today: dayInAddis(now),
     chosenCakeId: null,
     withDaily: true,
   })

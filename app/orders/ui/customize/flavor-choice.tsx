@@ -1,3 +1,5 @@
+import type { ImageView } from '#app/media/image.ts'
+import { Picture } from '#app/media/ui/picture.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { LeafIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
@@ -24,10 +26,14 @@ export function FlavorChoice({ flavors, chosenId, onChoose, error }: FlavorChoic
           onChoose={onChoose}
         >
           <span className="flex h-full items-center gap-3 py-2.5 pr-10 pl-3">
-            <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
-              <circle cx="16" cy="16" r="15" fill={flavor.color} stroke="var(--color-line-strong)" />
-            </svg>
-            <Words name={flavor.name} description={flavor.description} isFasting={flavor.isFasting} />
+            {flavor.image ? (
+              <Thumbnail image={flavor.image} />
+            ) : (
+              <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
+                <circle cx="16" cy="16" r="15" fill={flavor.color} stroke="var(--color-line-strong)" />
+              </svg>
+            )}
+            <Words {...flavor} more={[flavor.surcharge, flavor.weekdays, flavor.allergens]} />
           </span>
         </ChoiceCard>
       ))}
@@ -49,8 +55,9 @@ export function CakeTypeChoice({ cakeTypes, chosenId, onChoose, error }: CakeTyp
     <ChoiceGroup legend={t('customize.type')} error={error} className="grid gap-2 sm:grid-cols-2">
       {cakeTypes.map((type) => (
         <ChoiceCard key={type.id} name="type" value={type.id} isChosen={type.id === chosenId} onChoose={onChoose}>
-          <span className="flex h-full items-center py-2.5 pr-10 pl-3">
-            <Words name={type.name} description={type.description} isFasting={type.isFasting} />
+          <span className="flex h-full items-center gap-3 py-2.5 pr-10 pl-3">
+            {type.image && <Thumbnail image={type.image} />}
+            <Words {...type} />
           </span>
         </ChoiceCard>
       ))}
@@ -58,7 +65,19 @@ export function CakeTypeChoice({ cakeTypes, chosenId, onChoose, error }: CakeTyp
   )
 }
 
-function Words({ name, description, isFasting }: { name: string; description: string; isFasting: boolean }) {
+function Thumbnail({ image }: { image: ImageView }) {
+  return <Picture image={image} alt="" sizes="3.5rem" className="size-14 shrink-0 rounded-md object-cover" />
+}
+
+interface WordsProps {
+  name: string
+  description: string
+  isFasting: boolean
+  /** What else is to be known, each on its line; empty ones are left out. */
+  more?: readonly string[]
+}
+
+function Words({ name, description, isFasting, more = [] }: WordsProps) {
   const t = useT()
   return (
     <span className="grid min-w-0 gap-0.5">
@@ -72,6 +91,11 @@ function Words({ name, description, isFasting }: { name: string; description: st
         )}
       </span>
       <span className="text-sm leading-snug text-ink-soft">{description}</span>
+      {more.filter(Boolean).map((text) => (
+        <span key={text} className="text-sm leading-snug font-semibold">
+          {text}
+        </span>
+      ))}
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { CustomizeStep } from '../../customize-steps.ts'
 import { CHOSEN_FOR, draftParams, writeDraft } from '../../draft-address.ts'
-import { flavorsFor, reduceDraft, sizesFor, type Draft } from '../../draft.ts'
+import { cakeTypesFor, flavorsFor, reduceDraft, sizesFor, variantsFor, type Draft } from '../../draft.ts'
 import { missingChoices } from '../../quote-request.ts'
 import { DailyPurchase } from '../daily-purchase.tsx'
 import { CakeChoice, OccasionChoice } from './cake-choice.tsx'
@@ -88,7 +88,7 @@ export function StepContent(parts: CustomizeParts) {
     case 'packs':
       return <Packs {...parts} />
     case 'size': {
-      const sizes = sizesFor(offer, draft.occasionId)
+      const sizes = sizesFor(offer, draft)
       if (sizes.length === 0) return <NothingForOccasion {...parts} what="size" />
       return (
         <StepForm {...form}>
@@ -107,21 +107,28 @@ export function StepContent(parts: CustomizeParts) {
       )
     }
     case 'flavor': {
-      const flavors = flavorsFor(offer, draft.occasionId)
+      const flavors = flavorsFor(offer, draft)
+      const cakeTypes = cakeTypesFor(offer, draft)
       if (flavors.length === 0) return <NothingForOccasion {...parts} what="flavor" />
       return (
         <StepForm {...form}>
           <FlavorChoice
             flavors={flavors}
             chosenId={draft.flavorId}
-            onChoose={(flavorId) => change({ type: 'flavor_selected', flavorId })}
+            onChoose={(flavorId) =>
+              change({
+                type: 'flavor_selected',
+                flavorId,
+                cakeTypeIds: cakeTypesFor(offer, { ...draft, flavorId }).map(({ id }) => id),
+              })
+            }
             error={missing.includes('flavor') ? required : undefined}
           />
-          {offer.cakeTypes.length === 0 ? (
+          {cakeTypes.length === 0 ? (
             <CallUs {...parts}>{t('customize.type.none')}</CallUs>
           ) : (
             <CakeTypeChoice
-              cakeTypes={offer.cakeTypes}
+              cakeTypes={cakeTypes}
               chosenId={draft.cakeTypeId}
               onChoose={(cakeTypeId) => change({ type: 'cake_type_selected', cakeTypeId })}
               error={missing.includes('cake_type') ? required : undefined}
@@ -223,12 +230,12 @@ function FastingNote({ draftNow: { chosen } }: CustomizeParts) {
 
 function Packs({ offer, maxPieces, draftNow }: CustomizeParts) {
   const t = useT()
-  const { chosen, addressAt } = draftNow
+  const { chosen, draft, addressAt } = draftNow
   if (!chosen.cake) return null
   return (
     <div className="grid gap-5">
       <p>{t('customize.packs.text')}</p>
-      <DailyPurchase cake={chosen.cake} variants={offer.variants} />
+      <DailyPurchase cake={chosen.cake} variants={variantsFor(offer, draft)} />
       <div className="grid justify-items-start gap-3 rounded-lg bg-sunken p-4">
         <p className="font-semibold">{t('customize.packs.more', { maximum: maxPieces })}</p>
         <ButtonLink to={addressAt('day')} kind="secondary">

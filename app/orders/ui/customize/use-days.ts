@@ -10,6 +10,7 @@ export function daysQuery(draft: Draft): string {
   const choices: [string, string | null][] = [
     ['cake_id', draft.cakeId],
     ['size_id', draft.sizeId],
+    ['flavor_id', draft.flavorId],
     ['cake_type_id', draft.cakeTypeId],
     ['occasion_id', draft.occasionId],
     ['delivery_method', draft.deliveryMethod],

@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { MAX_PACKS } from '../../../behalf-form.ts'
 import { CHOSEN_FOR } from '../../../draft-address.ts'
-import { flavorsFor, sizesFor } from '../../../draft.ts'
+import { cakeTypesFor, flavorsFor, sizesFor, variantsFor } from '../../../draft.ts'
 import { orderPrice } from '../../../pricing.ts'
 import { TopperField } from '../../customize/topper-field.tsx'
 import type { BehalfParts } from './behalf-props.ts'
@@ -81,7 +81,7 @@ function PackFields({ offer, answer, draftNow }: BehalfParts) {
       >
         <option value="">{t('behalf.choose')}</option>
         {cake &&
-          offer.variants.map((variant) => (
+          variantsFor(offer, draft).map((variant) => (
             <option key={variant.id} value={variant.id}>
               {t('behalf.pack.option', {
                 label: lang === 'am' ? variant.labelAm : variant.labelEn,
@@ -112,8 +112,8 @@ function CustomFields({ offer, answer, draftNow }: BehalfParts) {
   const t = useT()
   const lang = useLang()
   const { draft, chosen, change } = draftNow
-  const sizes = sizesFor(offer, draft.occasionId)
-  const flavors = flavorsFor(offer, draft.occasionId)
+  const sizes = sizesFor(offer, draft)
+  const flavors = flavorsFor(offer, draft)
   const { cake } = chosen
   return (
     <>
@@ -151,14 +151,18 @@ function CustomFields({ offer, answer, draftNow }: BehalfParts) {
         label={t('behalf.flavor')}
         name="flavor"
         value={draft.flavorId ?? ''}
-        onChange={(event) => change({ type: 'flavor_selected', flavorId: event.currentTarget.value })}
+        onChange={(event) => {
+          const flavorId = event.currentTarget.value
+          const cakeTypeIds = cakeTypesFor(offer, { ...draft, flavorId: flavorId || null }).map(({ id }) => id)
+          change({ type: 'flavor_selected', flavorId, cakeTypeIds })
+        }}
         hint={flavors.length === 0 ? t('behalf.flavor.none') : undefined}
         error={answer?.steps.flavor}
       >
         <option value="">{t('behalf.choose')}</option>
-        {flavors.map(({ id, name, isFasting }) => (
+        {flavors.map(({ id, name, isFasting, surcharge, weekdays }) => (
           <option key={id} value={id}>
-            {isFasting ? `${name} · ${t('catalog.fasting')}` : name}
+            {[name, isFasting && t('catalog.fasting'), surcharge, weekdays].filter(Boolean).join(' · ')}
           </option>
         ))}
       </SelectField>
@@ -170,7 +174,7 @@ function CustomFields({ offer, answer, draftNow }: BehalfParts) {
         error={answer?.steps.flavor}
       >
         <option value="">{t('behalf.choose')}</option>
-        {offer.cakeTypes.map(({ id, name, isFasting }) => (
+        {cakeTypesFor(offer, draft).map(({ id, name, isFasting }) => (
           <option key={id} value={id}>
             {isFasting ? `${name} · ${t('catalog.fasting')}` : name}
           </option>

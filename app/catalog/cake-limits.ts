@@ -1,0 +1,20 @@
+/** What a cake is sold in or made with, by ids of the catalog; a list that names none leaves everything open. */
+export interface CakeLimits {
+  sizeIds: readonly string[]
+  flavorIds: readonly string[]
+  cakeTypeIds: readonly string[]
+  variantIds: readonly string[]
+}
+
+/** Whether a choice goes with a cake. Without a cake, everything does. Source: product.md 2.5, "allowed sizes/flavors/types/variants". */
+export function goesWith(named: readonly string[] | undefined, id: string): boolean {
+  return named === undefined || named.length === 0 || named.includes(id)
+}
+
+/** Those of the choices that go with a cake, in their order. */
+export function thoseGoingWith<Choice extends { id: string }>(
+  choices: readonly Choice[],
+  named: readonly string[] | undefined,
+): Choice[] {
+  return choices.filter(({ id }) => goesWith(named, id))
+}

@@ -1,0 +1,130 @@
+import type { CsvRow } from '#app/platform/read-csv.ts'
+import type { Lang, MessageKey, MessageValues, Translate } from '#app/platform/translate.ts'
+import { CATALOG_FIELDS, checkTogether } from './catalog-fields.ts'
+import {
+  namesOf,
+  parseTyped,
+  typedOf,
+  type Columns,
+  type FieldErrors,
+  type RowField,
+  type Typed,
+} from './row-fields.ts'
+
+/** Cakes as a table for a spreadsheet: one line a cake, written by the export and read by the import. */
+
+const FIELDS = CATALOG_FIELDS.cakes
+/** Beside the fields of the form: which cake it is, and for a new one, whose picture it has at first. */
+export const OWN_COLUMNS = ['id', 'picture_of'] as const
+
+/** Above it a file is no list of a bakery's cakes. */
+export const MAX_FILE_BYTES = 1024 * 1024
+export const MAX_FILE_ROWS = 2000
+
+/** Columns of the file in their order. */
+export const FILE_COLUMNS: readonly string[] = [...OWN_COLUMNS, ...FIELDS.flatMap((field) => namesOf(field))]
+
+/** What a column is called in the file: "Price per piece (birr)". */
+export function headOf(column: string, t: Translate): string {
+  if (column === 'id') return 'id'
+  if (column === 'picture_of') return t('edit.file.picture_of')
+  const field = fieldOf(column)!
+  const label = t(field.label)
+  if (field.kind === 'texts') return t(column.endsWith('_am') ? 'edit.label.in.am' : 'edit.label.in.en', { label })
+  return field.kind === 'number' && field.unit ? t('edit.with.unit', { label, unit: t(field.unit) }) : label
+}
+
+/** A cake's line. Numbers stay numbers, a flag is "yes" or "no" as the reader says it. */
+export function cellsOf(row: Columns, t: Translate): (string | number)[] {
+  const typed = typedOf(row, FIELDS)
+  return FILE_COLUMNS.map((column) => {
+    if (column === 'id') return String(row.id)
+    if (column === 'picture_of') return ''
+    const text = typed[column] ?? ''
+    const { kind } = fieldOf(column)!
+    if (kind === 'flag') return t(text === 'yes' ? 'office.history.yes' : 'office.history.no')
+    return kind === 'number' && text !== '' ? Number(text) : text
+  })
+}
+
+function fieldOf(column: string): RowField | undefined {
+  return FIELDS.find((field) => namesOf(field).includes(column))
+}
+
+export type HeadFault = { message: MessageKey; values?: MessageValues }
+
+/**
+ * Which column of the file holds what. Heads are known as they are called in either language and in the database, in any
+ * case; others, such as the number of orders, are passed over. Refuses a file without `id`, and one that names a column twice.
+ */
+export function readHeads(
+  heads: readonly string[],
+  translateTo: (lang: Lang) => Translate,
+): { ok: true; columns: (string | undefined)[] } | { ok: false; fault: HeadFault } {
+  const tidy = (text: string) => text.normalize('NFC').trim().toLowerCase()
+  const known = new Map(
+    FILE_COLUMNS.flatMap((column) =>
+      [column, headOf(column, translateTo('en')), headOf(column, translateTo('am'))].map((name) => [
+        tidy(name),
+        column,
+      ]),
+    ),
+  )
+  const columns = heads.map((head) => known.get(tidy(head)))
+  const twice = columns.find((column, index) => column !== undefined && columns.indexOf(column) !== index)
+  if (twice !== undefined) {
+    return { ok: false, fault: { message: 'edit.file.twice', values: { head: heads[columns.indexOf(twice)]! } } }
+  }
+  return columns.includes('id') ? { ok: true, columns } : { ok: false, fault: { message: 'edit.file.no.id' } }
+}
+
+const YES = new Set(['yes', 'true', '1', 'x', 'አዎ'])
+const NO = new Set(['no', 'false', '0', '', 'አይ', 'አይደለም'])
+
+/** A row of the file by the names of its columns, as the form of a cake would have it; empty cells say "nothing". */
+export function readCells(row: CsvRow, columns: readonly (string | undefined)[], t: Translate): Typed {
+  const yes = new Set([...YES, t('office.history.yes').toLowerCase()])
+  const typed = columns.flatMap((column, index): [string, string][] => {
+    if (column === undefined) return []
+    return [[column, readCell(column, row.cells[index] ?? '', yes)]]
+  })
+  return Object.fromEntries(typed)
+}
+
+function readCell(column: string, cell: string, yes: ReadonlySet<string>): string {
+  const field = fieldOf(column)
+  switch (field?.kind) {
+    case 'flag':
+      if (yes.has(cell.toLowerCase())) return 'yes'
+      return NO.has(cell.toLowerCase()) ? '' : cell
+    case 'number':
+      // Spreadsheets in some languages write 45,50; a comma before three figures parts thousands.
+      return cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+    case 'ids':
+      return cell
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .join(' ')
+    default:
+      return cell
+  }
+}
+
+export type RowPlan = { ok: true; columns: Record<string, unknown> } | { ok: false; errors: FieldErrors }
+
+/** What a line would make of a cake, or what is wrong with it. `present`: the cake as it is; a column that the file has not stays. */
+export function planRow(cells: Typed, present: Columns): RowPlan {
+  const typed = { ...typedOf(present, FIELDS), ...cells }
+  const flags = FIELDS.filter(({ kind, name }) => kind === 'flag' && !['yes', ''].includes(typed[name] ?? ''))
+  const tooLong = FIELDS.flatMap((field) =>
+    field.kind === 'texts' ? namesOf(field).filter((name) => (typed[name] ?? '').length > field.max) : [],
+  )
+  const parsed = parseTyped(typed, FIELDS)
+  const errors: FieldErrors = {
+    ...(parsed.ok ? checkTogether('cakes', parsed.columns) : parsed.errors),
+    ...Object.fromEntries(flags.map(({ name }) => [name, { message: 'edit.file.flag' as const }])),
+    ...Object.fromEntries(tooLong.map((name) => [name, { message: 'edit.file.long' as const }])),
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  return parsed.ok ? parsed : { ok: false, errors: parsed.errors }
+}
