@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { ProviderFault, ProviderRefusal } from '../../provider.ts'
+import { type GatewayCall, type GatewayRefusal, type GatewayRequest, readAs } from '../gateway-call.server.ts'
+import { arifpayEnvelope } from './arifpay-messages.ts'
+
+interface ArifPayRefusal extends ProviderRefusal {
+  /** HTTP; absent when nothing readable came back. */
+  status?: number
+}
+
+/** One call, its envelope opened. `error: true` is a "no" at any HTTP status. Source: payments.md 2.1, "Errors". */
+export async function callArifPay<T>(
+  call: GatewayCall,
+  apiKey: string,
+  request: GatewayRequest,
+  schema: z.ZodType<T>,
+): Promise<{ ok: true; data: T } | ArifPayRefusal> {
+  const answer = await call({ ...request, headers: { 'x-arifpay-key': apiKey } })
+  if (!answer.ok) return refusalOf(answer)
+  const envelope = readAs(arifpayEnvelope, answer)
+  if (!envelope.ok) return envelope
+  const { error, msg, data } = envelope.data
+  if (!error) return readAs(schema, { ok: true, status: answer.status, body: data })
+  return { ok: false, fault: namedFault(msg, data) ?? 'validation', detail: `${request.path}: ${msg ?? 'error'}` }
+}
+
+function refusalOf({ fault, detail, answer }: GatewayRefusal): ArifPayRefusal {
+  const said = fault === 'validation' ? arifpayEnvelope.safeParse(answer?.body).data : undefined
+  const named = said && namedFault(said.msg, said.data)
+  return { ok: false, fault: named ?? fault, detail, ...(answer && { status: answer.status }) }
+}
+
+/**
+ * A key of the other environment and a nonce used before both come as 400, told by words alone. Source: payments.md 2
+ * ("test key on live = 400") and 2.5.
+ */
+function namedFault(msg: string | null | undefined, data: unknown): ProviderFault | undefined {
+  const words = `${msg ?? ''} ${JSON.stringify(data ?? '')}`
+  if (/\bnonce\b/i.test(words) && /exist|used|duplicate|unique/i.test(words)) return 'duplicate'
+  if (/\bkey\b|unauthori[sz]ed/i.test(msg ?? '')) return 'config'
+  return undefined
+}

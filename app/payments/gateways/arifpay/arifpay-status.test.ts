@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { arifpayState } from './arifpay-status.ts'
+
+it.each([
+  ['PENDING', 'pending'],
+  [null, 'pending'],
+  [undefined, 'pending'],
+  ['SUCCESS', 'completed'],
+  ['FAILED', 'failed'],
+  ['UNAUTHORIZED', 'failed'],
+  ['CANCELED', 'cancelled'],
+  ['CANCELLED', 'cancelled'],
+  ['EXPIRED', 'cancelled'],
+  ['constructor', 'pending'],
+  ['SETTLING', 'pending'],
+] as const)("ArifPay's %s is %s", (said, status) => {
+  expect(arifpayState(said).status).toBe(status)
+})
+
+it('an expired session is told apart from one that was cancelled', () => {
+  expect(arifpayState('EXPIRED').reason).toBe('expired')
+})

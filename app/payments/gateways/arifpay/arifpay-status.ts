@@ -1,0 +1,23 @@
+import type { Verification } from '../../provider.ts'
+
+interface ArifPayState {
+  status: Extract<Verification['status'], 'pending' | 'completed' | 'failed' | 'cancelled'>
+  reason?: string
+}
+
+/** Source: payments.md 2.3, `transactionStatus`. */
+const STATES: Record<string, ArifPayState> = {
+  PENDING: { status: 'pending' },
+  SUCCESS: { status: 'completed' },
+  FAILED: { status: 'failed', reason: 'the payment failed' },
+  UNAUTHORIZED: { status: 'failed', reason: 'not authorized by the payer' },
+  CANCELED: { status: 'cancelled', reason: 'cancelled' },
+  CANCELLED: { status: 'cancelled', reason: 'cancelled' },
+  EXPIRED: { status: 'cancelled', reason: 'expired' },
+}
+
+/** What a status means. None before the first try to pay, and one that is not in the list, are both no end yet. */
+export function arifpayState(transactionStatus: string | null | undefined): ArifPayState {
+  const known = transactionStatus?.toUpperCase() ?? 'PENDING'
+  return Object.hasOwn(STATES, known) ? STATES[known]! : { status: 'pending' }
+}

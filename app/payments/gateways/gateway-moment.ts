@@ -1,0 +1,17 @@
+import { addisMoment, dayInAddis, timeInAddis } from '#app/platform/calendar.ts'
+
+/**
+ * A moment as gateways write it that state no zone: the wall clock in Addis Ababa to the second, "2025-02-01T03:45:27".
+ * Source: payments.md 2.1, `expireDate`.
+ */
+export function localMoment(at: Date): string {
+  const day = dayInAddis(at)
+  const time = timeInAddis(at)
+  const seconds = Math.floor((at.getTime() - addisMoment(day, time)) / 1000)
+  return `${day}T${time}:${String(seconds).padStart(2, '0')}`
+}
+
+/** The same without its signs, "20250201034527". Source: payments.md 5, `Timestamp`. */
+export function compactMoment(at: Date): string {
+  return localMoment(at).replaceAll(/\D/g, '')
+}

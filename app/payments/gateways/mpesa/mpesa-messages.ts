@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** Figures that M-Pesa and its SDKs write as number or as text. Source: payments.md 5. */
+const figure = z.union([z.string().min(1), z.number()]).transform(String)
+
+/** `expires_in` is seconds, as text. */
+export const tokenAnswer = z.object({
+  access_token: z.string().min(1),
+  expires_in: figure.transform(Number).refine((seconds) => seconds > 0),
+})
+
+export const pushAnswer = z.object({
+  MerchantRequestID: z.string().optional(),
+  CheckoutRequestID: z.string().min(1).optional(),
+  ResponseCode: figure,
+  ResponseDescription: z.string().optional(),
+})
+
+export type PushAnswer = z.infer<typeof pushAnswer>
+
+/** Of a refusal, `{requestId, errorCode, errorMessage}`. */
+export const pushError = z.object({ errorCode: figure, errorMessage: z.string().default('') })
+
+const stkCallback = z.object({
+  MerchantRequestID: z.string().min(1),
+  CheckoutRequestID: z.string().min(1),
+  ResultCode: figure,
+  ResultDesc: z.string().optional(),
+  /** Missing when nothing was paid. */
+  CallbackMetadata: z
+    .object({ Item: z.array(z.object({ Name: z.string(), Value: z.union([z.string(), z.number()]).nullish() })) })
+    .nullish(),
+})
+export type StkCallback = z.infer<typeof stkCallback>
+
+/** With or without its envelopes. */
+const callback = z.union([
+  z.object({ Body: z.object({ stkCallback }) }).transform(({ Body }) => Body.stkCallback),
+  z.object({ stkCallback }).transform((message) => message.stkCallback),
+  stkCallback,
+])
+
+/** A callback as received; undefined when it is none. */
+export function parseStkCallback(rawBody: Uint8Array): StkCallback | undefined {
+  let json: unknown
+  try {
+    json = JSON.parse(Buffer.from(rawBody).toString('utf8'))
+  } catch {
+    return undefined
+  }
+  return callback.safeParse(json).data
+}
+
+/** One figure of what was paid. */
+export function callbackItem({ CallbackMetadata }: StkCallback, name: string): string | number | undefined {
+  return CallbackMetadata?.Item.find((item) => item.Name === name)?.Value ?? undefined
+}

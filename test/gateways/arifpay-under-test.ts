@@ -1,0 +1,47 @@
+import { createArifPay } from '#app/payments/gateways/arifpay/arifpay.server.ts'
+import { systemClock } from '#app/platform/clock.ts'
+import type { ArifPayConfig } from '#app/platform/payment-gateways.server.ts'
+import { type FakeArifPayOptions, startFakeArifPay } from './fake-arifpay.ts'
+import type { CreateOptions, GatewayUnderTest } from './gateway-under-test.ts'
+
+const API_KEY = 'arifpay-key-of-the-shop'
+
+export const arifpayUnderTest: GatewayUnderTest = {
+  name: 'arifpay',
+  methodNames: { Telebirr: 'TELEBIRR_USSD', Mpesa: 'MPESSA', 'CBE Birr': 'CBE' },
+  hosted: true,
+  asked: 'its',
+  webhookAuth: 'unsigned',
+  cancels: true,
+  refunds: false,
+  tellsCurrency: false,
+  tellsMode: true,
+  refusedFlaws: ['wrong_signature'],
+  start: () => startArifPay(),
+}
+
+/** The adapter beside a fake that behaves as told. */
+export async function startArifPay(options: FakeArifPayOptions = {}) {
+  const fake = await startFakeArifPay({ apiKey: API_KEY, ...options })
+  const baseUrl = `${fake.url}/api/sandbox`
+  return {
+    fake,
+    create: ({ wrongKey = false, timeoutMs, ...config }: CreateOptions & Partial<ArifPayConfig> = {}) =>
+      createArifPay(
+        {
+          apiKey: wrongKey ? 'key-of-nobody' : API_KEY,
+          baseUrl,
+          directBaseUrl: baseUrl,
+          directPaths: {
+            telebirr: '/checkout/telebirr-ussd/transfer/direct',
+            mpesa: '/checkout/mpesa/transfer/direct',
+            cbebirr: '/checkout/v2/cbe/direct/transfer',
+          },
+          beneficiary: { account: '01320811436100', bank: 'AWINETAA' },
+          mode: 'test',
+          ...config,
+        },
+        { clock: systemClock, ...(timeoutMs && { timeoutMs }) },
+      ),
+  }
+}
