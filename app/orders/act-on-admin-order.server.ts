@@ -2,9 +2,12 @@ import { formText } from '#app/platform/form-text.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { addOrderNote } from './add-order-note.server.ts'
+import { assignRefusalText } from './answer-bulk-assign.server.ts'
+import { assignOrders } from './assign-orders.server.ts'
 import { changeStatus } from './change-status.server.ts'
 import { REASON_MAX_LENGTH, type OrderActAnswer } from './order-act-answer.ts'
 import { isOrderStatus } from './order-status.ts'
+import { readSpelling } from './read-spelling.server.ts'
 import type { QuoteRequestDeps } from './place-quote-request.server.ts'
 import { acceptQuote } from './quotes/accept-quote.server.ts'
 import { quoteRefusalText } from './quotes/quote-refusal-text.ts'
@@ -20,13 +23,17 @@ interface Acting {
 
 type Acted = { ok: true } | { ok: false; status: number; answer: OrderActAnswer }
 
-/** Does what a form of an order's page in the back office asks for: a move, an acceptance heard on the phone, a note. */
+/** Does what a form of an order's page in the back office asks for: a move, an acceptance heard on the phone, a note, who makes it. */
 export async function actOnAdminOrder(deps: QuoteRequestDeps, form: FormData, acting: Acting): Promise<Acted> {
   switch (formText(form, 'act')) {
     case 'note':
       return note(deps, form, acting)
     case 'accept':
       return accept(deps, form, acting)
+    case 'assign':
+      return assignMaker(deps, form, acting)
+    case 'spelling':
+      return tickSpelling(deps, form, acting)
     default:
       return move(deps, form, acting)
   }
@@ -62,6 +69,26 @@ async function accept(deps: QuoteRequestDeps, form: FormData, acting: Acting): P
   if (accepted.ok) return { ok: true }
   const { status } = quoteRefusals[accepted.reason]
   return { ok: false, status, answer: { act: 'accept', option, error: quoteRefusalText(accepted, lang, t) } }
+}
+
+async function assignMaker(deps: QuoteRequestDeps, form: FormData, acting: Acting): Promise<Acted> {
+  const { orderId, actorName, t } = acting
+  const order = { id: orderId, seenMakerId: formText(form, 'seenMaker') || null }
+  const makerId = formText(form, 'maker') || null
+  const { refused } = await assignOrders(deps, { orders: [order], makerId, actorName })
+  const [first] = refused
+  if (!first) return { ok: true }
+  const status = first.refusal.reason === 'order_not_found' ? 404 : 409
+  return { ok: false, status, answer: { act: 'assign', error: assignRefusalText(first.refusal, t) } }
+}
+
+async function tickSpelling(deps: QuoteRequestDeps, form: FormData, acting: Acting): Promise<Acted> {
+  const { orderId, actorName, t } = acting
+  const ticked = await readSpelling(deps, { orderId, actorName, isRead: formText(form, 'read') === 'yes' })
+  if (ticked.ok) return ticked
+  const isGone = ticked.reason === 'order_not_found'
+  const error = t(isGone ? 'quote.refused.order_not_found' : 'orders.kitchen.spelling.nothing')
+  return { ok: false, status: isGone ? 404 : 409, answer: { act: 'spelling', error } }
 }
 
 async function note(deps: QuoteRequestDeps, form: FormData, acting: Acting): Promise<Acted> {

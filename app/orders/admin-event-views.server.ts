@@ -44,8 +44,14 @@ function eventText({ lang, t }: Speech, { kind, fromStatus, toStatus, data }: Or
   if (moved) return moved
   if (kind === 'moved') return t('orders.event.moved', between)
   if (kind === 'note' || kind === 'question' || kind === 'answer') return t(`orders.event.${kind}`)
-  if (kind !== 'payment') return kind
-  const key = PAYMENT_EVENT_TEXTS[String(data.state)]
+  if (kind === 'assigned') {
+    return typeof data.maker === 'string'
+      ? t('orders.event.assigned', { name: data.maker })
+      : t('orders.event.unassigned')
+  }
+  if (kind === 'spelling') return t(data.read === true ? 'orders.event.spelling' : 'orders.event.spelling.undone')
+  if (kind !== 'payment' && kind !== 'refund') return kind
+  const key = kind === 'refund' ? REFUND_EVENT_TEXTS[String(data.to)] : PAYMENT_EVENT_TEXTS[String(data.state)]
   const amount = typeof data.amount_santim === 'number' ? ` · ${formatSantim(data.amount_santim, lang)}` : ''
   return `${t(key ?? 'orders.event.payment')}${amount}`
 }

@@ -1,10 +1,12 @@
 import { formatDay, formatMoment, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
+import { fastText } from '#app/platform/feasts/day-marks.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { failureText } from './failure-text.ts'
 import { viewEvent } from './admin-event-views.server.ts'
+import { CUSTOMERS_PATH } from './customers/customer-filter.ts'
 import { isOrderStatus, isPayableStatus } from './order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable, owedSantim } from './order.ts'
 import type { OrderAttempt, OrderDetail } from './order-detail.queries.server.ts'
@@ -26,11 +28,12 @@ const METHOD_TEXTS: Readonly<Record<string, MessageKey>> = {
 }
 
 function viewDue({ lang, calendar, t }: Speech, order: { deliveryDate: string | null; deliveryTime: string | null }) {
-  if (!order.deliveryDate) return { day: t('orders.due.open'), otherDay: '', time: '' }
+  if (!order.deliveryDate) return { day: t('orders.due.open'), otherDay: '', time: '', fast: '' }
   return {
     day: formatDay(order.deliveryDate, lang, calendar),
     otherDay: formatDay(order.deliveryDate, lang, otherCalendar(calendar)),
     time: order.deliveryTime ? formatWallTime(order.deliveryTime, lang) : '',
+    fast: fastText(order.deliveryDate, t),
   }
 }
 
@@ -62,14 +65,29 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
     email: order.email,
     address: order.deliveryMethod === 'delivery' || order.address !== FALLBACK_ADDRESS ? order.address : '',
     notes: order.notes,
+    customerLang: t(order.lang === 'am' ? 'orders.detail.lang.am' : 'orders.detail.lang.en'),
+    customerPage: order.customerId && `${CUSTOMERS_PATH}/${order.customerId}`,
+    kitchen: {
+      maker: order.maker,
+      points: order.points === null ? '' : t('orders.kitchen.points', { count: order.points }),
+      hasInscription: order.lines.some(({ topperText }) => topperText !== ''),
+      spellingRead: order.spellingRead
+        ? t('orders.kitchen.spelling.by', {
+            name: order.spellingRead.by,
+            when: formatMoment(order.spellingRead.at, lang, calendar),
+          })
+        : '',
+    },
     lines: order.lines.map((line) => ({
       cakeId: line.cakeId,
       image: line.image,
       name: line.names[lang],
       choices: [line.variant, line.size, line.flavor, line.cakeType].flatMap((names) => name(names) ?? []),
+      isFasting: line.isFasting,
       topperText: line.topperText,
       quantity: line.quantity,
       pieces: t('orders.pieces', { count: line.pieces }),
+      weight: line.weightGrams ? t('orders.weight', { kilograms: (line.weightGrams * line.quantity) / 1000 }) : '',
       unitPrice: t('orders.detail.each', { amount: formatSantim(line.unitPriceSantim, lang) }),
       total: formatSantim(line.lineTotalSantim, lang),
     })),
@@ -101,6 +119,11 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
     })),
     attempts: order.attempts.map((attempt) => viewAttempt(speech, attempt)),
     events: order.events.map((event) => viewEvent(speech, event)),
+    // The latest on top: what a colleague should know first.
+    pinned: order.events
+      .filter(({ kind }) => kind === 'note')
+      .map((event) => viewEvent(speech, event))
+      .reverse(),
     noteCount: order.events.filter(({ kind }) => kind === 'note').length,
   }
 }

@@ -7,8 +7,14 @@ import { appSecretContext, clockContext, databaseContext, requestContext } from 
 import { formatMoment } from '#app/platform/calendar.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import { formatSantim } from '#app/platform/money.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import { findCustomerOfPhone } from './customers/customer-details.queries.server.ts'
+import { CUSTOMERS_PATH } from './customers/customer-filter.ts'
 import { viewOrderDetail, type Speech } from './admin-order-views.server.ts'
+import { dueMoment } from './due-moment.ts'
 import { loadOrderMessages } from './load-messages.server.ts'
+import { listMakers } from './makers.queries.server.ts'
 import { amountDue } from './amount-due.ts'
 import { findOrderDetail, type OrderDetail } from './order-detail.queries.server.ts'
 import { orderUrl } from './order-link.server.ts'
@@ -21,6 +27,7 @@ import { optionTotal, type Quote } from './quotes/quote.ts'
 import { findStandingQuote } from './quotes/quotes.queries.server.ts'
 import { findRequestedCake } from './requested-cake.queries.server.ts'
 import { staffMoves } from './staff-moves.ts'
+import { waitingTime } from './waiting-time.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -33,18 +40,24 @@ export async function loadAdminOrder(context: Context, orderId: string) {
   const speech: Speech = { lang, calendar, t: translateTo(lang) }
   const isRequest = order.kind === 'quote'
   const isKnown = !isUnreachable(order)
-  const [quote, cake, messages, others] = await Promise.all([
+  const [settings, makers, quote, cake, messages, others, customer] = await Promise.all([
+    loadSettings(db),
+    listMakers(db),
     isRequest ? findStandingQuote(db, orderId) : undefined,
     isRequest ? loadCake(context, orderId, speech) : null,
     loadOrderMessages(context, order),
     isKnown ? listOtherOrders(db, { phone: order.phone, exceptId: orderId }) : null,
+    isKnown ? findCustomerOfPhone(db, order.phone) : undefined,
   ])
   const path = orderUrl(context.get(appSecretContext), order)
   return {
     view: viewOrderDetail(speech, order),
+    countdown: dueCountdown(speech, order, settings, context.get(clockContext).now()),
+    makers,
     cake,
     messages,
     texts: orderChangeTexts[lang],
+    customer: customer && { to: `${CUSTOMERS_PATH}/${customer.id}`, allergies: customer.allergies },
     others: others && viewOthers(speech, order.phone, others),
     acts: {
       id: order.id,
@@ -63,6 +76,15 @@ export async function loadAdminOrder(context: Context, orderId: string) {
 }
 
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof loadAdminOrder>>>
+
+/** "Due in 5 hours", "Overdue by 2 days"; empty for what is closed or has no day. */
+function dueCountdown({ t }: Speech, order: OrderDetail, settings: Settings, now: Date) {
+  const due = isOrderStatus(order.status) && isOpenStatus(order.status) ? dueMoment(order, settings) : null
+  if (!due) return null
+  const isOverdue = due < now
+  const time = isOverdue ? waitingTime(due, now, t) : waitingTime(now, due, t)
+  return { isOverdue, text: t(isOverdue ? 'orders.detail.due.over' : 'orders.detail.due.in', { time }) }
+}
 
 /** What else this phone has ordered, and what colleagues noted about it. */
 function viewOthers({ lang, calendar, t }: Speech, phone: string, { count, orders, notes }: OtherOrders) {

@@ -62,21 +62,6 @@ export const orderBulkMessages = {
   'orders.bulk.assign.now': { en: 'now {name}', am: 'አሁን {name}' },
   'orders.bulk.assign.skipped.same': { en: 'Made so already', am: 'አስቀድሞ እንዲሁ የሆኑ' },
   'orders.bulk.assign.skipped.closed': { en: 'Closed: there is nothing to make', am: 'የተዘጉ፦ የሚሠራ ነገር የለም' },
-  'orders.assign.refused.order_not_found': { en: 'This order is no longer there.', am: 'ይህ ትዕዛዝ ከእንግዲህ የለም።' },
-  'orders.assign.refused.order_closed': { en: 'This order is closed.', am: 'ይህ ትዕዛዝ ተዘግቷል።' },
-  'orders.assign.refused.maker_unknown': {
-    en: 'This person no longer works in the back office.',
-    am: 'ይህ ሰው ከእንግዲህ በአስተዳደሩ ውስጥ አይሠራም።',
-  },
-  'orders.assign.refused.assigned_meanwhile': {
-    en: 'Somebody gave it to {name} meanwhile.',
-    am: 'በዚህ መካከል ሌላ ሰው ለ{name} ሰጥቶታል።',
-  },
-  'orders.assign.refused.assigned_meanwhile.none': {
-    en: 'Somebody took it from its maker meanwhile.',
-    am: 'በዚህ መካከል ሌላ ሰው ከሚሠራው መልሶ ወስዶታል።',
-  },
-
   'orders.tell.title': { en: 'A message to customers', am: 'ለደንበኞች መልእክት' },
   'orders.tell.template': { en: 'Begin with', am: 'የሚጀምረው በ' },
   'orders.tell.template.use': { en: 'Use this text', am: 'ይህን ጽሑፍ ይጠቀሙ' },

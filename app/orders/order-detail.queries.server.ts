@@ -2,7 +2,7 @@ import { readImage } from '#app/media/images.queries.server.ts'
 import type { ImageView } from '#app/media/image.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { normalizePlacedBy, type DeliveryMethod, type OrderKind, type OrderPaymentStatus } from './order.ts'
-import { selectLinesWithChoices } from './order-lines.queries.server.ts'
+import { isFastingLine, selectLinesWithChoices } from './order-lines.queries.server.ts'
 import { nextStatuses, type OrderStatus } from './order-status.ts'
 import { twoNames, type OrderHead, type OrderListLine, type TwoNames } from './orders.queries.server.ts'
 
@@ -12,6 +12,7 @@ export interface OrderDetailLine extends OrderListLine {
   size: TwoNames | null
   flavor: TwoNames | null
   cakeType: TwoNames | null
+  isFasting: boolean
   topperText: string
   unitPriceSantim: number
   lineTotalSantim: number
@@ -65,6 +66,14 @@ export interface OrderDetail extends OrderHead {
   depositSantim: number | null
   deliveryFeeSantim: number
   balanceDueAt: Date | null
+  /** Who makes it: account and email; null: nobody yet. */
+  maker: { id: string; name: string } | null
+  /** Who compared the inscription with what was asked for, by email. */
+  spellingRead: { at: Date; by: string } | null
+  /** Points of the day's work that are held for it; null: none. */
+  points: number | null
+  /** Id of the customer's own page; null: nobody can be called about it. */
+  customerId: string | null
   /** Where an administrator may move it now. */
   allowedMoves: OrderStatus[]
   lines: OrderDetailLine[]
@@ -75,7 +84,24 @@ export interface OrderDetail extends OrderHead {
 
 /** Everything the shop knows about one order. Attempts newest first, ledger and events in the order they happened. */
 export async function findOrderDetail(db: Database, id: string): Promise<OrderDetail | undefined> {
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .select((eb) => [
+      eb
+        .selectFrom('profiles')
+        .select('profiles.email')
+        .whereRef('profiles.id', '=', 'orders.made_by')
+        .as('maker_name'),
+      eb.selectFrom('capacity_holds').select('points').whereRef('order_id', '=', 'orders.id').as('points'),
+      eb
+        .selectFrom('customers')
+        .select('customers.id')
+        .whereRef('customers.phone', '=', 'orders.phone')
+        .as('customer_id'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) return undefined
   const [lines, attempts, ledger, events] = await Promise.all([
     listDetailLines(db, id),
@@ -106,6 +132,11 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
     depositSantim: row.deposit_santim,
     deliveryFeeSantim: row.delivery_fee_santim,
     balanceDueAt: row.balance_due_at,
+    maker: row.made_by === null ? null : { id: row.made_by, name: row.maker_name ?? '' },
+    spellingRead:
+      row.spelling_read_at && row.spelling_read_by ? { at: row.spelling_read_at, by: row.spelling_read_by } : null,
+    points: row.points,
+    customerId: row.customer_id,
     waitsForCustomerSince: row.waits_for_customer_since,
     version: row.version,
     allowedMoves: nextStatuses(row.status, 'manager', {
@@ -166,6 +197,7 @@ async function listDetailLines(db: Database, orderId: string): Promise<OrderDeta
     size: twoNames(row.size_en, row.size_am),
     flavor: twoNames(row.flavor_en, row.flavor_am),
     cakeType: twoNames(row.cake_type_en, row.cake_type_am),
+    isFasting: isFastingLine(row),
     topperText: row.topper_text,
     quantity: row.quantity,
     pieces: row.pieces,

@@ -14,6 +14,15 @@ export async function listOrderLines(
     .execute()
 }
 
+/** Made without egg, milk or butter: a cake put together is only when its base and its filling both are. */
+export function isFastingLine(line: {
+  is_fasting: boolean
+  is_flavor_fasting: boolean | null
+  is_type_fasting: boolean | null
+}): boolean {
+  return (line.is_type_fasting ?? line.is_fasting) && (line.is_flavor_fasting ?? line.is_fasting)
+}
+
 /** Lines of orders with their cake and the names of what was chosen, for queries that say which and what else. */
 function selectLines(db: Database) {
   return db
@@ -40,6 +49,9 @@ function selectLines(db: Database) {
       'flavors.name_am as flavor_am',
       'cake_types.name_en as cake_type_en',
       'cake_types.name_am as cake_type_am',
+      'cakes.is_fasting',
+      'flavors.is_fasting as is_flavor_fasting',
+      'cake_types.is_fasting as is_type_fasting',
     ])
     .orderBy('order_lines.position')
 }

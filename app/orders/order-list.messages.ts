@@ -134,10 +134,6 @@ export const orderListMessages = {
     en: 'Deliveries stand here by sub-city. Choose other days or clear the filters.',
     am: 'የሚደርሱ ትዕዛዞች እዚህ በክፍለ ከተማ ይታያሉ። ሌላ ቀን ይምረጡ ወይም ማጣሪያዎቹን ያጥፉ።',
   },
-
-  'orders.time.minutes': { en: '{count} minute|{count} minutes', am: '{count} ደቂቃ|{count} ደቂቃ' },
-  'orders.time.hours': { en: '{count} hour|{count} hours', am: '{count} ሰዓት|{count} ሰዓት' },
-  'orders.time.days': { en: '{count} day|{count} days', am: '{count} ቀን|{count} ቀን' },
 } as const satisfies Messages
 
 declare module '#app/platform/translate.ts' {

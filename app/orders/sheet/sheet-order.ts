@@ -45,6 +45,8 @@ export interface SheetOrder {
   time: string | null
   address: string
   notes: string
+  /** What this customer must not eat, as staff noted it; empty: nothing known. */
+  allergies: string
   paymentStatus: OrderPaymentStatus
   owedSantim: Santim
   /** Email of who makes it; null: nobody in particular. */

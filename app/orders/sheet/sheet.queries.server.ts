@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.d.ts'
 import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
 import type { Day } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { selectLinesAsAsked } from '../order-lines.queries.server.ts'
+import { isFastingLine, selectLinesAsAsked } from '../order-lines.queries.server.ts'
 import { owedSantim, type DeliveryMethod, type OrderPaymentStatus } from '../order.ts'
 import { twoNames, type TwoNames } from '../orders.queries.server.ts'
 import { KITCHEN_STATUSES, PAID_FOR_KITCHEN, UNPAID_FOR_KITCHEN } from './kitchen.ts'
@@ -111,8 +111,7 @@ async function readLines(db: Database, ids: readonly string[]): Promise<{ orderI
   const rows = await selectLinesAsAsked(db)
     .leftJoin('images', 'images.id', 'inspirations.image_id')
     .select(imageColumns)
-    .select(['order_lines.position', 'cakes.is_fasting', 'sizes.diameter_cm', 'sizes.tiers'])
-    .select(['flavors.is_fasting as is_flavor_fasting', 'cake_types.is_fasting as is_type_fasting'])
+    .select(['order_lines.position', 'sizes.diameter_cm', 'sizes.tiers'])
     .where('order_lines.order_id', 'in', [...ids])
     .execute()
   return rows.map((row) => {
@@ -123,8 +122,7 @@ async function readLines(db: Database, ids: readonly string[]): Promise<{ orderI
       position: row.position,
       cakeId: row.cake_id,
       names: { en: row.name_en, am: row.name_am },
-      // A cake put together is fasting food only when its base and its filling both are.
-      isFasting: (row.is_type_fasting ?? row.is_fasting) && (row.is_flavor_fasting ?? row.is_fasting),
+      isFasting: isFastingLine(row),
       variant: variant && { ...variant, pieces: row.variant_pieces! },
       size: size && { ...size, diameterCm: row.diameter_cm!, tiers: row.tiers!, weightGrams: row.size_weight_grams! },
       flavor: named(row.flavor_id, row.flavor_en, row.flavor_am),

@@ -21,6 +21,8 @@ export interface OfficeRow {
   /** What a screen reader calls it where it is to be ticked. */
   name: string
   to?: To | undefined
+  /** What it opens stands beside the table: `chosen` is this row, `other` another one. Back then leads to the table alone. */
+  beside?: 'none' | 'other' | 'chosen' | undefined
   /** By column; what is absent or null is left out on phones. */
   cells: Readonly<Record<string, ReactNode>>
   isAlarming?: boolean
@@ -124,6 +126,7 @@ function Row({ row, columns, titleId, selecting }: RowProps) {
       data-row
       className={classes(
         'group relative hover:bg-sunken data-[current]:bg-adey-soft',
+        row.beside === 'chosen' && 'bg-brand-soft',
         'max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-1 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-3.5',
         row.isAlarming ? 'border-danger' : 'border-line',
       )}
@@ -141,7 +144,7 @@ function Row({ row, columns, titleId, selecting }: RowProps) {
 }
 
 function Cell({
-  row: { to, cells },
+  row: { to, beside, cells },
   column: { id, head, isNumber, isBare, className },
   isTitle,
   isTicked,
@@ -170,6 +173,9 @@ function Cell({
         // The whole of a card opens it on phones.
         <Link
           to={to}
+          preventScrollReset={beside !== undefined}
+          replace={beside === 'other' || beside === 'chosen'}
+          aria-current={beside === 'chosen' ? 'true' : undefined}
           data-row-open
           className="font-semibold text-brand hover:underline max-md:after:absolute max-md:after:inset-0"
         >

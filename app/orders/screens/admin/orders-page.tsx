@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -20,11 +20,14 @@ import { ORDERS_PATH, ordersAddress } from '../../orders-paths.ts'
 import { BulkFields } from '../../ui/admin/bulk/bulk-fields.tsx'
 import { FilterPanel } from '../../ui/admin/list/filter-panel.tsx'
 import { ListTools } from '../../ui/admin/list/list-tools.tsx'
+import { OrderPanel } from '../../ui/admin/list/order-panel.tsx'
 import { OrderTable } from '../../ui/admin/list/order-table.tsx'
 import { OrdersFailed } from '../../ui/admin/list/orders-failed.tsx'
 import { OrdersHead } from '../../ui/admin/list/orders-head.tsx'
+import { isSameList, withPanel } from '../../ui/admin/list/panel-address.ts'
 import { QuickFilters } from '../../ui/admin/list/quick-filters.tsx'
 import { SavedViewsRow } from '../../ui/admin/list/saved-views-row.tsx'
+import { usePanel } from '../../ui/admin/list/use-panel.ts'
 import type { Route } from './+types/orders-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -58,6 +61,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     after: page.after,
     orders: page.orders.map((order) => viewListed(speech, order, { now, zones })),
   }
+}
+
+/** Choosing an order to stand beside the list changes nothing about the list. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isChosen = currentUrl.href !== nextUrl.href && isSameList(currentUrl, nextUrl)
+  return isChosen && formMethod === undefined ? false : defaultShouldRevalidate
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -113,17 +127,27 @@ interface OrdersProps {
 const BULK_FORM = 'bulk'
 
 function Orders({ filter, columns, sum, orders, matching, makers, children }: OrdersProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const isSamePlace = (next: string) => withPanel(next, null) === withPanel(search, null)
   const { state, location } = useNavigation()
-  const isLoading = state === 'loading' && location.pathname === pathname
+  const isLoading = state === 'loading' && location.pathname === pathname && !isSamePlace(location.search)
   const selection = useSelection(orders.map(({ id }) => id))
+  const panel = usePanel()
   return (
     <section
       aria-busy={isLoading}
       className={classes('grid grid-cols-[minmax(0,1fr)] gap-3', isLoading && 'opacity-60')}
     >
       <ListTools filter={filter} columns={columns} summary={sum} />
-      <OrderTable orders={orders} columns={columns} selecting={{ selection, form: BULK_FORM }} />
+      <div
+        className={classes(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
+          panel.orderId !== null && 'xl:grid-cols-[minmax(0,1fr)_28rem]',
+        )}
+      >
+        <OrderTable orders={orders} columns={columns} selecting={{ selection, form: BULK_FORM }} panel={panel} />
+        {panel.orderId && <OrderPanel key={panel.orderId} orderId={panel.orderId} closeTo={panel.closeTo} />}
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         {children}
         <PerPage value={filter.perPage} toSize={(size) => toPerPage(filter, size)} />

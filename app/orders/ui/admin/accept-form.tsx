@@ -1,9 +1,9 @@
-import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { AdminOrder } from '../../load-admin-order.server.ts'
 import type { OrderActAnswer } from '../../order-act-answer.ts'
+import { ActForm, useActing } from './act-form.tsx'
 
 interface AcceptFormProps {
   offer: NonNullable<AdminOrder['acts']['offer']>
@@ -13,8 +13,7 @@ interface AcceptFormProps {
 /** The customer says on the phone which option it is to be. */
 export function AcceptForm({ offer, answer }: AcceptFormProps) {
   const t = useT()
-  const { state, formData } = useNavigation()
-  const isBusy = state !== 'idle' && formData?.get('act') === 'accept'
+  const isBusy = useActing()?.get('act') === 'accept'
   const refused = answer?.act === 'accept' ? answer : undefined
   return (
     <details open={refused !== undefined} className="group rounded-md border border-line">
@@ -22,7 +21,7 @@ export function AcceptForm({ offer, answer }: AcceptFormProps) {
         {t('orders.act.accept')}
         <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
-      <Form method="post" preventScrollReset className="grid gap-3 px-3 pb-3">
+      <ActForm className="grid gap-3 px-3 pb-3">
         <input type="hidden" name="act" value="accept" />
         <input type="hidden" name="version" value={offer.version} />
         <fieldset className="grid gap-1">
@@ -49,7 +48,7 @@ export function AcceptForm({ offer, answer }: AcceptFormProps) {
         <Button type="submit" busy={isBusy} className="justify-self-start max-sm:w-full">
           {t('orders.act.accept.send')}
         </Button>
-      </Form>
+      </ActForm>
     </details>
   )
 }

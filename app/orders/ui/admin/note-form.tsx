@@ -1,8 +1,8 @@
-import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { NOTE_MAX_LENGTH } from '../../note.ts'
+import { ActForm, useActing } from './act-form.tsx'
 
 interface NoteFormProps {
   /** The same for every sending of this form, another one for the next note. */
@@ -15,10 +15,9 @@ interface NoteFormProps {
 /** A note for colleagues, above the timeline that it becomes a part of. */
 export function NoteForm({ noteKey, noteCount, error }: NoteFormProps) {
   const t = useT()
-  const { state, formData } = useNavigation()
-  const isBusy = state !== 'idle' && formData?.get('act') === 'note'
+  const isBusy = useActing()?.get('act') === 'note'
   return (
-    <Form key={noteCount} method="post" preventScrollReset className="grid gap-3">
+    <ActForm key={noteCount} className="grid gap-3">
       <input type="hidden" name="act" value="note" />
       <input type="hidden" name="noteKey" value={noteKey} />
       <TextAreaField
@@ -33,6 +32,6 @@ export function NoteForm({ noteKey, noteCount, error }: NoteFormProps) {
       <Button type="submit" kind="secondary" busy={isBusy} className="justify-self-start">
         {t('orders.note.send')}
       </Button>
-    </Form>
+    </ActForm>
   )
 }

@@ -1,4 +1,3 @@
-import { useNavigation, Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
@@ -7,6 +6,7 @@ import { useT } from '#app/ui/translate.tsx'
 import type { AdminOrder } from '../../load-admin-order.server.ts'
 import { REASON_MAX_LENGTH, type OrderActAnswer } from '../../order-act-answer.ts'
 import type { StaffMove } from '../../staff-moves.ts'
+import { ActForm, useActing } from './act-form.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { DetailCard } from './detail-card.tsx'
 import { moveText } from './move-text.ts'
@@ -61,9 +61,9 @@ interface MoveProps {
 
 /** A form sends one move at a time; while it is on its way no other can be sent. */
 function useBusyMove(): { to: string | undefined; isBusy: boolean } {
-  const { state, formData } = useNavigation()
-  const to = formData?.get('to')
-  return { to: typeof to === 'string' ? to : undefined, isBusy: state !== 'idle' && formData !== undefined }
+  const sent = useActing()
+  const to = sent?.get('to')
+  return { to: typeof to === 'string' ? to : undefined, isBusy: sent !== undefined }
 }
 
 function MoveFields({ move, acts }: MoveProps) {
@@ -81,12 +81,12 @@ function MoveForm(props: MoveProps) {
   const busy = useBusyMove()
   const isOwn = busy.to === props.move.to
   return (
-    <Form method="post" preventScrollReset className="max-sm:w-full">
+    <ActForm className="max-sm:w-full">
       <MoveFields {...props} />
       <Button type="submit" busy={isOwn} disabled={busy.isBusy} className="max-sm:w-full">
         {t(moveText(props.move.to, props.acts))}
       </Button>
-    </Form>
+    </ActForm>
   )
 }
 
@@ -104,7 +104,7 @@ function ExplainedMove({ answer, ...props }: MoveProps & { answer: OrderActAnswe
         {text}
         <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
-      <Form method="post" preventScrollReset className="grid gap-3 px-3 pb-3">
+      <ActForm className="grid gap-3 px-3 pb-3">
         <MoveFields {...props} />
         <TextAreaField
           label={t('orders.act.reason')}
@@ -125,7 +125,7 @@ function ExplainedMove({ answer, ...props }: MoveProps & { answer: OrderActAnswe
         >
           {text}
         </Button>
-      </Form>
+      </ActForm>
     </details>
   )
 }

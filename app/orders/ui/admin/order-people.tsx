@@ -1,21 +1,38 @@
+import { Link } from 'react-router'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
-import { PhoneIcon } from '#app/ui/icons.tsx'
+import { LeafIcon, PhoneIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { OrderDetailView } from '../../admin-order-views.server.ts'
 import { DetailCard } from './detail-card.tsx'
 
+interface CustomerCardProps {
+  order: OrderDetailView
+  /** Their own page, and what they must not eat; undefined: nobody is known by this phone. */
+  customer: { to: string; allergies: string } | undefined
+}
+
 /** Who ordered, one tap from a call. An order that nobody can be called about says so. */
-export function CustomerCard({ order }: { order: OrderDetailView }) {
+export function CustomerCard({ order, customer }: CustomerCardProps) {
   const t = useT()
   return (
     <DetailCard title={t('orders.detail.customer')}>
-      <p className="font-semibold break-words">{order.customerName}</p>
+      <p className="font-semibold break-words">
+        {customer ? (
+          <Link to={customer.to} className="inline-flex min-h-11 items-center text-brand underline md:min-h-9">
+            {order.customerName}
+          </Link>
+        ) : (
+          order.customerName
+        )}
+      </p>
+      {customer?.allergies && <Notice tone="bad">{t('orders.detail.allergies', { what: customer.allergies })}</Notice>}
       {order.email && (
         <a href={`mailto:${order.email}`} className="text-sm break-words text-brand underline">
           {order.email}
         </a>
       )}
+      <p className="text-sm text-ink-soft">{order.customerLang}</p>
       {order.phone ? (
         <a href={order.phone.href} className={buttonClass({ kind: 'secondary', className: 'figures' })}>
           <PhoneIcon className="size-5" />
@@ -25,6 +42,14 @@ export function CustomerCard({ order }: { order: OrderDetailView }) {
         <Notice tone="bad" title={t('orders.unreachable')}>
           {t('orders.unreachable.text')}
         </Notice>
+      )}
+      {order.customerPage && (
+        <Link
+          to={order.customerPage}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline md:min-h-9"
+        >
+          {t('orders.detail.customer.page')}
+        </Link>
       )}
     </DetailCard>
   )
@@ -38,6 +63,12 @@ export function HandoverCard({ order, mayChange }: { order: OrderDetailView; may
       <div>
         <p className="font-semibold">{order.due.day}</p>
         {order.due.otherDay && <p className="text-sm text-ink-soft">{order.due.otherDay}</p>}
+        {order.due.fast && (
+          <p className="flex items-center gap-1.5 text-sm text-leaf">
+            <LeafIcon className="size-4 shrink-0" />
+            {order.due.fast}
+          </p>
+        )}
         {order.due.time && <p className="text-lg font-semibold">{order.due.time}</p>}
         <p>{order.method}</p>
       </div>

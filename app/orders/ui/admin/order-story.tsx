@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#app/media/ui/picture.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { OrderDetailView } from '../../admin-order-views.server.ts'
 import { DetailCard } from './detail-card.tsx'
@@ -24,9 +25,14 @@ export function LinesCard({ order: { lines, isRequest } }: { order: OrderDetailV
                 <span className="figures font-semibold whitespace-nowrap">{line.total}</span>
               </div>
               <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
-                <span>{[...line.choices, line.pieces].join(' · ')}</span>
+                <span>{[...line.choices, line.pieces, line.weight].filter(Boolean).join(' · ')}</span>
                 <span className="figures">{line.unitPrice}</span>
               </p>
+              {line.isFasting && (
+                <Badge tone="good" className="justify-self-start">
+                  {t('orders.detail.fasting')}
+                </Badge>
+              )}
               {line.topperText && !isRequest && (
                 <p className="mt-1 rounded-md bg-adey-soft px-3 py-2">
                   <span className="text-xs text-ink-soft">{t('orders.detail.topper')}</span>
@@ -42,10 +48,23 @@ export function LinesCard({ order: { lines, isRequest } }: { order: OrderDetailV
 }
 
 /** Everything that happened, first to last; below it, what is added to it. */
-export function TimelineCard({ order: { events }, children }: { order: OrderDetailView; children: ReactNode }) {
+export function TimelineCard({ order: { events, pinned }, children }: { order: OrderDetailView; children: ReactNode }) {
   const t = useT()
   return (
     <DetailCard title={t('orders.detail.timeline')}>
+      {pinned.length > 0 && (
+        <section className="grid gap-2 rounded-md bg-adey-soft px-3 py-2 text-sm leading-snug">
+          <h3 className="text-base">{t('orders.detail.pinned')}</h3>
+          {pinned.map(({ id, details, who, at }) => (
+            <p key={id} className="wrap-anywhere whitespace-pre-line">
+              {details.join('\n')}
+              <span className="block text-xs text-ink-soft">
+                {at} · {who}
+              </span>
+            </p>
+          ))}
+        </section>
+      )}
       {events.length === 0 && <p className="text-sm text-ink-soft">{t('orders.detail.timeline.none')}</p>}
       <ol className="ml-1.5 grid gap-3 border-l-2 border-line pl-4">
         {events.map((event) => (

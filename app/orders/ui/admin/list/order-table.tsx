@@ -9,14 +9,15 @@ import type { Selection } from '#app/ui/office/use-selection.ts'
 import { useT } from '#app/ui/translate.tsx'
 import type { ListedView } from '../../../admin-list-views.server.ts'
 import { ORDER_COLUMN_TEXTS, type OrderColumn } from '../../../order-columns.ts'
-import { ORDERS_PATH } from '../../../orders-paths.ts'
 import { PaymentBadge, StatusBadge } from '../order-badges.tsx'
+import type { usePanel } from './use-panel.ts'
 import { PhoneLink } from '../phone-link.tsx'
 
 interface OrderTableProps {
   orders: readonly ListedView[]
   columns: readonly OrderColumn[]
   selecting: { selection: Selection; form: string }
+  panel: Pick<ReturnType<typeof usePanel>, 'orderId' | 'isWide' | 'toOrder'>
 }
 
 /** How a column is drawn, beyond its text. */
@@ -34,7 +35,7 @@ const LOOKS: Partial<Record<OrderColumn, Partial<OfficeColumn>>> = {
 }
 
 /** The page of orders with the columns that were chosen. */
-export function OrderTable({ orders, columns, selecting }: OrderTableProps) {
+export function OrderTable({ orders, columns, selecting, panel }: OrderTableProps) {
   const t = useT()
   return (
     <OfficeTable
@@ -44,12 +45,18 @@ export function OrderTable({ orders, columns, selecting }: OrderTableProps) {
       rows={orders.map((order) => ({
         id: order.id,
         name: t('orders.list.row', { code: order.code, name: order.customerName }),
-        to: `${ORDERS_PATH}/${order.id}`,
+        to: panel.toOrder(order.id),
+        beside: besideOf(order.id, panel),
         isAlarming: order.isOverdue,
         cells: Object.fromEntries(columns.map((column) => [column, CELLS[column](order, t, columns)])),
       }))}
     />
   )
+}
+
+function besideOf(id: string, { isWide, orderId }: OrderTableProps['panel']) {
+  if (!isWide) return undefined
+  return orderId === null ? 'none' : orderId === id ? 'chosen' : 'other'
 }
 
 type T = (key: MessageKey, values?: Record<string, string | number>) => string
