@@ -1,45 +1,66 @@
+import type { FakePayment, Decision } from './fake-payments.ts'
 import type { FaultKind, WebhookFlaw } from './fake-protocol.ts'
-import type { Decision } from './fake-payments.ts'
 
-/** How a fake behaves by itself. Shares are parts of 1; what is left over is a customer who never answers, a good call. */
+/** What customers do. A share is a part of 1; what is left over never answers. */
+export type CustomerKind =
+  | 'pay'
+  | 'decline'
+  | 'cancel'
+  /** The prompt stays alive on the phone: money after the end. */
+  | 'decline_then_pay'
+  | 'pay_wrong_amount'
+  | 'pay_wrong_currency'
+  | 'pay_wrong_mode'
+
+type Range = readonly [min: number, max: number]
+
+/** How a fake behaves by itself. Shares are parts of 1. */
 export interface ChaosPlan {
   seed: number
-  customers: { pay: number; decline: number; cancel: number; payWrongAmount?: number }
-  customerAnswersMs: readonly [min: number, max: number]
-  webhooks: { lost: number; duplicated: number; wrongSignature: number; delayMs: readonly [min: number, max: number] }
+  customers: Partial<Record<CustomerKind, number>>
+  /** How long a customer thinks before each step. */
+  customerAnswersMs: Range
+  webhooks: {
+    lost: number
+    /** Come three times. */
+    duplicated: number
+    wrongSignature: number
+    /** Each message waits so long by itself, so that they overtake each other. */
+    delayMs: Range
+  }
+  /** What becomes of calls; the rest goes well. */
   faults: Partial<Record<FaultKind, number>>
-  slowMs: readonly [min: number, max: number]
+  /** How long an answer with the fault `slow` takes. */
+  slowMs: Range
 }
 
 /** Draws from a plan; the same seed draws the same row. */
 export function createChance(plan: ChaosPlan) {
   const draw = mulberry32(plan.seed)
-  const between = ([min, max]: readonly [number, number]) => Math.round(min + draw() * (max - min))
+  const between = ([min, max]: Range) => Math.round(min + draw() * (max - min))
+
+  function choose<Kind extends string>(shares: Partial<Record<Kind, number>>): Kind | undefined {
+    let left = draw()
+    for (const [kind, share = 0] of Object.entries<number | undefined>(shares)) {
+      left -= share
+      if (left < 0) return kind as Kind
+    }
+    return undefined
+  }
 
   return {
     slowMs: () => between(plan.slowMs),
 
-    fault(): FaultKind | undefined {
-      let left = draw()
-      for (const [kind, share] of Object.entries(plan.faults)) {
-        left -= share
-        if (left < 0) return kind as FaultKind
-      }
-      return undefined
+    fault: () => choose(plan.faults),
+
+    /** What the customer of a new payment will do, one step after the other. */
+    steps({ askedSantim, mode }: FakePayment): { afterMs: number; decision: Decision }[] {
+      const kind = choose(plan.customers)
+      const decisions = kind ? decisionsOf(kind, askedSantim, mode) : []
+      return decisions.map((decision) => ({ afterMs: between(plan.customerAnswersMs), decision }))
     },
 
-    customer(askedSantim: number): { decision: Decision; afterMs: number } | undefined {
-      const { pay, payWrongAmount = 0, decline, cancel } = plan.customers
-      const afterMs = between(plan.customerAnswersMs)
-      let left = draw()
-      if ((left -= pay) < 0) return { decision: { act: 'pay' }, afterMs }
-      if ((left -= payWrongAmount) < 0) return { decision: { act: 'pay', amountSantim: askedSantim + 100 }, afterMs }
-      if ((left -= decline) < 0) return { decision: { act: 'decline' }, afterMs }
-      if ((left -= cancel) < 0) return { decision: { act: 'cancel' }, afterMs }
-      return undefined
-    },
-
-    /** The messages about one end, each after a wait of its own, so that they overtake each other. */
+    /** The messages about one step. */
     webhooks(): { afterMs: number; flaw: WebhookFlaw }[] {
       const { lost, duplicated, wrongSignature, delayMs } = plan.webhooks
       if (draw() < lost) return []
@@ -49,6 +70,23 @@ export function createChance(plan: ChaosPlan) {
         flaw: draw() < wrongSignature ? ('wrong_signature' as const) : ('none' as const),
       }))
     },
+  }
+}
+
+function decisionsOf(kind: CustomerKind, askedSantim: number, mode: FakePayment['mode']): Decision[] {
+  switch (kind) {
+    case 'pay':
+    case 'decline':
+    case 'cancel':
+      return [{ act: kind }]
+    case 'decline_then_pay':
+      return [{ act: 'decline' }, { act: 'pay', late: true }]
+    case 'pay_wrong_amount':
+      return [{ act: 'pay', amountSantim: askedSantim + 100 }]
+    case 'pay_wrong_currency':
+      return [{ act: 'pay', currency: 'USD' }]
+    case 'pay_wrong_mode':
+      return [{ act: 'pay', mode: mode === 'test' ? 'live' : 'test' }]
   }
 }
 

@@ -58,19 +58,25 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
     return fault.kind
   }
 
-  payments.onOpened = ({ reference, askedSantim }) => {
-    const plan = chaos?.customer(askedSantim)
-    if (!plan) return
-    later(plan.afterMs, () => {
-      if (!payments.decide(reference, plan.decision)) return
-      for (const { afterMs, flaw } of chaos?.webhooks() ?? []) later(afterMs, () => void send(reference, flaw))
+  payments.onOpened = (payment) => actStep(payment, chaos?.steps(payment) ?? [])
+
+  /** The customer's next step, then what the shop is told about it, then the step after. */
+  function actStep(payment: FakePayment, [step, ...rest]: ReturnType<ReturnType<typeof createChance>['steps']>): void {
+    if (!step) return
+    const { reference } = payment
+    later(step.afterMs, () => {
+      if (!payments.decide(reference, step.decision)) return
+      const { state } = payment
+      for (const { afterMs, flaw } of chaos?.webhooks() ?? []) later(afterMs, () => void send(reference, flaw, state))
+      actStep(payment, rest)
     })
   }
 
+  /** 0: there was nowhere to send it to, or nobody there. */
   async function send(reference: string, flaw: WebhookFlaw, as?: FakePayment['state']): Promise<number> {
     const payment = payments.get(reference)
     const message = parts.webhook({ ...payment, state: as ?? payment.state }, flaw)
-    if (!message) throw new Error(`${name} was not told where to send webhooks`)
+    if (!message) return 0
     try {
       const response = await fetch(message.url, { method: 'POST', headers: message.headers, body: message.body })
       await response.body?.cancel()
@@ -95,7 +101,8 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      sendJson(response, { status: 500, body: { fault: `in the fake itself: ${String(error)}` } })
+      if (response.headersSent) response.destroy()
+      else sendJson(response, { status: 500, body: { fault: `in the fake itself: ${String(error)}` } })
     })
   })
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))

@@ -106,7 +106,7 @@ export interface FakeGateway {
   setChaos(plan: ChaosPlan | null): void
   /** The customer acts; nothing is sent to the shop. False: it had ended before. */
   decide(reference: string, decision: Decision): boolean
-  /** Tells the shop; the HTTP status of each copy, 0 when the shop could not be reached. */
+  /** Tells the shop; the HTTP status of each copy, 0 when it was not told where or nobody was there. */
   sendWebhook(reference: string, order?: WebhookOrder): Promise<number[]>
   taken(): Taken[]
   close(): Promise<void>
