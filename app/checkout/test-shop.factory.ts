@@ -16,7 +16,7 @@ import type { ApiEnv } from '#app/platform/api/api-app.server.ts'
 import { createApi } from '#app/platform/api/mount-api.server.ts'
 import type { RequestFacts } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
+import { createLog, type Log } from '#app/platform/log.server.ts'
 import { createCheckoutApi } from './checkout.http.server.ts'
 import { createWebhooks } from './webhooks.http.server.ts'
 
@@ -83,6 +83,7 @@ export interface TestShop {
   /** A person answers the newest prompt of an attempt by hand. */
   decide(attemptId: string, decision: PersonsDecision): Promise<void>
   hook(provider: string, body: string, headers?: Record<string, string>): Promise<Response>
+  hookByGet(path: string): Promise<Response>
   idle(): Promise<void>
 }
 
@@ -121,13 +122,14 @@ function buildDeps(
   clock: FakeClock,
   accounts: Accounts,
   change: (simulator: PaymentProvider) => PaymentProvider,
+  instead: readonly PaymentProvider[] | undefined,
+  log: Log,
 ) {
-  const log = createLog('silent')
-  const provider = change(createSimulator({ db, clock, appSecret: APP_SECRET }))
+  const providers = listProviders(instead ?? [change(createSimulator({ db, clock, appSecret: APP_SECRET }))])
   const auth = {
     findUser: async (headers: Headers) => accounts[/session_token=(\w+)/.exec(headers.get('cookie') ?? '')?.[1] ?? ''],
   } as unknown as Auth
-  return { db, clock, log, appSecret: APP_SECRET, providers: listProviders([provider]), auth, translateTo }
+  return { db, clock, log, appSecret: APP_SECRET, providers, auth, translateTo }
 }
 
 /** SIX_BAKLAVA costs 270 birr: exactly the minimum order. */
@@ -135,16 +137,24 @@ export const SIX_BAKLAVA = [{ cake: { id: 'baklava' }, quantity: 6 }]
 export const APPROVING = '+251900000001'
 export const SILENT = '+251900000004'
 
-/** The calls that take money, over a real database, with the simulator as the only provider. */
+/** The calls that take money, over a real database, with the simulator as the only provider unless others are named. */
 export function buildTestShop(
   db: Database,
   {
     accounts = {},
     provider = (simulator) => simulator,
-  }: { accounts?: Accounts; provider?: (simulator: PaymentProvider) => PaymentProvider } = {},
+    providers,
+    log = createLog('silent'),
+  }: {
+    accounts?: Accounts
+    provider?: (simulator: PaymentProvider) => PaymentProvider
+    /** Instead of the simulator, in order of preference. */
+    providers?: readonly PaymentProvider[]
+    log?: Log
+  } = {},
 ): TestShop {
   const clock = new FakeClock()
-  const deps = buildDeps(db, clock, accounts, provider)
+  const deps = buildDeps(db, clock, accounts, provider, providers, log)
   const webhooks = createWebhooks(deps)
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
@@ -209,6 +219,7 @@ export function buildTestShop(
         body,
         headers: { 'content-type': 'application/json', ...headers },
       }),
+    hookByGet: async (path) => app.request(`/api/hooks/${path}`),
     idle: () => webhooks.idle(),
   }
 
