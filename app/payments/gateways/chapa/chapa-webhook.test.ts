@@ -81,6 +81,11 @@ describe('a signed message', () => {
     }
   })
 
+  it('spaced otherwise is the same event', () => {
+    const body = '{"event":"payout.success","tx_ref":null}'
+    expect(parse(body.replaceAll(',', ' , '), signed(body)).eventKey).toBe(parse(body, signed(body)).eventKey)
+  })
+
   it('of another try on the same page is another event', () => {
     const first = event({ event: 'charge.failed/cancelled', reference: 'AP1', updated_at: '2025-02-01T09:31:00Z' })
     const second = event({ event: 'charge.failed/cancelled', reference: 'AP1', updated_at: '2025-02-01T09:35:00Z' })

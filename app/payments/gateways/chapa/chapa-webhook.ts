@@ -12,16 +12,17 @@ export function parseChapaWebhook({ rawBody, headers, query }: WebhookMessage, s
   const text = Buffer.from(rawBody).toString('utf8')
   const given = headers.get('x-chapa-signature') ?? ''
   const body = parseJson(text)
+  const written = JSON.stringify(body)
   // Chapa's own samples sign the body as JSON.stringify writes it, which may differ from the bytes that were sent.
-  const isSigned = isSignature(given, rawBody, secret) || isSignature(given, JSON.stringify(body), secret)
+  const isSigned = isSignature(given, rawBody, secret) || isSignature(given, written, secret)
   if (!isSigned) return { authenticity: 'invalid', eventKey: 'invalid' }
 
   const parsed = webhookBody.safeParse(body)
-  if (!parsed.success) return { authenticity: 'signed', eventKey: `unread:${digest(text)}`, about: 'other' }
+  if (!parsed.success) return { authenticity: 'signed', eventKey: `unread:${digest(written)}`, about: 'other' }
   const { event, tx_ref: reference, reference: providerReference, status, updated_at } = parsed.data
   return {
     authenticity: 'signed',
-    eventKey: [reference ?? digest(text), event, providerReference, status, updated_at].join(':'),
+    eventKey: [reference ?? digest(written), event, providerReference, status, updated_at].join(':'),
     about: aboutOf(event, reference),
     ...(reference && { reference }),
     ...(providerReference && { providerReference }),
@@ -59,6 +60,7 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Of what was said and not of the bytes: spaces do not make another event. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
