@@ -73,6 +73,19 @@ export async function findAttemptOfMessage(
   return row as AttemptRow | undefined
 }
 
+/**
+ * Keeps the provider's number of a payment as a message tells it, where the answer that should have told it was lost: some
+ * providers can be asked by nothing else. A number that is known stays, and no two payments get the same. Only where the
+ * provider is asked afterwards: without that, the message would prove itself.
+ */
+export async function keepToldNumber(db: Database, attemptId: string, providerReference: string): Promise<void> {
+  await sql`
+    update payment_attempts a set provider_reference = ${providerReference}
+    where a.id = ${attemptId} and a.provider_reference is null and not exists (
+      select from payment_attempts other
+      where other.provider = a.provider and other.provider_reference = ${providerReference})`.execute(db)
+}
+
 interface AttemptOfMessage {
   provider: string
   reference: string | null
