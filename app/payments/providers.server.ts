@@ -3,6 +3,10 @@ import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { PaymentGateways, PaymentWay } from '#app/platform/payment-gateways.server.ts'
+import { createArifPay } from './gateways/arifpay/arifpay.server.ts'
+import { createChapa } from './gateways/chapa/chapa.server.ts'
+import { createMpesa } from './gateways/mpesa/mpesa.server.ts'
+import { createSantimPay } from './gateways/santimpay/santimpay.server.ts'
 import type { PaymentMethod } from './methods.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createHealthNotes, type HealthNotes } from './provider-health.server.ts'
@@ -63,9 +67,18 @@ export function createProviders(deps: {
 }): Providers {
   const { simulatorEnabled, paymentGateways } = deps.config
   const health = createHealthNotes(deps)
-  const all = simulatorEnabled ? [createSimulator(deps)] : []
+  const all = [...createGateways(paymentGateways, deps.clock), ...(simulatorEnabled ? [createSimulator(deps)] : [])]
   return listProviders(
     all.map((provider) => watchProvider(provider, health)),
     { order: paymentGateways.order, health },
   )
+}
+
+function createGateways({ chapa, santimpay, arifpay, mpesa }: PaymentGateways, clock: Clock): PaymentProvider[] {
+  return [
+    ...(chapa ? [createChapa(chapa, { clock })] : []),
+    ...(santimpay ? [createSantimPay(santimpay, { clock })] : []),
+    ...(arifpay ? [createArifPay(arifpay, { clock })] : []),
+    ...(mpesa ? [createMpesa(mpesa, { clock })] : []),
+  ]
 }
