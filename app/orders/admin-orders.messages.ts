@@ -78,6 +78,7 @@ export const adminOrdersMessages = {
   'orders.detail.each': { en: '{amount} each', am: 'አንዱ {amount}' },
   'orders.detail.topper': { en: 'Topper', am: 'በኬኩ ላይ የሚጻፈው' },
   'orders.detail.handover': { en: 'Handover', am: 'ርክክብ' },
+  'orders.detail.allergies': { en: 'Allergies: {what}', am: 'አለርጂ፦ {what}' },
   'orders.detail.address': { en: 'Address', am: 'አድራሻ' },
   'orders.detail.notes': { en: 'Notes', am: 'ማስታወሻ' },
   'orders.detail.money': { en: 'Money', am: 'ክፍያ' },

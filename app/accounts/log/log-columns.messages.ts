@@ -81,6 +81,11 @@ export const logColumnMessages = {
   'log.column.delivery_date': { en: 'Day of the handover', am: 'የርክክብ ቀን' },
   'log.column.delivery_time': { en: 'Time of the handover', am: 'የርክክብ ሰዓት' },
   'log.column.orders': { en: 'Orders', am: 'ትዕዛዞች' },
+  'log.column.allergies': { en: 'Allergies', am: 'አለርጂ' },
+  'log.column.consent': { en: 'Messages welcome', am: 'መልእክት መፈለግ' },
+  'log.column.birthday': { en: 'Birthday', am: 'የልደት ቀን' },
+  'log.column.anniversary': { en: 'Anniversary', am: 'የጋብቻ በዓል' },
+  'log.column.phones': { en: 'Phones', am: 'ስልኮች' },
   'log.column.is_blocked': { en: 'Blocked', am: 'የታገደ' },
 
   'log.column.value': { en: 'Value', am: 'የተቀመጠው' },

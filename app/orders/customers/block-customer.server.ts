@@ -3,28 +3,19 @@ import type { Clock } from '#app/platform/clock.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import { customerLabel } from './customer-label.ts'
+import { lockCustomer, type LockedCustomer, type LockRefusal } from './lock-customer.server.ts'
 
 export const BLOCK_REASON_MAX_LENGTH = 300
 
-export type BlockRefusal =
-  | { ok: false; reason: 'customer_gone' }
-  | { ok: false; reason: 'block_reason_missing' }
-  /** An account alone has no phone to refuse. */
-  | { ok: false; reason: 'customer_without_phone' }
+export type BlockRefusal = LockRefusal | { ok: false; reason: 'block_reason_missing' }
 
 interface Deps {
   db: Database
   clock: Clock
 }
 
-interface Known {
-  id: string
-  phone: string
-  name: string
-}
-
 /**
- * Refuses new orders of the customer's phone online, until it is unblocked; the reason is for colleagues, the customer is asked
+ * Refuses new orders of the customer's phones online, until it is unblocked; the reason is for colleagues, the customer is asked
  * to call. Orders that exist go on. Blocked again, the new reason stands.
  */
 export function blockCustomer(
@@ -41,7 +32,7 @@ export function blockCustomer(
     if (before?.reason === reason) return { ok: true }
     await trx
       .insertInto('customer_blocks')
-      .values({ phone: customer.phone, reason, blocked_at: now, blocked_by: actor })
+      .values(customer.phones.map((phone) => ({ phone, reason, blocked_at: now, blocked_by: actor })))
       .onConflict((conflict) => conflict.column('phone').doUpdateSet({ reason, blocked_at: now, blocked_by: actor }))
       .execute()
     const states = { before: { is_blocked: before !== undefined }, after: { is_blocked: true } }
@@ -60,32 +51,20 @@ export function unblockCustomer(
     if (!customer.ok) return customer
     const { numDeletedRows } = await trx
       .deleteFrom('customer_blocks')
-      .where('phone', '=', customer.phone)
+      .where('phone', 'in', customer.phones)
       .executeTakeFirst()
     if (numDeletedRows === 0n) return { ok: true }
     const states = { before: { is_blocked: true }, after: { is_blocked: false } }
     await recordChange(trx, { actor, action: 'unblock', thing: thingOf(customer), ...states }, clock.now())
     // A phone that stood in the list for its block alone.
-    await sql`delete from customers where id = ${customer.id} and orders = 0`.execute(trx)
+    await sql`delete from customers c where c.id = ${customer.id} and c.orders = 0
+      and not exists (select from customer_details d where d.phone = c.phone)`.execute(trx)
     return { ok: true }
   })
 }
 
-function thingOf(customer: Known) {
+function thingOf(customer: LockedCustomer) {
   return { type: 'customer', id: customer.id, label: customerLabel(customer) } as const
-}
-
-async function lockCustomer(trx: Database, id: string): Promise<({ ok: true } & Known) | BlockRefusal> {
-  const row = await trx
-    .selectFrom('customers')
-    .select(['id', 'phone', 'name'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) return { ok: false, reason: 'customer_gone' }
-  return row.phone === null
-    ? { ok: false, reason: 'customer_without_phone' }
-    : { ok: true, id: row.id, phone: row.phone, name: row.name }
 }
 
 function findBlock(trx: Database, phone: string) {

@@ -1,8 +1,11 @@
 import type { RefusalAnswers } from '#app/platform/refusal.ts'
 import type { BlockRefusal } from './block-customer.server.ts'
 import type { EraseRefusal } from './erase-customer.server.ts'
+import type { MergeRefusal } from './merge-customers.server.ts'
+import type { DetailsRefusal } from './save-customer-details.server.ts'
+import type { WriteRefusal } from './write-to-customer.server.ts'
 
-export type CustomerRefusal = BlockRefusal | EraseRefusal
+export type CustomerRefusal = BlockRefusal | EraseRefusal | MergeRefusal | DetailsRefusal | WriteRefusal
 
 /** How each refusal about a customer is answered. */
 export const customerRefusals = {
@@ -10,4 +13,11 @@ export const customerRefusals = {
   block_reason_missing: { status: 422, message: 'customers.refused.reason' },
   customer_has_open_orders: { status: 409, message: 'customers.refused.open' },
   customer_without_phone: { status: 422, message: 'customers.refused.no.phone' },
+  customer_is_the_same: { status: 422, message: 'customers.refused.same' },
+  phone_not_merged: { status: 409, message: 'customers.refused.not.merged' },
+  details_changed_meanwhile: { status: 409, message: 'customers.refused.meanwhile' },
+  message_missing: { status: 422, message: 'customers.refused.message' },
+  message_too_long: { status: 422, message: 'customers.refused.message.long' },
+  customer_wants_no_messages: { status: 409, message: 'customers.refused.unwanted' },
+  nothing_to_pay: { status: 409, message: 'customers.refused.nothing.to.pay' },
 } as const satisfies RefusalAnswers<CustomerRefusal['reason']>

@@ -2,6 +2,7 @@ import { type Database, type RawBuilder, sql } from '#app/platform/database.serv
 import { foldChangedOrders } from '../fold-changed-orders.server.ts'
 import { readSearch } from '../order-filters.ts'
 import { searchGrams } from '../search-grams.ts'
+import type { ImportantDate } from './important-date.ts'
 import { parseCustomerPlace, type CustomerEdge, type CustomerFilter, type CustomerPlace } from './customer-filter.ts'
 
 export interface Customer {
@@ -22,6 +23,13 @@ export interface Customer {
   /** When the account was made, or the newest order. */
   seenAt: Date
   blocked: { reason: string; at: Date; by: string } | null
+  /** Every phone of the person, the customer's own first; several when staff said that they are one. */
+  phones: string[]
+  /** Empty: none known. */
+  allergies: string
+  /** Whether they want messages that no order asks for; null: never asked. */
+  consent: boolean | null
+  dates: ImportantDate[]
 }
 
 export interface CustomerPage {
@@ -40,7 +48,13 @@ export const COUNTED_CUSTOMERS = 10_000
 const COLUMNS = sql`c.id, c.phone, c.account_id as "accountId", c.name, c.email, c.lang, c.orders,
   c.spend_santim as "spendSantim", c.owed_santim as "owedSantim", c.last_order_at as "lastOrderAt", c.seen_at as "seenAt",
   case when b.phone is not null then
-    jsonb_build_object('reason', b.reason, 'at', b.blocked_at, 'by', b.blocked_by) end as blocked`
+    jsonb_build_object('reason', b.reason, 'at', b.blocked_at, 'by', b.blocked_by) end as blocked,
+  array_remove(c.phone || array(select m.phone from customer_phones m where m.into_phone = c.phone order by m.merged_at), null)
+    as phones,
+  coalesce((select allergies from customer_details d where d.phone = c.phone), '') as allergies,
+  (select d.consent from customer_details d where d.phone = c.phone) as consent,
+  (select coalesce(jsonb_agg(to_jsonb(d) - 'phone' order by d.kind desc), '[]') from customer_dates d where d.phone = c.phone)
+    as dates`
 
 interface Row extends Omit<Customer, 'blocked'> {
   blocked: { reason: string; at: string; by: string } | null
@@ -86,11 +100,12 @@ export async function countCustomers(db: Database, filter: CustomerFilter): Prom
   return rows[0]!.count
 }
 
-/** One customer; undefined when there is none of this id. */
+/** One customer; undefined when there is none of this id. Whoever became part of another is that other one. */
 export async function findCustomer(db: Database, id: string): Promise<Customer | undefined> {
   await foldChangedOrders(db)
   const { rows } = await sql<Row>`
-    select ${COLUMNS} from customers c left join customer_blocks b on b.phone = c.phone where c.id = ${id}`.execute(db)
+    select ${COLUMNS} from customers c left join customer_blocks b on b.phone = c.phone where c.id = ${id}
+      or c.phone = (select into_phone from customer_phones where customer_id = ${id})`.execute(db)
   return rows[0] && readCustomer(rows[0])
 }
 

@@ -19,6 +19,9 @@ import { buildCustomCatalog, buildQuoteRequest } from '../quote-request.factory.
 import { blockCustomer } from './block-customer.server.ts'
 import { eraseCustomer } from './erase-customer.server.ts'
 import { exportCustomer } from './export-customer.server.ts'
+import { mergeCustomers } from './merge-customers.server.ts'
+import { saveCustomerDetails } from './save-customer-details.server.ts'
+import { writeToCustomer } from './write-to-customer.server.ts'
 import { listCustomers } from './customers.queries.server.ts'
 
 const database = await createTestDatabase()
@@ -35,8 +38,12 @@ afterAll(() => database.drop())
 
 const ACTOR = 'owner@example.test'
 const PHONE = '+251900000001'
+const SECOND_PHONE = '+251700000099'
 /** Everything by which she could be known; each is written somewhere below. */
-const HERS = ['almaz', 'አልማዝ', '900000001', 'behind the church', 'allergic', 'መልካም ልደት ለሳራ', '198.51.100.77'] as const
+const HERS = [
+  ...['almaz', 'አልማዝ', '900000001', '700000099', 'behind the church', 'allergic', 'walnuts', 'your umbrella'],
+  ...['መልካም ልደት ለሳራ', '198.51.100.77'],
+] as const
 
 /** Every text of the database, a row each, as JSON: names of tables and columns are read from the database itself. */
 async function findInDatabase(word: string): Promise<string[]> {
@@ -132,6 +139,16 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
     .values({ ...view, created_at: now })
     .execute()
   const customerId = await idOf('900000001')
+  await buildOrder(db, { phone: SECOND_PHONE, customer_name: 'Almaz', status: 'Completed' })
+  const who = { customerId, actor: ACTOR }
+  await mergeCustomers(shop.deps, { ...who, otherId: await idOf('700000099') })
+  const birthday = { kind: 'birthday', calendar: 'ethiopian', month: 3, day: 12 } as const
+  await saveCustomerDetails(shop.deps, {
+    ...who,
+    version: 0,
+    details: { allergies: 'walnuts', consent: null, dates: [birthday] },
+  })
+  await writeToCustomer(shop.deps, { ...who, text: 'You forgot your umbrella' })
   await blockCustomer(shop.deps, { customerId, reason: 'Almaz never came', actor: ACTOR })
   await exportCustomer(shop.deps, { customerId, actor: ACTOR })
   return { customerId, imageId }
@@ -195,9 +212,9 @@ describe('erasing a person', () => {
     expect((await findInDatabase('tips well')).length).toBe(1)
     const log = await db.selectFrom('changes').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
     expect(log).toMatchObject({ actor: ACTOR, action: 'erase', thing_type: 'customer', thing_id: customerId })
-    expect(log.after).toEqual({ orders: 2 })
+    expect(log.after).toEqual({ orders: 3 })
     const erased = await db.selectFrom('order_events').select('actor_name').where('kind', '=', 'erased').execute()
-    expect(erased).toEqual([{ actor_name: ACTOR }, { actor_name: ACTOR }])
+    expect(erased).toEqual(Array(3).fill({ actor_name: ACTOR }))
     expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual({ ok: false, reason: 'customer_gone' })
   })
 
@@ -254,11 +271,16 @@ describe('one person’s data', () => {
     for (const word of HERS) expect([word, text.includes(word)]).toEqual([word, true])
     expect(text).not.toContain('dawit')
     expect(file).toMatchObject({
-      customer: { phone: PHONE, email: 'almaz@example.test' },
+      customer: { phones: [PHONE, SECOND_PHONE], email: 'almaz@example.test' },
       account: { email: 'almaz@example.test' },
-      orders: [{ kind: 'quote' }, { kind: 'cart', lines: [{ cake_id: 'baklava' }], paid_santim: 27_000 }],
+      noted: { allergies: 'walnuts', dates: [{ kind: 'birthday' }] },
+      messages: [{ body: 'You forgot your umbrella' }],
+      orders: expect.arrayContaining([
+        expect.objectContaining({ kind: 'quote' }),
+        expect.objectContaining({ kind: 'cart', paid_santim: 27_000 }),
+      ]),
     })
     const log = await db.selectFrom('changes').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
-    expect(log).toMatchObject({ actor: ACTOR, action: 'export', thing_id: customerId, after: { orders: 2 } })
+    expect(log).toMatchObject({ actor: ACTOR, action: 'export', thing_id: customerId, after: { orders: 3 } })
   })
 })

@@ -56,7 +56,7 @@ async function listPictures(db: Database, customer: Customer): Promise<string[]>
 
 /** What staff searched for stands in files they took, and in views they keep: those that name this person, in whichever form. */
 async function listSearchesNaming(db: Database, customer: Customer): Promise<{ changes: number[]; views: string[] }> {
-  const { phone, email } = customer
+  const { phones, email } = customer
   const [named, exported, views] = await Promise.all([
     sql<{ name: string; email: string | null }>`
       select distinct o.customer_name as name, o.email from orders o
@@ -69,10 +69,11 @@ async function listSearchesNaming(db: Database, customer: Customer): Promise<{ c
   const words = [email, ...named.rows.flatMap((row) => [row.name, row.email])].flatMap((word) =>
     word ? [word.toLowerCase()] : [],
   )
-  const digits = phone?.slice(PHONE_PREFIX.length)
+  const digits = phones.map((phone) => phone.slice(PHONE_PREFIX.length))
   const isNamed = (search: string, name = '') => {
     const text = [name, ...new URLSearchParams(search).values()].join('\n').toLowerCase()
-    return words.some((word) => text.includes(word)) || (digits && text.replaceAll(/[^\d\n]/g, '').includes(digits))
+    const typed = text.replaceAll(/[^\d\n]/g, '')
+    return words.some((word) => text.includes(word)) || digits.some((each) => typed.includes(each))
   }
   return {
     changes: exported.rows.filter(({ text }) => isNamed(text)).map(({ id }) => id),

@@ -2,6 +2,8 @@ import { recordChange } from '#app/platform/change-log.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { ordersOf } from './customer-page.queries.server.ts'
+import { findDetails } from './customer-details.queries.server.ts'
+import { NO_DETAILS } from './customer-details.ts'
 import { customerLabel } from './customer-label.ts'
 import { findCustomer } from './customers.queries.server.ts'
 
@@ -16,8 +18,8 @@ export async function exportCustomer(
 ): Promise<Record<string, unknown> | undefined> {
   const customer = await findCustomer(db, customerId)
   if (!customer) return undefined
-  const { phone, accountId, name, email, lang, blocked } = customer
-  const [orders, account] = await Promise.all([
+  const { phone, phones, accountId, name, email, lang, blocked } = customer
+  const [orders, details, account, messages] = await Promise.all([
     sql<{ data: Record<string, unknown> }>`
       select to_jsonb(o) - '{id,account_id,request_key,version}'::text[] || jsonb_build_object(
         'lines', (select jsonb_agg(to_jsonb(l) - 'order_id' order by l.position) from order_lines l where l.order_id = o.id),
@@ -43,6 +45,7 @@ export async function exportCustomer(
           from order_events e where e.order_id = o.id)
       ) as data
       from orders o where ${ordersOf(customer)} order by o.created_at, o.id`.execute(db),
+    phone === null ? NO_DETAILS : findDetails(db, phone),
     accountId === null
       ? undefined
       : db
@@ -50,15 +53,24 @@ export async function exportCustomer(
           .select(['email', 'created_at', 'last_seen_at'])
           .where('id', '=', accountId)
           .executeTakeFirst(),
+    db
+      .selectFrom('messages')
+      .select(['created_at as at', 'to_phone', 'body', 'state'])
+      .where('order_id', 'is', null)
+      .where('to_phone', 'in', phones.length > 0 ? phones : [''])
+      .orderBy('created_at')
+      .execute(),
   ])
   const now = clock.now()
   const thing = { type: 'customer', id: customer.id, label: customerLabel(customer) } as const
   await recordChange(db, { actor, action: 'export', thing, before: null, after: { orders: orders.rows.length } }, now)
   return {
     taken_at: now,
-    customer: { name, phone, email, language: lang },
+    customer: { name, phones, email, language: lang },
+    noted: { allergies: details.allergies, consent: details.consent, dates: details.dates },
     account: account ?? null,
     blocked,
+    messages,
     orders: orders.rows.map(({ data }) => data),
   }
 }

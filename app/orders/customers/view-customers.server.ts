@@ -1,11 +1,17 @@
-import { formatMoment } from '#app/platform/calendar.ts'
+import { formatDay, formatMoment, type Day } from '#app/platform/calendar.ts'
+import { monthName, PAGUME } from '#app/platform/ethiopian-calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
+import { owedSantim } from '../order.ts'
+import { isOrderStatus, isPayableStatus } from '../order-status.ts'
 import { NO_ORDER_FILTER } from '../order-filters.ts'
 import { ordersAddress } from '../orders-paths.ts'
 import type { Speech } from '../admin-order-views.server.ts'
 import type { CustomerHistory } from './customer-page.queries.server.ts'
+import type { KnownDetails } from './customer-details.queries.server.ts'
+import { dateInput, type TypedDetails } from './customer-details.ts'
 import type { Customer } from './customers.queries.server.ts'
+import { formatImportantDate, IMPORTANT_DATES, nextOccurrence, type ImportantDate } from './important-date.ts'
 
 /** A customer as the list shows them, in the words of one language. */
 export function viewListedCustomer({ lang, calendar, t }: Speech, customer: Customer) {
@@ -21,13 +27,75 @@ export function viewListedCustomer({ lang, calendar, t }: Speech, customer: Cust
     last: lastOrderAt ? formatMoment(lastOrderAt, lang, calendar) : t('customers.last.none'),
     lang: customer.lang && t(`customers.lang.${customer.lang}`),
     isBlocked: customer.blocked !== null,
+    furtherPhones: customer.phones.slice(1).map((each) => ({ phone: each, text: formatPhone(each) })),
+    allergies: customer.allergies,
+    /** 'yes', 'no'; empty: never asked. */
+    consent: consentOf(customer.consent),
+    dates: customer.dates.map((date) => `${t(`customers.date.${date.kind}`)} ${formatImportantDate(date, lang)}`),
   }
+}
+
+function consentOf(consent: boolean | null): 'yes' | 'no' | '' {
+  if (consent === null) return ''
+  return consent ? 'yes' : 'no'
+}
+
+/** What staff noted, for its form and in words. */
+export function viewDetails({ lang, calendar, t }: Speech, details: KnownDetails, today: Day) {
+  const { allergies, consent, dates, version } = details
+  const typed: TypedDetails = {
+    allergies,
+    consent: consentOf(consent?.isGiven ?? null),
+    consent_on: consent?.on ?? today,
+    consent_source: consent?.source ?? 'counter',
+    ...Object.fromEntries(dates.flatMap(typeDate)),
+  }
+  return {
+    version,
+    typed,
+    consent: consent
+      ? t(consent.isGiven ? 'customers.consent.given' : 'customers.consent.refused', {
+          day: formatDay(consent.on, lang, calendar),
+          source: t(`customers.consent.source.${consent.source}`),
+        })
+      : '',
+    next: dates.map((date) => ({
+      kind: date.kind,
+      text: t('customers.date.next', {
+        what: t(`customers.date.${date.kind}`),
+        day: formatDay(nextOccurrence(date, today), lang, calendar),
+      }),
+    })),
+    months: {
+      ethiopian: monthNames(PAGUME, (month) => monthName(lang, 'ethiopian', month)),
+      gregorian: monthNames(12, (month) => monthName(lang, 'gregorian', month)),
+    },
+    kinds: IMPORTANT_DATES,
+  }
+}
+
+export type DetailsView = ReturnType<typeof viewDetails>
+
+function monthNames(count: number, nameOf: (month: number) => string): string[] {
+  return Array.from({ length: count }, (_, index) => nameOf(index + 1))
+}
+
+function typeDate({ kind, calendar, month, day }: ImportantDate): [string, string][] {
+  return [
+    [dateInput(kind, 'calendar'), calendar],
+    [dateInput(kind, 'month'), String(month)],
+    [dateInput(kind, 'day'), String(day)],
+  ]
 }
 
 export type ListedCustomer = ReturnType<typeof viewListedCustomer>
 
 /** A customer's own page. */
-export function viewCustomerPage(speech: Speech, customer: Customer, { orders, openOrders, notes }: CustomerHistory) {
+export function viewCustomerPage(
+  speech: Speech,
+  customer: Customer,
+  { orders, openOrders, notes, messages }: CustomerHistory,
+) {
   const { lang, calendar, t } = speech
   const { phone, blocked } = customer
   return {
@@ -42,12 +110,21 @@ export function viewCustomerPage(speech: Speech, customer: Customer, { orders, o
         reason: blocked.reason,
       }),
     allOrders: phone === null ? null : ordersAddress('list', { ...NO_ORDER_FILTER, search: formatPhone(phone) }),
-    past: orders.map(({ id, code, status, names, createdAt, orderTotalSantim }) => ({
+    past: orders.map(({ id, code, status, names, createdAt, orderTotalSantim, paidSantim }) => ({
       id,
       code,
       status,
       what: names[lang],
       facts: `${formatMoment(createdAt, lang, calendar)} · ${formatSantim(orderTotalSantim, lang)}`,
+      owed: owedText(speech, { status, orderTotalSantim, paidSantim }),
+    })),
+    messages: messages.map(({ id, at, by, text, state }) => ({
+      id,
+      text,
+      facts: [formatMoment(at, lang, calendar), by, t(`customers.message.${outcomeOf(state)}`)]
+        .filter(Boolean)
+        .join(' · '),
+      isBad: outcomeOf(state) === 'failed',
     })),
     notes: notes.map(({ at, by, ...note }) => ({
       ...note,
@@ -57,3 +134,14 @@ export function viewCustomerPage(speech: Speech, customer: Customer, { orders, o
 }
 
 export type CustomerPageView = ReturnType<typeof viewCustomerPage>
+
+function outcomeOf(state: string): 'waits' | 'sent' | 'failed' {
+  if (state === 'waiting' || state === 'sending') return 'waits'
+  return state === 'sent' ? 'sent' : 'failed'
+}
+
+/** What may be paid of an order now; empty: nothing. */
+function owedText({ lang }: Speech, order: { status: string; orderTotalSantim: number; paidSantim: number }): string {
+  const owed = isOrderStatus(order.status) && isPayableStatus(order.status) ? owedSantim(order) : 0
+  return owed > 0 ? formatSantim(owed, lang) : ''
+}

@@ -70,7 +70,7 @@ export function factsOf(orders: readonly SheetOrder[]): FactsByOrder {
         method: order.method,
         customer: digest(order.customerName, order.phone),
         place: digest(order.address),
-        notes: digest(order.notes),
+        notes: digest(order.notes, ...(order.allergies ? [order.allergies] : [])),
         pictures: digest(...order.pictures.map(({ referenceId }) => referenceId)),
         lines: order.lines.map(lineFacts),
       },

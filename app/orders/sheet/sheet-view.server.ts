@@ -50,6 +50,8 @@ export interface Stop {
   phone: { href: string; text: string } | null
   lines: { text: string; inscription: string; inscriptionLang: Lang }[]
   notes: string
+  /** What the customer must not eat; empty: nothing known. */
+  allergies: string
   /** Of a delivery. */
   address: { zone: string; text: string } | null
   /** Still owed; empty when it is paid. */
@@ -217,6 +219,7 @@ export function viewStop(speech: Speech, order: SheetOrder, { 'delivery.zones': 
       inscriptionLang: langOf(line.topperText),
     })),
     notes: order.notes,
+    allergies: order.allergies,
     address:
       order.method === 'delivery'
         ? {

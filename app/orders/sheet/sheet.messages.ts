@@ -88,6 +88,7 @@ export const sheetMessages = {
   'sheet.inscription.none': { en: 'No inscription', am: 'ጽሑፍ የለም' },
   'sheet.picture': { en: 'Picture {number} from the customer', am: 'ከደንበኛው የተላከ ሥዕል {number}' },
   'sheet.inspiration': { en: 'Inspiration: {name}', am: 'አርአያ፦ {name}' },
+  'sheet.allergies': { en: 'ALLERGY: {what}', am: 'አለርጂ፦ {what}' },
   'sheet.notes': { en: 'Notes', am: 'ማስታወሻ' },
   'sheet.any.time': { en: 'Any time of the day', am: 'በማንኛውም ሰዓት' },
   'sheet.pickups': { en: 'Pickups by time', am: 'በሰዓት የሚረከቡ' },

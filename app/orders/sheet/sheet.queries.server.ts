@@ -4,6 +4,7 @@ import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
 import type { Day } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isFastingLine, selectLinesAsAsked } from '../order-lines.queries.server.ts'
+import { listAllergies } from '../customers/customer-details.queries.server.ts'
 import { owedSantim, type DeliveryMethod, type OrderPaymentStatus } from '../order.ts'
 import { twoNames, type TwoNames } from '../orders.queries.server.ts'
 import { KITCHEN_STATUSES, PAID_FOR_KITCHEN, UNPAID_FOR_KITCHEN } from './kitchen.ts'
@@ -85,7 +86,12 @@ async function readOrders(
     .orderBy('code')
     .execute()
   const ids = rows.map(({ id }) => id)
-  const [lines, pictures] = ids.length === 0 ? [[], []] : await Promise.all([readLines(db, ids), readPictures(db, ids)])
+  if (ids.length === 0) return []
+  const [lines, pictures, allergies] = await Promise.all([
+    readLines(db, ids),
+    readPictures(db, ids),
+    listAllergies(db, [...new Set(rows.map(({ phone }) => phone))]),
+  ])
   return rows.map((row) => ({
     id: row.id,
     code: row.code,
@@ -98,6 +104,7 @@ async function readOrders(
     time: row.delivery_time?.slice(0, 5) ?? null,
     address: row.address,
     notes: row.notes,
+    allergies: allergies.get(row.phone) ?? '',
     paymentStatus: row.payment_status as OrderPaymentStatus,
     makerName: row.maker_name,
     spellingReadBy: row.spelling_read_by,

@@ -4,22 +4,28 @@ import { customersTexts, translateTo } from '#app/messages.server.ts'
 import { mediaStoreContext } from '#app/media/context.server.ts'
 import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
-import { formText } from '#app/platform/form-text.ts'
 import { isUuid } from '#app/platform/id.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
+import type { Translate } from '#app/platform/translate.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { ThingHistory } from '#app/ui/office/thing-history.tsx'
 import { viewChanges } from '#app/ui/office/view-changes.server.ts'
 import { useT } from '#app/ui/translate.tsx'
-import { blockCustomer, unblockCustomer } from '../../customers/block-customer.server.ts'
+import { actOnCustomer, type CustomerActOutcome } from '../../customers/act-on-customer.server.ts'
+import { findDetails } from '../../customers/customer-details.queries.server.ts'
+import { NO_DETAILS, type DetailsFault, type TypedDetails } from '../../customers/customer-details.ts'
 import { CUSTOMERS_PATH } from '../../customers/customer-filter.ts'
 import { readCustomerHistory } from '../../customers/customer-page.queries.server.ts'
-import { customerRefusals, type CustomerRefusal } from '../../customers/customer-refusals.ts'
-import { eraseCustomer } from '../../customers/erase-customer.server.ts'
+import { customerRefusals } from '../../customers/customer-refusals.ts'
 import { findCustomer } from '../../customers/customers.queries.server.ts'
-import { viewCustomerPage } from '../../customers/view-customers.server.ts'
+import { listAlike } from '../../customers/list-alike.server.ts'
+import { viewCustomerPage, viewDetails, viewListedCustomer } from '../../customers/view-customers.server.ts'
 import { BlockCard } from '../../ui/admin/customers/block-card.tsx'
+import { DetailsCard } from '../../ui/admin/customers/details-card.tsx'
+import { MergeCard } from '../../ui/admin/customers/merge-card.tsx'
+import { MessageCard } from '../../ui/admin/customers/message-card.tsx'
 import { DataCard } from '../../ui/admin/customers/data-card.tsx'
 import { CustomerFacts } from '../../ui/admin/customers/customer-facts.tsx'
 import { CustomerNotes, CustomerOrders } from '../../ui/admin/customers/customer-past.tsx'
@@ -34,46 +40,78 @@ export async function loader({ params: { customerId }, context }: Route.LoaderAr
   const texts = customersTexts[lang]
   const title = (name: string) => [name, t('users.customers'), t('admin.title')].join(' · ')
   if (!customer) return data({ title: title(t('customers.refused.gone')), texts, customer: null }, { status: 404 })
-  const [history, changes] = await Promise.all([
+  // Whoever became part of another customer is found there.
+  if (customer.id !== customerId) throw redirect(`${CUSTOMERS_PATH}/${customer.id}`)
+  const { phone } = customer
+  const [history, changes, details, alike] = await Promise.all([
     readCustomerHistory(db, customer),
     listChangesOf(db, { type: 'customer', id: customer.id }),
+    phone === null ? { ...NO_DETAILS, version: 0 } : findDetails(db, phone),
+    phone === null ? [] : listAlike(db, customer),
   ])
   const view = viewCustomerPage({ lang, calendar, t }, customer, history)
-  const seen = { ...view, changes: viewChanges(changes, t, lang, calendar, {}) }
+  const today = dayInAddis(context.get(clockContext).now())
+  const seen = {
+    ...view,
+    details: viewDetails({ lang, calendar, t }, details, today),
+    alike: alike.map((other) => {
+      const { id, name, phone: otherPhone, orders } = viewListedCustomer({ lang, calendar, t }, other)
+      return { id, name, facts: [otherPhone?.text, t('customers.orders.count', { count: orders })].join(' · ') }
+    }),
+    changes: viewChanges(changes, t, lang, calendar, {
+      allergies: t('customers.details.allergies'),
+      consent: t('customers.consent'),
+      birthday: t('customers.date.birthday'),
+      anniversary: t('customers.date.anniversary'),
+      phones: t('customers.log.phones'),
+    }),
+  }
   return data({ title: title(view.name), texts, customer: seen })
 }
 
 interface Answer {
   failure?: string
   done?: string
-  /** Beside the field. */
-  reasonError?: string
+  /** Beside the field of that form. */
+  errorAt?: { block?: string; message?: string; merge?: string }
+  message?: string
+  details?: { typed: TypedDetails; faults: DetailsFault[]; meanwhile?: string }
 }
 
-/** `block` (with `reason`), `unblock`, `erase`. Answers in words; who is erased has no page any more. */
+/** As `actOnCustomer` says. Answers in words; who is erased has no page any more. */
 export async function action({ request, params: { customerId }, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'users.edit')
   const t = translateTo(context.get(requestContext).lang)
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
-  const form = await request.formData()
-  const refused = (reason: CustomerRefusal['reason']) => {
-    const { status, message } = customerRefusals[reason]
-    const text = t(message)
-    return data<Answer>(reason === 'block_reason_missing' ? { reasonError: text } : { failure: text }, { status })
+  const deps = {
+    db: context.get(databaseContext),
+    clock: context.get(clockContext),
+    mediaStore: context.get(mediaStoreContext),
   }
-  if (!isUuid(customerId)) return refused('customer_gone')
-  const who = { customerId, actor: profile.email }
-  const intent = formText(form, 'intent')
-  if (intent === 'erase') {
-    const erased = await eraseCustomer({ ...deps, mediaStore: context.get(mediaStoreContext) }, who)
-    return erased.ok ? redirect(`${CUSTOMERS_PATH}?erased`) : refused(erased.reason)
+  if (!isUuid(customerId)) return refuse(t, { reason: 'customer_gone' })
+  const outcome = await actOnCustomer(deps, await request.formData(), { customerId, actor: profile.email })
+  switch (outcome.kind) {
+    case 'erased':
+      return redirect(`${CUSTOMERS_PATH}?erased`)
+    case 'done':
+      return data<Answer>({ done: t(outcome.text, outcome.values) })
+    case 'refused':
+      return refuse(t, outcome)
+    case 'details': {
+      const { typed, faults, current } = outcome
+      const meanwhile = current && t(customerRefusals.details_changed_meanwhile.message)
+      const answer = { typed, faults, ...(meanwhile && { meanwhile }) }
+      return data<Answer>({ details: answer }, { status: current ? 409 : 422 })
+    }
   }
-  if (intent === 'unblock') {
-    const result = await unblockCustomer(deps, who)
-    return result.ok ? data<Answer>({ done: t('customers.done.unblocked') }) : refused(result.reason)
-  }
-  const result = await blockCustomer(deps, { ...who, reason: formText(form, 'reason') })
-  return result.ok ? data<Answer>({ done: t('customers.done.blocked') }) : refused(result.reason)
+}
+
+type Refused = Pick<Extract<CustomerActOutcome, { kind: 'refused' }>, 'reason' | 'at' | 'message'>
+
+/** A form's own refusal stands beside its field; every other above the page. */
+function refuse(t: Translate, { reason, at, message }: Refused) {
+  const { status, message: key } = customerRefusals[reason]
+  const text = t(key)
+  return data<Answer>(at ? { errorAt: { [at]: text }, ...(message && { message }) } : { failure: text }, { status })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -125,7 +163,20 @@ function Customer({ customer, answer }: CustomerProps) {
           <CustomerNotes notes={customer.notes} />
         </div>
         <div className="grid gap-5">
-          {customer.phone && <BlockCard blocked={customer.blocked} error={answer?.reasonError} />}
+          {customer.phone && (
+            <>
+              <DetailsCard details={customer.details} answer={answer?.details} />
+              <MessageCard
+                customer={customer}
+                sentKey={customer.messages[0]?.id ?? ''}
+                refused={
+                  answer?.errorAt?.message ? { text: answer.message ?? '', error: answer.errorAt.message } : undefined
+                }
+              />
+              <MergeCard furtherPhones={customer.furtherPhones} alike={customer.alike} error={answer?.errorAt?.merge} />
+              <BlockCard blocked={customer.blocked} error={answer?.errorAt?.block} />
+            </>
+          )}
           <DataCard
             name={customer.name}
             dataTo={`${CUSTOMERS_PATH}/${customer.id}/data.json`}

@@ -129,13 +129,14 @@ function NoCustomers({ isFiltered }: { isFiltered: boolean }) {
 function CustomerTable({ customers }: { customers: readonly ListedCustomer[] }) {
   const t = useT()
   const columns: OfficeColumn[] = [
-    { id: 'name', head: t('customers.name'), isTitle: true, className: 'md:min-w-36' },
-    { id: 'contact', head: t('customers.contact'), isBare: true },
+    { id: 'name', head: t('customers.name'), isTitle: true, className: 'md:min-w-28' },
+    { id: 'contact', head: t('customers.contact'), isBare: true, className: 'md:min-w-40' },
     { id: 'orders', head: t('customers.orders'), isNumber: true },
     { id: 'spend', head: t('customers.spend'), isNumber: true },
     { id: 'owed', head: t('customers.owed'), isNumber: true },
-    { id: 'last', head: t('customers.last'), className: 'md:min-w-36' },
-    { id: 'lang', head: t('customers.lang') },
+    { id: 'last', head: t('customers.last'), className: 'md:min-w-28' },
+    { id: 'marks', head: t('customers.marks'), className: 'md:min-w-40' },
+    { id: 'lang', head: t('customers.lang'), className: 'md:max-xl:hidden' },
   ]
   const rows = customers.map((customer) => ({
     id: customer.id,
@@ -149,8 +150,13 @@ function CustomerTable({ customers }: { customers: readonly ListedCustomer[] }) 
         </span>
       ),
       contact: (
-        <span className="grid justify-items-start gap-0.5 md:w-48">
+        <span className="grid justify-items-start gap-0.5">
           {customer.phone && <PhoneLink phone={customer.phone} />}
+          {customer.furtherPhones.length > 0 && (
+            <span className="figures text-xs text-ink-soft">
+              {t('customers.more.phones', { phones: customer.furtherPhones.map(({ text }) => text).join(', ') })}
+            </span>
+          )}
           <span className="max-w-full wrap-anywhere empty:hidden">{customer.email}</span>
         </span>
       ),
@@ -158,8 +164,28 @@ function CustomerTable({ customers }: { customers: readonly ListedCustomer[] }) 
       spend: customer.spend,
       owed: customer.owed && <strong className="font-semibold text-danger">{customer.owed}</strong>,
       last: customer.last,
+      marks: <Marks customer={customer} />,
       lang: customer.lang,
     },
   }))
   return <OfficeTable caption={t('users.customers')} columns={columns} rows={rows} />
+}
+
+/** What whoever speaks with them should know first. */
+function Marks({ customer: { allergies, consent, dates } }: { customer: ListedCustomer }) {
+  const t = useT()
+  if (!allergies && !consent && dates.length === 0) return null
+  return (
+    <span className="flex flex-wrap gap-1">
+      {allergies && (
+        <Badge tone="bad" className="whitespace-normal">
+          {t('customers.allergy', { what: allergies })}
+        </Badge>
+      )}
+      {consent && <Badge>{t(`customers.consent.${consent}`)}</Badge>}
+      {dates.map((date) => (
+        <Badge key={date}>{date}</Badge>
+      ))}
+    </span>
+  )
 }

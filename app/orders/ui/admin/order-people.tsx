@@ -9,7 +9,7 @@ import { DetailCard } from './detail-card.tsx'
 interface CustomerCardProps {
   order: OrderDetailView
   /** Their own page, and what they must not eat; undefined: nobody is known by this phone. */
-  customer: { to: string; allergies: string } | undefined
+  customer?: { to: string; allergies: string } | undefined
 }
 
 /** Who ordered, one tap from a call. An order that nobody can be called about says so. */

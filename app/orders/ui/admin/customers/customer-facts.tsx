@@ -3,6 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { PhoneIcon } from '#app/ui/icons.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { CustomerPageView } from '../../../customers/view-customers.server.ts'
 import { DetailCard } from '../detail-card.tsx'
@@ -13,12 +14,14 @@ export function CustomerFacts({ customer }: { customer: CustomerPageView }) {
   const { phone, email, hasAccount, isBlocked, lang } = customer
   return (
     <DetailCard title={t('customers.facts')}>
-      {(isBlocked || hasAccount) && (
+      {(isBlocked || hasAccount || customer.consent) && (
         <p className="flex flex-wrap gap-2">
           {isBlocked && <Badge tone="bad">{t('customers.blocked')}</Badge>}
           {hasAccount && <Badge>{t('customers.account')}</Badge>}
+          {customer.consent && <Badge>{t(`customers.consent.${customer.consent}`)}</Badge>}
         </p>
       )}
+      {customer.allergies && <Notice tone="bad">{t('customers.allergy', { what: customer.allergies })}</Notice>}
       {phone && (
         <a href={phone.href} className={buttonClass({ kind: 'secondary', className: 'figures justify-self-start' })}>
           <PhoneIcon className="size-4" />

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { CustomerPageView } from '../../../customers/view-customers.server.ts'
 import { ORDERS_PATH } from '../../../orders-paths.ts'
@@ -6,13 +7,14 @@ import { DetailCard } from '../detail-card.tsx'
 import { StatusBadge } from '../order-badges.tsx'
 
 /** The newest orders of a customer, and the way to all of them. */
-export function CustomerOrders({ customer: { past, allOrders } }: { customer: CustomerPageView }) {
+export function CustomerOrders({ customer }: { customer: CustomerPageView }) {
   const t = useT()
+  const { past, allOrders } = customer
   return (
     <DetailCard title={t('customers.past')}>
       {past.length === 0 && <p className="text-sm text-ink-soft">{t('customers.past.none')}</p>}
       <ul className="divide-y divide-line text-sm leading-snug empty:hidden">
-        {past.map(({ id, code, status, what, facts }) => (
+        {past.map(({ id, code, status, what, facts, owed }) => (
           <li key={id} data-row className="grid gap-0.5 py-1.5">
             <span className="flex flex-wrap items-center justify-between gap-x-3">
               <Link
@@ -25,6 +27,22 @@ export function CustomerOrders({ customer: { past, allOrders } }: { customer: Cu
               <StatusBadge status={status} />
             </span>
             <span className="text-ink-soft">{facts}</span>
+            {owed && customer.phone && (
+              <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3">
+                <input type="hidden" name="order" value={id} />
+                <span className="font-semibold text-danger">{t('customers.owed.of', { amount: owed })}</span>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="pay-link"
+                  kind="quiet"
+                  size="sm"
+                  aria-label={t('customers.pay.link.of', { code })}
+                >
+                  {t('customers.pay.link')}
+                </Button>
+              </Form>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useT } from '#app/ui/translate.tsx'
 import type { PrintedOrder } from '../../../sheet/load-order-prints.server.ts'
+import { Allergies } from './allergies.tsx'
 import { CakeToMake } from './cake-card.tsx'
 
 /** An order on A4 or on a ticket: what to make and for whom, the inscription large, with boxes to tick by pencil. */
@@ -12,6 +13,7 @@ export function OrderSlip({ order: { shop, day, otherDay, stop, cards } }: { ord
         <p className="mr-auto">{shop}</p>
         <p className="font-semibold">{stop.method}</p>
       </header>
+      <Allergies what={stop.allergies} />
       <dl className="paper-columns grid gap-x-6 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
         <Fact label={t('paper.due')}>
           <strong className="font-semibold">

@@ -3,6 +3,7 @@ import { Card } from '#app/ui/card.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { SheetParts } from '../../../sheet/sheet-view.server.ts'
 import { ChangeMark } from './change-mark.tsx'
+import { Allergies } from './allergies.tsx'
 import { CakeToMake } from './cake-card.tsx'
 import { SheetTicks, type TickAnswer } from './sheet-ticks.tsx'
 
@@ -38,6 +39,7 @@ export function SheetCards({ cards, day, marks, answer }: SheetCardsProps) {
                 </p>
               </div>
               <ChangeMark text={marks[stop.id]} />
+              <Allergies what={stop.allergies} />
               <CakeToMake card={card} />
               {stop.notes && (
                 <p className="break-words whitespace-pre-line">

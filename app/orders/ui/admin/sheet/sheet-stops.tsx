@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx'
 import { LeafIcon, PinIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { Stop, StopGroup } from '../../../sheet/sheet-view.server.ts'
+import { Allergies } from './allergies.tsx'
 import { ChangeMark } from './change-mark.tsx'
 import { SheetTicks, type TickAnswer } from './sheet-ticks.tsx'
 
@@ -87,6 +88,7 @@ function OneStop({ stop, day, marks, answer }: { stop: Stop } & Omit<SheetStopsP
             </Badge>
           )}
           {stop.address && <Landmark address={stop.address} />}
+          <Allergies what={stop.allergies} />
           {stop.notes && (
             <p className="text-sm break-words whitespace-pre-line text-ink-soft">
               {t('sheet.notes')}: {stop.notes}
