@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { cleanUpPictures } from '#app/media/clean-up.server.ts'
 import type { MediaStore } from '#app/media/media-store.server.ts'
 import type { UploadStore } from '#app/media/upload-store.server.ts'
+import { startPlannedPrices } from '#app/catalog/edit/planned-prices.server.ts'
 import { accountLinkPath } from '#app/accounts/links/account-link.server.ts'
 import { createChannels } from '#app/notifications/channels.server.ts'
 import { recordLostTries } from '#app/notifications/record-try.server.ts'
@@ -66,6 +67,14 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
       async run() {
         const { closed, started } = await runStockDay(db, clock.now())
         if (closed + started > 0) log.info({ closed, started }, 'the day of the stock ended, or began')
+      },
+    },
+    {
+      name: 'start-planned-prices',
+      everySeconds: 15,
+      async run() {
+        const started = await startPlannedPrices(db, clock.now())
+        if (started > 0) log.info({ started }, 'prices planned for today began')
       },
     },
     {

@@ -20,7 +20,9 @@ export async function revertRow(
     update ${sql.table(table)} as now_there set
       (version, ${columns}) = (select now_there.version + 1, ${columns}
         from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(before)}::jsonb))
-    where id = ${change.thingId} and to_jsonb(now_there) @> ${JSON.stringify(after)}::jsonb`.execute(trx)
+    where id = ${change.thingId} and not exists (
+      select from jsonb_each(${JSON.stringify(after)}::jsonb) as made
+      where to_jsonb(now_there) -> made.key is distinct from made.value)`.execute(trx)
   if (numAffectedRows !== 1n) return false
   const thing = { type: change.thingType, id: change.thingId, label: change.label }
   await recordChange(trx, { actor, action: 'undo', thing, before: after, after: before, undoes: change.id }, now)

@@ -78,36 +78,46 @@ export function readHeads(
   return columns.includes('id') ? { ok: true, columns } : { ok: false, fault: { message: 'edit.file.no.id' } }
 }
 
-const YES = new Set(['yes', 'true', '1', 'x', 'አዎ'])
-const NO = new Set(['no', 'false', '0', '', 'አይ', 'አይደለም'])
+const YES = ['yes', 'true', '1', 'x', 'አዎ']
+const NO = ['no', 'false', '0', '', 'አይ', 'አይደለም']
 
 /** A row of the file by the names of its columns, as the form of a cake would have it; empty cells say "nothing". */
-export function readCells(row: CsvRow, columns: readonly (string | undefined)[], t: Translate): Typed {
-  const yes = new Set([...YES, t('office.history.yes').toLowerCase()])
+export function readCells(
+  row: CsvRow,
+  columns: readonly (string | undefined)[],
+  translateTo: (lang: Lang) => Translate,
+): Typed {
+  const said = (key: 'office.history.yes' | 'office.history.no') =>
+    (['en', 'am'] as const).map((lang) => translateTo(lang)(key).toLowerCase())
+  const words = {
+    yes: new Set([...YES, ...said('office.history.yes')]),
+    no: new Set([...NO, ...said('office.history.no')]),
+  }
   const typed = columns.flatMap((column, index): [string, string][] => {
     if (column === undefined) return []
-    return [[column, readCell(column, row.cells[index] ?? '', yes)]]
+    return [[column, readCell(column, (row.cells[index] ?? '').replaceAll('\0', ''), words)]]
   })
   return Object.fromEntries(typed)
 }
 
-function readCell(column: string, cell: string, yes: ReadonlySet<string>): string {
-  const field = fieldOf(column)
-  switch (field?.kind) {
-    case 'flag':
-      if (yes.has(cell.toLowerCase())) return 'yes'
-      return NO.has(cell.toLowerCase()) ? '' : cell
-    case 'number':
-      // Spreadsheets in some languages write 45,50; a comma before three figures parts thousands.
-      return cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
-    case 'ids':
-      return cell
-        .split(/[\s,;]+/)
-        .filter(Boolean)
-        .join(' ')
-    default:
-      return cell
+function readCell(
+  column: string,
+  cell: string,
+  { yes, no }: { yes: ReadonlySet<string>; no: ReadonlySet<string> },
+): string {
+  const kind = fieldOf(column)?.kind
+  if (kind === 'flag') {
+    if (yes.has(cell.toLowerCase())) return 'yes'
+    return no.has(cell.toLowerCase()) ? '' : cell
   }
+  // Spreadsheets in some languages write 45,50; a comma before three figures parts thousands.
+  if (kind === 'number') return cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+  if (kind === 'ids')
+    return cell
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .join(' ')
+  return cell
 }
 
 export type RowPlan = { ok: true; columns: Record<string, unknown> } | { ok: false; errors: FieldErrors }

@@ -44,7 +44,7 @@ export interface ImportDeps {
 export async function planImport(
   { db, translateTo }: ImportDeps,
   text: string,
-  { lang, choices }: { lang: Lang; choices: IdChoices },
+  choices: IdChoices,
 ): Promise<{ ok: true; plan: ImportPlan } | (Refusal<'no_table'> & { fault: HeadFault })> {
   const rows = readCsv(text)
   if (!rows) return { ok: false, reason: 'no_table', fault: { message: 'edit.file.quote' } }
@@ -61,7 +61,7 @@ export async function planImport(
   const present = new Map<string, CatalogRow<'cakes'>>(cakes.map((cake) => [cake.id, cake]))
   const seen = new Set<string>()
   const planned = lines.map((row) => {
-    const cells = readCells(row, heads.columns, translateTo(lang))
+    const cells = readCells(row, heads.columns, translateTo)
     const id = cells.id ?? ''
     const isTwice = id !== '' && seen.has(id)
     seen.add(id)
@@ -92,7 +92,7 @@ function planLine(row: CsvRow, cells: Typed, { present, heroImageId, choices }: 
   if (unknown) return refused(row, cells, unknown)
   const { line } = row
   if (cake) {
-    const changed = changedColumns<Columns>(cake as unknown as Columns, made.columns)
+    const changed = changedColumns<Columns>(cake, made.columns)
     if (!changed) return { line, kind: 'same', name: cake.name_en }
     return { line, kind: 'change', name: cake.name_en, id, version: cake.version, ...changed }
   }

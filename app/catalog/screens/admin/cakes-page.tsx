@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, Link, redirect, useNavigation } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { editTexts, translateTo } from '#app/messages.server.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
@@ -54,6 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     counts: Object.fromEntries(
       CAKE_FILTERS.map((each) => [each, named.filter((cake) => passesFilter(cake, each)).length]),
     ) as Record<CakeFilter, number>,
+    imported: count('imported') === null ? null : { changed: count('imported')!, created: count('created') ?? 0 },
     done: { changed: count('changed'), planned: count('planned'), skipped: count('skipped') ?? 0 },
     isDeleted: url.searchParams.get('done') === 'deleted',
     starters: Object.entries(STARTER_CAKES).map(([id, cake]) => ({ id, name: String(cake[`name_${lang}`]) })),
@@ -87,7 +88,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const editor = { actor: profile.email, at: context.get(clockContext).now() }
   const form = await request.formData()
   const back = new URLSearchParams(url.searchParams)
-  for (const name of ['changed', 'planned', 'skipped', 'done', 'index']) back.delete(name)
+  for (const name of ['changed', 'imported', 'created', 'planned', 'skipped', 'done', 'index']) back.delete(name)
   const place = parsePlace(form.get(PLACE_FIELD))
   if (place) {
     await placeRow(db, 'cakes', place, editor)
@@ -115,7 +116,9 @@ export default function CakesPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function Cakes({ filter, search, isEmpty, counts, done, isDeleted, starters, cakes }: Loaded) {
+const HEAD_LINK = 'inline-flex min-h-11 items-center px-2 font-semibold text-brand'
+
+function Cakes({ imported, filter, search, isEmpty, counts, done, isDeleted, starters, cakes }: Loaded) {
   const t = useT()
   const isLoading = useNavigation().state === 'loading'
   const to = (show: CakeFilter) => {
@@ -126,7 +129,13 @@ function Cakes({ filter, search, isEmpty, counts, done, isDeleted, starters, cak
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="mr-auto text-2xl">{t('edit.cakes.title')}</h1>
-        <a href="/admin/cakes/export.csv" className="inline-flex min-h-11 items-center px-2 font-semibold text-brand">
+        <Link to="/admin/cakes/labels" className={HEAD_LINK}>
+          {t('edit.labels.open')}
+        </Link>
+        <Link to="/admin/cakes/import" className={HEAD_LINK}>
+          {t('edit.file.open')}
+        </Link>
+        <a href="/admin/cakes/export.csv" className={HEAD_LINK}>
           {t('edit.cakes.export')}
         </a>
         <ButtonLink to="/admin/cakes/new" data-act="new">
@@ -137,6 +146,11 @@ function Cakes({ filter, search, isEmpty, counts, done, isDeleted, starters, cak
       {isDeleted && (
         <Notice live tone="good">
           {t('edit.act.deleted')}
+        </Notice>
+      )}
+      {imported && (
+        <Notice live tone="good">
+          {t('edit.file.done', imported)}
         </Notice>
       )}
       {isEmpty ? (

@@ -98,6 +98,9 @@ export function CakeList({ cakes, isArchive }: { cakes: readonly ListedCake[]; i
           <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction="/admin/cakes/prices">
             {t('edit.bulk.prices')}
           </Button>
+          <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction="/admin/cakes/labels">
+            {t('edit.labels.open')}
+          </Button>
           <Button type="submit" kind="secondary" size="sm" name="intent" value="fasting">
             {t('edit.bulk.fasting')}
           </Button>

@@ -1,0 +1,55 @@
+import { CATALOG_FIELDS } from './catalog-fields.ts'
+import { headOf } from './cake-file.ts'
+import { fieldLabels, type Speech } from './edit-views.server.ts'
+import { countPlan, type ImportPlan, type LinePlan } from './import-cakes.server.ts'
+
+export interface LineView {
+  line: number
+  name: string
+  kind: LinePlan['kind']
+  /** What changes. */
+  fields: { label: string; before: string; after: string }[]
+  /** What is wrong. */
+  errors: { label: string; text: string }[]
+}
+
+export interface ImportView {
+  counts: ReturnType<typeof countPlan>
+  /** Those that do something, or would have; lines that change nothing are only counted. */
+  lines: LineView[]
+  digest: string
+}
+
+/** A plan as a person reads it. */
+export function viewImport(plan: ImportPlan, speech: Speech): ImportView {
+  const { t } = speech
+  const labels = fieldLabels(CATALOG_FIELDS.cakes, speech)
+  const say = (column: string, value: unknown) => {
+    if (value === null || value === undefined || value === '') return t('office.history.empty')
+    if (typeof value === 'boolean') return t(value ? 'office.history.yes' : 'office.history.no')
+    const known = labels[column]
+    if (typeof known === 'object') return known.format(value)
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }
+  const lines = plan.lines.flatMap((line): LineView[] => {
+    if (line.kind === 'same') return []
+    const { before, after } = line.kind === 'change' ? line : { before: {}, after: {} }
+    const errors = line.kind === 'refused' ? line.errors : {}
+    return [
+      {
+        line: line.line,
+        name: line.name,
+        kind: line.kind,
+        fields: Object.keys(after).map((column) => ({
+          label: headOf(column, t),
+          before: say(column, (before as Record<string, unknown>)[column]),
+          after: say(column, (after as Record<string, unknown>)[column]),
+        })),
+        errors: Object.entries(errors).flatMap(([column, error]) =>
+          error ? [{ label: headOf(column, t), text: t(error.message, error.values) }] : [],
+        ),
+      },
+    ]
+  })
+  return { counts: countPlan(plan), lines, digest: plan.digest }
+}
