@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { CSV_START, csvLine } from './csv.ts'
+import { decodeTable, readCsv } from './read-csv.ts'
+
+const cellsOf = (text: string) => readCsv(text)?.map(({ cells }) => cells)
+
+describe('a table from a spreadsheet', () => {
+  it.each([',', ';', '\t'])('has %j between its cells', (separator) => {
+    const text = `${CSV_START}id${separator}name${separator}"a${separator}b"\r\nx${separator}"y ""z"""${separator}\r\n`
+    expect(cellsOf(text)).toEqual([
+      ['id', 'name', `a${separator}b`],
+      ['x', 'y "z"', ''],
+    ])
+  })
+
+  it('tells the line on which a row begins, past lines inside quotes and empty ones', () => {
+    expect(readCsv('id,text\n\n1,"two\r\nlines"\n , \n2,one')).toEqual([
+      { line: 1, cells: ['id', 'text'] },
+      { line: 3, cells: ['1', 'two\nlines'] },
+      { line: 6, cells: ['2', 'one'] },
+    ])
+  })
+
+  it('gives back what the shop wrote', () => {
+    const cells = ['=1+1', "it's", 'a "b", c', 'ሁለት\nመስመር', '-5', '']
+    expect(cellsOf(CSV_START + csvLine(cells))).toEqual([cells])
+  })
+
+  it('is refused when a quote is never closed', () => {
+    expect(readCsv('id,"name\n1,2')).toBeUndefined()
+  })
+
+  it.each([
+    ['UTF-8', new TextEncoder().encode('ኬክ')],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, ...new Uint8Array(new Uint16Array([0x12ac, 0x12ad]).buffer)])],
+  ])('is read as %s', (_name, bytes) => {
+    expect(decodeTable(bytes)).toBe('ኬክ')
+  })
+
+  it('is not guessed at in another encoding', () => {
+    expect(decodeTable(new Uint8Array([0x43, 0x72, 0xe8, 0x6d, 0x65]))).toBeUndefined()
+  })
+})
