@@ -207,9 +207,16 @@ export async function startFakeChapa(options: FakeChapaOptions = {}): Promise<Fa
     }
   }
 
+  /** Unsigned, at the address that came with a payment page. */
+  function callback(payment: FakePayment): string | null {
+    if (!payment.notifyUrl) return null
+    const query = new URLSearchParams({ trx_ref: payment.reference, ref_id: payment.id, status: statusOf(payment) })
+    return `${payment.notifyUrl}?${query}`
+  }
+
   const rateLimited = failed(429, 'Too many requests')
   const unknownPath = failed(404, 'API not found')
-  return startFakeGateway('chapa', { payments, routes, unknownPath, rateLimited, webhook }, options.port)
+  return startFakeGateway('chapa', { payments, routes, unknownPath, rateLimited, webhook, callback }, options.port)
 }
 
 /** 3.5 %, half a santim up, as the documented example has it. */

@@ -67,23 +67,22 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
     later(step.afterMs, () => {
       if (!payments.decide(reference, step.decision)) return
       const { state } = payment
-      for (const { afterMs, flaw } of chaos?.webhooks() ?? []) later(afterMs, () => void send(reference, flaw, state))
+      for (const { afterMs, flaw } of chaos?.webhooks() ?? []) {
+        later(afterMs, () => void send(reference, flaw, state))
+        later(afterMs, () => void callBack(reference))
+      }
       actStep(payment, rest)
     })
   }
 
-  /** 0: there was nowhere to send it to, or nobody there. */
-  async function send(reference: string, flaw: WebhookFlaw, as?: FakePayment['state']): Promise<number> {
+  function send(reference: string, flaw: WebhookFlaw, as?: FakePayment['state']): Promise<number> {
     const payment = payments.get(reference)
     const message = parts.webhook({ ...payment, state: as ?? payment.state }, flaw)
-    if (!message) return 0
-    try {
-      const response = await fetch(message.url, { method: 'POST', headers: message.headers, body: message.body })
-      await response.body?.cancel()
-      return response.status
-    } catch {
-      return 0 // the shop is being restarted
-    }
+    return request(message?.url, message && { method: 'POST', headers: message.headers, body: message.body })
+  }
+
+  function callBack(reference: string): Promise<number> {
+    return request(parts.callback?.(payments.get(reference)))
   }
 
   async function control(pathname: string, body: string, response: ServerResponse): Promise<void> {
@@ -119,6 +118,7 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
     decide: (reference, decision) => payments.decide(reference, decision),
     sendWebhook: (reference, { flaw = 'none', copies = 1, as } = {}) =>
       Promise.all(Array.from({ length: copies }, () => send(reference, flaw, as))),
+    sendCallback: callBack,
     taken: () => payments.taken(),
     close: async () => {
       timers.forEach((timer) => clearTimeout(timer))
@@ -127,4 +127,16 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
     },
   }
   return gateway
+}
+
+/** The HTTP status; 0: there was nowhere to send it to, or nobody there because the shop is being restarted. */
+async function request(url: string | null | undefined, init?: RequestInit | null): Promise<number> {
+  if (!url) return 0
+  try {
+    const response = await fetch(url, init ?? {})
+    await response.body?.cancel()
+    return response.status
+  } catch {
+    return 0
+  }
 }

@@ -84,6 +84,8 @@ export interface FakeGatewayParts {
   rateLimited: FakeAnswer
   /** What it tells the shop about a payment as it stands; null: nobody told it where to. */
   webhook(payment: FakePayment, flaw: WebhookFlaw): OutgoingWebhook | null
+  /** The address it calls by GET beside, where it has such a thing; null: this payment has none. */
+  callback?(payment: FakePayment): string | null
 }
 
 export interface WebhookOrder {
@@ -108,6 +110,8 @@ export interface FakeGateway {
   decide(reference: string, decision: Decision): boolean
   /** Tells the shop; the HTTP status of each copy, 0 when it was not told where or nobody was there. */
   sendWebhook(reference: string, order?: WebhookOrder): Promise<number[]>
+  /** Calls back by GET, as Chapa does; the HTTP status, 0 as above. */
+  sendCallback(reference: string): Promise<number>
   taken(): Taken[]
   close(): Promise<void>
 }

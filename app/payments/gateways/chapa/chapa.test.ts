@@ -26,6 +26,13 @@ const charge = {
   notifyUrl: 'https://shop.example/api/hooks/chapa/token',
 } as const
 
+const config = {
+  secretKey: 'key-of-the-shop',
+  webhookSecret: 'whsec-of-the-shop',
+  baseUrl: 'https://chapa.example',
+  refundReference: 'ours',
+} as const
+
 const payment = { reference: charge.reference, providerReference: null, asker: 'shop' } as const
 
 it.each([
@@ -55,34 +62,28 @@ describe('a charge', () => {
     ['without data', null, 'unknown_outcome'],
   ])('with an answer %s', async (_what, data, fault) => {
     const answer = Response.json({ message: 'Charge initiated', status: 'success', data })
-    const config = {
-      secretKey: 'k',
-      webhookSecret: 's',
-      baseUrl: 'https://chapa.example',
-      refundReference: 'ours',
-    } as const
     const deps = { clock: { now: () => new Date(0) }, fetch: () => Promise.resolve(answer) }
     const provider = createChapa({ ...config, mode: 'test' }, deps)
     expect(await provider.directCharge(charge)).toMatchObject({ ok: false, fault })
   })
 })
 
-describe('a payment page', () => {
-  const checkout: HostedCheckout = {
-    reference: 'CAKE7F3Q9K',
-    amountSantim: 99,
-    items: [{ name: 'ማር ኬክ', quantity: 1, unitPriceSantim: 99 }],
-    phone: null,
-    lang: 'am',
-    urls: {
-      origin: 'https://shop.example',
-      success: 'https://shop.example/payment-success',
-      failure: 'https://shop.example/payment-failure',
-      cancel: 'https://shop.example/payment-cancel',
-    },
-    notifyUrl: 'https://shop.example/api/hooks/chapa/token',
-  }
+const checkout: HostedCheckout = {
+  reference: 'CAKE7F3Q9K',
+  amountSantim: 99,
+  items: [{ name: 'ማር ኬክ', quantity: 1, unitPriceSantim: 99 }],
+  phone: null,
+  lang: 'am',
+  urls: {
+    origin: 'https://shop.example',
+    success: 'https://shop.example/payment-success',
+    failure: 'https://shop.example/payment-failure',
+    cancel: 'https://shop.example/payment-cancel',
+  },
+  notifyUrl: 'https://shop.example/api/hooks/chapa/token',
+}
 
+describe('a payment page', () => {
   it.each([
     ['Amharic alone', [['ማር ኬክ', 1]]],
     ['signs that Chapa refuses', [["Sara's “best” cake & more", 2]]],
@@ -155,6 +156,19 @@ describe('asked how a payment stands', () => {
   })
 })
 
+describe('withdrawing', () => {
+  it('is impossible where Chapa refuses and the payment is still open', async () => {
+    const refused = { message: 'Cancelling is not possible', status: 'failed', data: null }
+    const open = { message: 'Payment not paid yet', status: null, data: null }
+    const fetch = (_url: unknown, init?: RequestInit) =>
+      Promise.resolve(
+        init?.method === 'PUT' ? Response.json(refused, { status: 400 }) : Response.json(open, { status: 404 }),
+      )
+    const provider = createChapa({ ...config, mode: 'test' }, { clock: { now: () => new Date(0) }, fetch })
+    expect(await provider.expire(payment)).toMatchObject({ ok: false, fault: 'unsupported' })
+  })
+})
+
 describe('giving money back', () => {
   it.each(['provider', 'ours'] as const)(
     'names the payment by the number that is configured (%s)',
@@ -172,6 +186,19 @@ describe('giving money back', () => {
       expect(await provider.refund(refund)).toMatchObject({ ok: true })
     },
   )
+})
+
+it('calls back by GET when the page was paid: a hint, at the address that the shop gave', async () => {
+  const shop = await startWebhookReceiver()
+  closing.push(() => shop.close())
+  const { provider, fake } = await start()
+  const notifyUrl = shop.notifyUrl('chapa', checkout.reference)
+  expect(await provider.hostedCheckout({ ...checkout, notifyUrl })).toMatchObject({ ok: true })
+  fake.decide(checkout.reference, { act: 'pay' })
+  expect(await fake.sendCallback(checkout.reference)).toBe(200)
+  const [message] = shop.messages
+  expect(message!.tokenIsValidFor(checkout.reference)).toBe(true)
+  expect(provider.parseWebhook(message!)).toMatchObject({ authenticity: 'unsigned', reference: checkout.reference })
 })
 
 it('takes a webhook whose signature is over the re-serialised body', async () => {
