@@ -136,14 +136,19 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
 
 export type OrderPageData = NonNullable<Awaited<ReturnType<typeof loadOrderPage>>>
 
-function handoverText({ deliveryDate, deliveryTime }: CustomerOrder, lang: Lang, calendar: Calendar): string | null {
+/** Day and time of the handover; null: not agreed yet. */
+export function handoverText(
+  { deliveryDate, deliveryTime }: CustomerOrder,
+  lang: Lang,
+  calendar: Calendar,
+): string | null {
   if (!deliveryDate) return null
   const day = formatDay(deliveryDate, lang, calendar)
   return deliveryTime ? `${day}${lang === 'am' ? '፣' : ','} ${formatWallTime(deliveryTime, lang)}` : day
 }
 
 /** The same in the other calendar and on the other clock, for whoever counts by those. Source: product.md N2. */
-function handoverElsewhere(
+export function handoverElsewhere(
   { deliveryDate, deliveryTime }: CustomerOrder,
   { lang, calendar, t }: { lang: Lang; calendar: Calendar; t: Translate },
 ): string | null {

@@ -17,6 +17,9 @@ import { findRequestedCake, listSizeNames, type RequestedCake } from '#app/order
 import { viewOption } from './option-view.ts'
 import type { CustomerOrder, CustomerOrderEvent } from './order-page.queries.server.ts'
 
+/** While a price is offered, and from when one was accepted until the cake is handed over. */
+export const PRICE_SHOWN_IN: readonly string[] = ['Quoted', 'Pending', 'Confirmed', 'In Production', 'Ready']
+
 /** How the page says things, and what it needs to know to say them. */
 export interface QuoteSpeech {
   lang: Lang
@@ -54,10 +57,7 @@ export async function loadQuoteView(
     },
     rulePrice: order.status === 'Pending Quote' ? formatSantim(order.totalSantim, lang) : null,
     replyHours: speech.settings['quote.reply_target_hours'],
-    offer:
-      quote && ['Quoted', 'Pending', 'Confirmed', 'In Production', 'Ready'].includes(order.status)
-        ? viewOffer(quote, { order, cake, sizes }, speech)
-        : null,
+    offer: quote && PRICE_SHOWN_IN.includes(order.status) ? viewOffer(quote, { order, cake, sizes }, speech) : null,
     question: viewQuestion(order, events),
     money: viewMoney(order, speech),
     giveUp: viewGiveUp(order, speech),

@@ -20,6 +20,8 @@ import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { typeQuote, type TypedQuote } from './desk-form.ts'
+import { quotePdfPath } from '../quote-pdf-path.ts'
+import { PRICE_SHOWN_IN } from '../quote-view.server.ts'
 import type { DeskSpeech } from './load-waiting.server.ts'
 
 export interface DeskDeps {
@@ -66,6 +68,7 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
       mayAsk: order.status === 'Pending Quote' || order.status === 'Quoted',
       waitsSince: order.waitsForCustomerSince && formatMoment(order.waitsForCustomerSince, lang, calendar),
       customerPath: orderUrl(appSecret, order),
+      pdfPath: standing && PRICE_SHOWN_IN.includes(order.status) ? quotePdfPath(orderUrl(appSecret, order)) : null,
       customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
       phone: { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
       notes: order.notes,

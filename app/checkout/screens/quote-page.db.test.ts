@@ -7,11 +7,19 @@ import { declineRequest } from '#app/orders/quotes/decline-request.server.ts'
 import { ADMIN, buildRequest, sendPrice } from '#app/orders/quotes/quotes.factory.ts'
 import { buildCustomCatalog } from '#app/orders/quote-request.factory.ts'
 import { providersContext } from '#app/payments/context.server.ts'
-import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { PROJECT_DIR, type Config } from '#app/platform/config.server.ts'
+import {
+  appSecretContext,
+  clockContext,
+  configContext,
+  databaseContext,
+  requestContext,
+} from '#app/platform/context.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { APP_SECRET, buildTestShop, type TestShop } from '../test-shop.factory.ts'
 import * as orderPage from './order-page.tsx'
+import * as quotePdf from './quote-pdf.ts'
 
 const HOUR_MS = 60 * 60_000
 const database = await createTestDatabase()
@@ -205,5 +213,32 @@ describe('the page of a request', () => {
     const path = (await pathOf(id)).replace(/key=.*/, 'key=wrong')
     expect(await send(id, acceptance, path)).toMatchObject({ status: 404 })
     expect(await look(id)).toMatchObject({ status: 'Quoted' })
+  })
+})
+
+describe('the price as a PDF', () => {
+  const pdfFor = async (path: string, lang: Lang) => {
+    const url = new URL(path, 'http://shop.test')
+    const code = url.pathname.split('/').at(-1)!
+    const context = contextFor(lang)
+    context.set(configContext, { projectDir: PROJECT_DIR } as Config)
+    const args = { url, params: { code }, context, request: new Request(url) }
+    const answer: unknown = await quotePdf
+      .loader(args as unknown as Parameters<typeof quotePdf.loader>[0])
+      .catch((error: unknown) => error)
+    return answer instanceof Response ? Buffer.from(await answer.arrayBuffer()).toString('latin1') : undefined
+  }
+
+  it('is there while a price stands, in both languages, for whoever has the link', async () => {
+    const id = await buildRequest(shop.deps)
+    const path = await pathOf(id)
+    expect(await pdfFor(path, 'en')).toBeUndefined()
+    await sendPrice(shop.deps, id)
+    for (const lang of ['en', 'am'] as const) {
+      const pdf = await pdfFor(path, lang)
+      expect(pdf).toContain(`/Lang (${lang})`)
+      expect(pdf).toContain('/Subtype /Image') // the drawing of the cake
+    }
+    expect(await pdfFor(path.replace(/key=.*/, 'key=0000000000000000000000'), 'en')).toBeUndefined()
   })
 })

@@ -29,6 +29,16 @@ export function DeskHeader({ desk: { order } }: { desk: QuoteDeskView }) {
         <a href={order.customerPath} className={buttonClass({ kind: 'quiet', size: 'sm' })}>
           {t('desk.customer.page')}
         </a>
+        {order.pdfPath && (
+          <a
+            href={order.pdfPath}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ kind: 'quiet', size: 'sm' })}
+          >
+            {t('quote.pdf')}
+          </a>
+        )}
       </div>
       {order.waitsSince && <Notice tone="highlight">{t('desk.waiting.customer', { when: order.waitsSince })}</Notice>}
     </header>

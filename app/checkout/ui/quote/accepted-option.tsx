@@ -3,9 +3,10 @@ import { Card } from '#app/ui/card.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { QuoteView } from '../../quote-view.server.ts'
 import { OptionContent } from './option-card.tsx'
+import { QuotePdfLink } from './quote-pdf-link.tsx'
 
 /** The option that was agreed on. */
-export function AcceptedOption({ offer }: { offer: QuoteView['offer'] }) {
+export function AcceptedOption({ offer, path }: { offer: QuoteView['offer']; path: string }) {
   const t = useT()
   const option = offer?.options.find(({ isAccepted }) => isAccepted)
   if (!offer || !option) return null
@@ -23,6 +24,7 @@ export function AcceptedOption({ offer }: { offer: QuoteView['offer'] }) {
           {offer.message}
         </p>
       )}
+      <QuotePdfLink path={path} />
     </Card>
   )
 }

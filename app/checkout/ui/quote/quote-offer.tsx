@@ -8,6 +8,7 @@ import { useT } from '#app/ui/translate.tsx'
 import type { OfferView } from '../../quote-view.server.ts'
 import type { QuoteProps } from './quote-body.tsx'
 import { OptionCard } from './option-card.tsx'
+import { QuotePdfLink } from './quote-pdf-link.tsx'
 
 const COLUMNS: Record<number, string> = { 1: 'max-w-2xl', 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' }
 
@@ -31,6 +32,7 @@ export function QuoteOffer({ quote, path, answer }: QuoteProps) {
           {t('quote.offer.title')}
         </h2>
         <Validity offer={offer} />
+        <QuotePdfLink path={path} />
       </div>
       {offer.message && (
         <figure className="grid max-w-3xl gap-1 rounded-lg bg-brand-soft px-5 py-4">

@@ -1,0 +1,151 @@
+import path from 'node:path'
+import PdfKit from 'pdfkit'
+import { scriptRuns, wrapLines } from './script-runs.ts'
+
+/** Of the light theme; paper is white. */
+export const INK = '#2c1a10'
+export const SOFT_INK = '#66503f'
+export const BRAND = '#9a2f1b'
+export const LINE = '#e3d3bf'
+
+export interface TextLook {
+  size?: number
+  isBold?: boolean
+  color?: string
+}
+
+export interface TextBox extends TextLook {
+  x: number
+  width: number
+  align?: 'left' | 'right'
+}
+
+const LINE_HEIGHT = 1.45
+/** Where the letters stand within their line. */
+const BASELINE = 1.05
+const MARGIN = 48
+
+interface PageOptions {
+  projectDir: string
+  title: string
+  lang: string
+  madeAt: Date
+  /** At the foot of every page, before its number. */
+  footer: string
+}
+
+/** A4 sheets that are written from top to bottom with the shop's fonts. Units are points, 1/72 inch. */
+export class PrintedPage {
+  readonly doc: PDFKit.PDFDocument
+  readonly left = MARGIN
+  readonly width: number
+  /** Where the next thing is written. */
+  y = MARGIN
+  #footer: string
+  #pages = 0
+
+  constructor({ projectDir, title, lang, madeAt, footer }: PageOptions) {
+    this.doc = new PdfKit({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      lang,
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: { Title: title, CreationDate: madeAt },
+    })
+    const fonts = path.join(projectDir, 'app', 'ui', 'fonts', 'print')
+    for (const script of ['ethiopic', 'latin'] as const) {
+      for (const weight of [400, 700] as const) {
+        this.doc.registerFont(`${script}-${weight}`, path.join(fonts, `${script}-${weight}.ttf`))
+      }
+    }
+    this.#footer = footer
+    this.#addPage()
+    this.width = this.doc.page.width - 2 * MARGIN
+  }
+
+  /** Begins a new page when `height` no longer fits this one. */
+  keepTogether(height: number): void {
+    if (this.y + height > this.#bottom) this.#addPage()
+  }
+
+  heightOf(text: string, { width, ...look }: TextLook & { width: number }): number {
+    return this.#linesOf(text, width, look).length * this.#lineHeight(look)
+  }
+
+  /** Writes a text below what was written last, over as many pages as it takes, and moves on below it. */
+  write(text: string, { x, width, align = 'left', ...look }: TextBox): void {
+    for (const line of this.#linesOf(text, width, look)) {
+      this.keepTogether(this.#lineHeight(look))
+      const start = align === 'right' ? x + width - this.#widthOf(line, look) : x
+      this.#writeLine(line, start, this.y + BASELINE * this.#sizeOf(look), look)
+      this.y += this.#lineHeight(look)
+    }
+  }
+
+  /** A name at the left and a value at the right of one line. */
+  writePair(name: string, value: string, box: TextBox): void {
+    this.keepTogether(this.#lineHeight(box))
+    const top = this.y
+    this.write(name, { ...box, width: box.width - this.#widthOf(value, box) - 12 })
+    const below = this.y
+    // A name of several lines may have gone on to the next page; its value then stands there.
+    this.y = below > top ? top : below - this.#lineHeight(box)
+    this.write(value, { ...box, align: 'right' })
+    this.y = Math.max(this.y, below)
+  }
+
+  rule(): void {
+    this.doc
+      .moveTo(this.left, this.y)
+      .lineTo(this.left + this.width, this.y)
+      .lineWidth(0.75)
+      .strokeColor(LINE)
+      .stroke()
+  }
+
+  get #bottom(): number {
+    return this.doc.page.height - MARGIN - 16
+  }
+
+  #addPage(): void {
+    this.doc.addPage()
+    this.#pages += 1
+    this.y = MARGIN
+    const foot = { size: 8, color: SOFT_INK }
+    this.#writeLine(`${this.#footer} · ${this.#pages}`, this.left, this.doc.page.height - MARGIN + 4, foot)
+  }
+
+  #linesOf(text: string, width: number, look: TextLook): string[] {
+    return wrapLines(text, width, (part) => this.#widthOf(part, look))
+  }
+
+  #widthOf(text: string, look: TextLook): number {
+    return scriptRuns(text).reduce((sum, run) => {
+      return sum + this.#fontFor(run.isEthiopic, look).widthOfString(run.text)
+    }, 0)
+  }
+
+  #writeLine(text: string, x: number, baseline: number, look: TextLook): void {
+    let at = x
+    for (const run of scriptRuns(text)) {
+      const doc = this.#fontFor(run.isEthiopic, look)
+      doc.fillColor(look.color ?? INK).text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      at += doc.widthOfString(run.text)
+    }
+  }
+
+  #fontFor(isEthiopic: boolean, look: TextLook): PDFKit.PDFDocument {
+    const font = `${isEthiopic ? 'ethiopic' : 'latin'}-${look.isBold ? 700 : 400}`
+    return this.doc.font(font).fontSize(this.#sizeOf(look))
+  }
+
+  #sizeOf({ size = 10 }: TextLook): number {
+    return size
+  }
+
+  #lineHeight(look: TextLook): number {
+    return this.#sizeOf(look) * LINE_HEIGHT
+  }
+}
