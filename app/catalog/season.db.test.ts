@@ -46,10 +46,22 @@ describe('an occasion with a season', () => {
       chosen: (await findChosenCake(db, { occasionId, sizeId, flavorId, inspirationId }, { today })).occasion?.id,
     })
     expect(await offered(BEFORE)).toEqual({
-      ...{ occasions: 0, sizes: 0, flavors: 0, pairs: 0, gallery: 0, picture: false, chosen: undefined },
+      occasions: 0,
+      sizes: 0,
+      flavors: 0,
+      pairs: 0,
+      gallery: 0,
+      picture: false,
+      chosen: undefined,
     })
     expect(await offered(DURING)).toEqual({
-      ...{ occasions: 1, sizes: 1, flavors: 1, pairs: 2, gallery: 1, picture: true, chosen: 'genna' },
+      occasions: 1,
+      sizes: 1,
+      flavors: 1,
+      pairs: 2,
+      gallery: 1,
+      picture: true,
+      chosen: 'genna',
     })
   })
 

@@ -13,6 +13,13 @@ describe('points', () => {
     expect(pointsOf(cake, size)).toBe(points)
   })
 
+  it('are multiplied by what the cake type takes, rounded up, before the cake’s own are added', () => {
+    const cake = { isAvailableDaily: false, extraPoints: 2 }
+    expect(pointsOf(cake, { points: 3 }, { pointsFactorMilli: 1500 })).toBe(7)
+    expect(pointsOf(cake, { points: 3 }, { pointsFactorMilli: 300 })).toBe(3)
+    expect(pointsOf({ isAvailableDaily: true }, { points: 3 }, { pointsFactorMilli: 1500 })).toBe(0)
+  })
+
   it.each([
     ['Thursday', '2026-11-26', undefined, 60],
     ['Friday', '2026-11-27', undefined, 90],

@@ -5,7 +5,7 @@ import type { ImageView } from '#app/media/image.ts'
 import type { Milli, Santim } from '#app/platform/money.ts'
 import { choicesFrom, type CakeChoices } from './drawing/cake-choices.ts'
 import type { Draft, Offer } from './draft.ts'
-import { tidyTopper } from './topper.ts'
+import { tidyTopper, type TopperSettings } from './topper.ts'
 
 /** What a page that composes cakes shows, in the language of the page. */
 
@@ -87,7 +87,8 @@ export interface CustomizeOffer extends Offer {
   cakeTypes: CakeTypeOption[]
   /** Only where a daily cake is on offer. */
   variants: VariantOption[]
-  maxTopperCharacters: number
+  /** What may be written on a cake. */
+  topper: TopperSettings
 }
 
 /** What the draft's ids stand for; undefined where nothing is chosen. */

@@ -4,7 +4,7 @@ import { emptyDraft, type Draft } from './draft.ts'
 
 const special = { isAvailableDaily: false }
 const daily = { isAvailableDaily: true }
-const fine = { excessCharacters: 0 }
+const fine = { isTopperRefused: false }
 
 const withCake: Draft = { ...emptyDraft, isInProgress: true, cakeId: 'mango-cake' }
 const withSize: Draft = { ...withCake, sizeId: 'small' }
@@ -29,7 +29,7 @@ describe('the step that is open', () => {
   })
 
   it('is the topper while it is too long', () => {
-    const facts = { excessCharacters: 1 }
+    const facts = { isTopperRefused: true }
     expect(currentStep('day', withFlavor, special, facts)).toEqual({ step: 'topper', isHeldBack: true })
     expect(currentStep('topper', withFlavor, special, facts)).toEqual({ step: 'topper', isHeldBack: false })
     expect(currentStep('you', withCake, daily, facts).step).toBe('you')

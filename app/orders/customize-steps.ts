@@ -26,14 +26,14 @@ export const CHOICE_STEPS = {
 
 /** What the page knows of the choices beyond the draft itself. */
 export interface StepFacts {
-  /** Characters of the topper beyond what it may have. */
-  excessCharacters: number
+  /** The topper is too long, or of letters or words that the shop does not write. */
+  isTopperRefused: boolean
 }
 
 /** The steps at which something that a request needs is missing or cannot stay as it is. */
-export function openSteps(draft: Draft, cake: ChosenCake, { excessCharacters }: StepFacts): Set<CustomizeStep> {
+export function openSteps(draft: Draft, cake: ChosenCake, { isTopperRefused }: StepFacts): Set<CustomizeStep> {
   const steps = new Set<CustomizeStep>(missingChoices({ ...draft, cake }).map((choice) => CHOICE_STEPS[choice]))
-  if (excessCharacters > 0 && !cake?.isAvailableDaily) steps.add('topper')
+  if (isTopperRefused && !cake?.isAvailableDaily) steps.add('topper')
   return steps
 }
 

@@ -75,6 +75,14 @@ export const customizeMessages = {
   'customize.occasion.other': { en: 'Choose another occasion', am: 'ሌላ ዝግጅት ይምረጡ' },
 
   'customize.flavor': { en: 'Choose a flavor', am: 'ጣዕም ይምረጡ' },
+  'customize.topper.word': { en: 'We do not write “{word}” on cakes.', am: '«{word}» ብለን ኬክ ላይ አንጽፍም።' },
+  'customize.topper.script': {
+    en: 'We do not write in these letters on cakes: {script}.',
+    am: 'በእነዚህ ፊደላት ኬክ ላይ አንጽፍም፦ {script}።',
+  },
+  'customize.script.ethiopic': { en: 'Ethiopic', am: 'ግዕዝ' },
+  'customize.script.latin': { en: 'Latin', am: 'ላቲን' },
+  'customize.script.other_scripts': { en: 'neither Ethiopic nor Latin', am: 'ከግዕዝና ከላቲን ውጭ' },
   'customize.flavor.surcharge': { en: '+ {price}', am: '+ {price}' },
   'customize.flavor.weekdays': { en: 'Only on {days}', am: '{days} ብቻ' },
   'customize.flavor.none': {

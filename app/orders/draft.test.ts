@@ -145,6 +145,23 @@ describe('a cake that names what it goes with', () => {
     expect(ids(cakeTypesFor(limited, { cakeId: null, flavorId: null }))).toEqual(['sponge', 'torte'])
   })
 
+  it('leaves the types that are made with the flavor, and a type that is not goes with a new flavor', () => {
+    const cakeTypes = [
+      { id: 'sponge', flavorIds: ['mango'] },
+      { id: 'torte', flavorIds: [] },
+    ]
+    const typesFor = (flavorId: string | null) => ids(cakeTypesFor({ ...offer, cakeTypes }, { cakeId: null, flavorId }))
+    expect([typesFor('mango'), typesFor('vanilla'), typesFor(null)]).toEqual([
+      ['sponge', 'torte'],
+      ['torte'],
+      ['sponge', 'torte'],
+    ])
+    const draft = { ...emptyDraft, cakeTypeId: 'sponge' }
+    const choose = (flavorId: string) =>
+      reduceDraft(draft, { type: 'flavor_selected', flavorId, cakeTypeIds: typesFor(flavorId) }).cakeTypeId
+    expect([choose('mango'), choose('vanilla')]).toEqual(['sponge', null])
+  })
+
   it('drops what was chosen before and does not go with it', () => {
     const before = { ...emptyDraft, sizeId: 'small', flavorId: 'vanilla', cakeTypeId: 'torte' }
     const event = { type: 'cake_selected', cake: { id: cakeId, isAvailableDaily: false, limits } } as const

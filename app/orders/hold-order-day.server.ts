@@ -41,11 +41,13 @@ export async function pointsOfOrder(
   const { rows } = await sql<{ points: number }>`
     select coalesce(max(option.points), 0)::integer as points
     from (
-      select sum(coalesce(sizes.points, 1) + cakes.extra_points) as points
+      select sum(ceil(coalesce(sizes.points, 1) * coalesce(cake_types.points_factor_milli, 1000) / 1000.0)
+        + cakes.extra_points) as points
       from jsonb_array_elements_text(${JSON.stringify(sizeIds)}::jsonb) with ordinality as offered (size_id, position)
       join order_lines on order_lines.order_id = ${orderId}
       join cakes on cakes.id = order_lines.cake_id and not cakes.is_available_daily
       left join sizes on sizes.id = coalesce(offered.size_id, order_lines.size_id)
+      left join cake_types on cake_types.id = order_lines.cake_type_id
       group by offered.position
     ) as option`.execute(trx)
   return rows[0]!.points

@@ -15,7 +15,7 @@ import { formatSantim } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import type { CakeOption, CustomizeOffer } from './customize-offer.ts'
-import { maxTopperCharacters } from './topper.ts'
+import { topperSettings } from './topper.ts'
 
 interface OfferQuery {
   db: Database
@@ -116,7 +116,7 @@ export async function loadCustomizeOffer(query: OfferQuery): Promise<{ offer: Cu
     })),
     variants: variants?.items ?? [],
     topperPriceSantim: settings['topper.price_santim'],
-    maxTopperCharacters: maxTopperCharacters(settings),
+    topper: topperSettings(settings),
   }
   return { offer, failed: [...reads, occasionSizes, occasionFlavors, variants].some((read) => read?.failed) }
 }

@@ -129,6 +129,14 @@ export const orderRefusalMessages = {
     en: 'The text on the cake has {characters} characters; {maximum} are the most.',
     am: 'በኬኩ ላይ የሚጻፈው {characters} ፊደል አለው፤ ከ{maximum} መብለጥ የለበትም።',
   },
+  'order.refused.topper_script': {
+    en: 'We do not write in these letters on cakes: {script}.',
+    am: 'በእነዚህ ፊደላት ኬክ ላይ አንጽፍም፦ {script}።',
+  },
+  'order.refused.topper_word': {
+    en: 'We do not write “{word}” on cakes.',
+    am: '«{word}» ብለን ኬክ ላይ አንጽፍም።',
+  },
   'order.refused.topper_not_offered': {
     en: 'We write nothing on cakes at this time. Please leave the text out.',
     am: 'በአሁኑ ጊዜ በኬክ ላይ ጽሑፍ አንጽፍም። እባክዎ ጽሑፉን ይተዉት።',

@@ -28,6 +28,8 @@ export const orderRefusals = {
   day_full: { status: 422, message: 'order.refused.day_full' },
   slot_full: { status: 422, message: 'order.refused.slot_full' },
   topper_too_long: { status: 422, message: 'order.refused.topper_too_long' },
+  topper_script: { status: 422, message: 'order.refused.topper_script' },
+  topper_word: { status: 422, message: 'order.refused.topper_word' },
   topper_not_offered: { status: 422, message: 'order.refused.topper_not_offered' },
   topper_text_missing: { status: 422, message: 'order.refused.topper_text_missing' },
   quote_incomplete: { status: 422, message: 'order.refused.quote_incomplete' },

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildCake, buildImage, buildInspiration, buildSize, buildVariant } from '#app/catalog/catalog.factory.ts'
+import {
+  buildCake,
+  buildFlavor,
+  buildImage,
+  buildInspiration,
+  buildSize,
+  buildVariant,
+} from '#app/catalog/catalog.factory.ts'
 import { FakeClock } from '#app/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -95,6 +102,39 @@ describe('a request for a price', () => {
     expect(await place({ sizeId: 'small', topperText: 'Abebe', hasTopper: false })).toMatchObject({
       totalSantim: 140_000,
     })
+  })
+
+  it('costs its flavor’s surcharge before the size, and takes the points of its type', async () => {
+    await db.updateTable('flavors').set({ surcharge_santim: 10_000 }).execute()
+    await db.updateTable('cake_types').set({ points_factor_milli: 1400 }).execute()
+    expect(await place({ sizeId: 'small' })).toMatchObject({ totalSantim: 147_000 })
+    await db.deleteFrom('capacity_holds').execute()
+    await place(on('2026-11-26'))
+    expect(await listHolds()).toMatchObject([{ points: 3 }])
+  })
+
+  it('names a type that is made with its flavor, and a day on which the flavor is had', async () => {
+    await buildFlavor(db, { id: 'mango' })
+    await db
+      .updateTable('cake_types')
+      .set({ flavor_ids: ['mango'] })
+      .execute()
+    expect(await place()).toMatchObject({ ok: false, reason: 'cake_type_not_for_flavor' })
+    await db
+      .updateTable('cake_types')
+      .set({ flavor_ids: ['mango', 'vanilla'] })
+      .execute()
+    // 28 November 2026 is a Saturday.
+    await db
+      .updateTable('flavors')
+      .set({ weekdays: ['friday', 'sunday'] })
+      .execute()
+    expect(await place(on('2026-11-28'))).toMatchObject({
+      reason: 'delivery_day_closed',
+      closedBecause: { en: 'this flavor only on Friday, Sunday' },
+      next: { date: '2026-11-29' },
+    })
+    expect(await place(on('2026-11-27'))).toMatchObject({ ok: true })
   })
 
   it('holds the day alone when any time will do', async () => {

@@ -31,6 +31,16 @@ describe('order price', () => {
     ['a special cake by its size', { cake: special, size: large }, 315_000],
     ['a special cake, whatever variant is left over', { cake: special, variant: box, size: large }, 315_000],
     [
+      'a special cake with its flavor before the size',
+      { cake: special, size: large, flavor: { surchargeSantim: 20_000 } },
+      350_000,
+    ],
+    [
+      'a daily cake, whatever flavor is left over',
+      { cake: daily, variant: box, flavor: { surchargeSantim: 500 } },
+      25_650,
+    ],
+    [
       'half a santim rounds up',
       { cake: { priceSantim: 333, isAvailableDaily: false }, size: { priceMultiplierMilli: 1500 } },
       500,

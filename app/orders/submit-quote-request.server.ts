@@ -112,6 +112,8 @@ const PLACES = {
   topper_text_missing: { step: 'topper' },
   topper_too_long: { step: 'topper' },
   topper_not_offered: { step: 'topper' },
+  topper_script: { step: 'topper' },
+  topper_word: { step: 'topper' },
   inspiration_unavailable: { step: 'pictures' },
   too_many_reference_images: { step: 'pictures' },
   reference_image_unknown: { step: 'pictures' },

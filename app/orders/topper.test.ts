@@ -61,13 +61,53 @@ describe('a topper', () => {
   it('may be shorter by the owner’s wish, never longer than the product allows', () => {
     expect(maxTopperCharacters({ 'topper.max_chars': 12, 'topper.is_offered': true })).toBe(12)
     expect(maxTopperCharacters({ 'topper.max_chars': 40, 'topper.is_offered': true })).toBe(20)
-    expect(parseTopper('x'.repeat(13), { 'topper.max_chars': 12, 'topper.is_offered': true }).ok).toBe(false)
+    expect(parseTopper('x'.repeat(13), { ...settingDefaults, 'topper.max_chars': 12 }).ok).toBe(false)
   })
 
   it('is not taken while the shop writes nothing on cakes', () => {
-    const settings = { 'topper.max_chars': 12, 'topper.is_offered': false }
+    const settings = { ...settingDefaults, 'topper.max_chars': 12, 'topper.is_offered': false }
     expect(maxTopperCharacters(settings)).toBe(0)
     expect(parseTopper('Hana', settings)).toEqual({ ok: false, reason: 'topper_not_offered' })
     expect(parseTopper(' ', settings)).toEqual({ ok: true, text: '' })
+  })
+})
+
+describe('the letters of a topper', () => {
+  const only = (...scripts: string[]) => ({
+    ...settingDefaults,
+    'topper.ethiopic': scripts.includes('ethiopic'),
+    'topper.latin': scripts.includes('latin'),
+    'topper.other_scripts': scripts.includes('other_scripts'),
+  })
+  const without = (...words: string[]) => ({ ...settingDefaults, 'topper.forbidden_words': words })
+
+  it.each([
+    ['መልካም ልደት 2019 ❤️!', only('ethiopic'), undefined],
+    ['መልካም ልደት Hana', only('ethiopic'), { reason: 'topper_script', script: 'latin' }],
+    ['Happy፣ Birthday።', only('latin'), undefined],
+    ['Hana ሀና', only('latin'), { reason: 'topper_script', script: 'ethiopic' }],
+    ['مبارك', only('ethiopic', 'latin'), { reason: 'topper_script', script: 'other_scripts' }],
+    ['مبارك', only('other_scripts'), undefined],
+    ['30 🎂 +1', only(), undefined],
+  ])('%s', (text, settings, refusal) => {
+    const parsed = parseTopper(text, settings)
+    expect(parsed.ok ? undefined : parsed).toEqual(refusal && { ok: false, ...refusal })
+  })
+
+  it.each([
+    ['You fool!', without('fool'), 'fool'],
+    ['FOOL', without('fool'), 'fool'],
+    ['fo\u00F3l', without('fool'), 'fool'],
+    ['a f\u200Bool', without('fool'), 'fool'],
+    ['foolproof', without('fool'), undefined],
+    ['no fun at all', without('at all'), 'at all'],
+    ['all at once', without('at all'), undefined],
+    ['ለሞኙ', without('ሞኝ'), undefined],
+    ['የሞኝነት', without('ሞኝ'), 'ሞኝ'],
+    ['ሐሠተኛ', without('ሀሰተኛ'), 'ሀሰተኛ'],
+    ['anything', without(' ', '!'), undefined],
+  ])('%s without %o', (text, settings, word) => {
+    const parsed = parseTopper(text, settings)
+    expect(parsed.ok ? undefined : parsed).toEqual(word && { ok: false, reason: 'topper_word', word })
   })
 })

@@ -1,5 +1,6 @@
 import { graphemesOf } from '#app/platform/graphemes.ts'
 import type { Settings } from '#app/settings/settings.ts'
+import { refusedLetters, type LetterRefusal, type LetterSettings } from './topper-letters.ts'
 
 /** Counted as people count letters: an emoji is one, a Fidel is one. Source: spec 5 and 9. */
 export const TOPPER_MAX_CHARACTERS = 20
@@ -24,24 +25,37 @@ export function countTopper(text: string): number {
   return graphemesOf(text).length
 }
 
-type TopperSettings = Pick<Settings, 'topper.max_chars' | 'topper.is_offered'>
+type LengthSettings = Pick<Settings, 'topper.max_chars' | 'topper.is_offered'>
+export type TopperSettings = LengthSettings & LetterSettings
+
+/** Of all settings those that say what may be written: what a page is sent, to judge as the server does. */
+export function topperSettings(settings: TopperSettings): TopperSettings {
+  return {
+    'topper.is_offered': settings['topper.is_offered'],
+    'topper.max_chars': settings['topper.max_chars'],
+    'topper.ethiopic': settings['topper.ethiopic'],
+    'topper.latin': settings['topper.latin'],
+    'topper.other_scripts': settings['topper.other_scripts'],
+    'topper.forbidden_words': settings['topper.forbidden_words'],
+  }
+}
 
 /** The owner may allow fewer characters than the product does, never more; none while nothing is written on cakes. */
-export function maxTopperCharacters(settings: TopperSettings): number {
+export function maxTopperCharacters(settings: LengthSettings): number {
   return settings['topper.is_offered'] ? Math.min(settings['topper.max_chars'], TOPPER_MAX_CHARACTERS) : 0
 }
 
 export type TopperRefusal =
   | { ok: false; reason: 'topper_too_long'; maxCharacters: number; characters: number }
   | { ok: false; reason: 'topper_not_offered' }
+  | LetterRefusal
 
-/** The topper as it is ordered, or how much too long it is. */
+/** The topper as it is ordered, or why it cannot be: too long, in letters that the shop does not write, a forbidden word. */
 export function parseTopper(typed: string, settings: TopperSettings): { ok: true; text: string } | TopperRefusal {
   const text = tidyTopper(typed)
   const characters = countTopper(text)
   const maxCharacters = maxTopperCharacters(settings)
   if (characters > 0 && maxCharacters === 0) return { ok: false, reason: 'topper_not_offered' }
-  return characters > maxCharacters
-    ? { ok: false, reason: 'topper_too_long', maxCharacters, characters }
-    : { ok: true, text }
+  if (characters > maxCharacters) return { ok: false, reason: 'topper_too_long', maxCharacters, characters }
+  return refusedLetters(text, settings) ?? { ok: true, text }
 }

@@ -24,6 +24,8 @@ export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSettin
       return parseTexts(text, field.max)
     case 'lines':
       return parseLines(text, field)
+    case 'words':
+      return parseWords(text(''), field)
     case 'phone': {
       const phone = parsePhone(text(''))
       return phone ? { ok: true, value: phone } : fault('', 'setting.error.phone')
@@ -109,6 +111,14 @@ function parseLines(text: Text, { maxLines, max }: { maxLines: number; max: numb
     errors.push({ part: 'am', text: 'setting.error.lines.differ', values })
   }
   return outcome(errors, lines)
+}
+
+/** One on each line, or between commas; what is named twice is named once. */
+export function parseWords(text: string, { maxWords, max }: { maxWords: number; max: number }): ParsedSetting {
+  const words = [...new Set(text.split(/[\n,፣]/).map((word) => word.trim()))].filter(Boolean)
+  if (words.length > maxWords) return fault('', 'setting.error.words', { min: 0, max: maxWords })
+  const isFit = words.every((word) => word.length <= max && isStorableText(word))
+  return isFit ? { ok: true, value: words } : fault('', 'setting.error.word.long', { min: 1, max })
 }
 
 function parseSpan(text: Text): ParsedSetting {

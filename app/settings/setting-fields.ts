@@ -31,6 +31,7 @@ export type SettingField =
   | { kind: 'zones' }
   | { kind: 'eids' }
   | { kind: 'lines'; maxLines: number; max: number }
+  | { kind: 'words'; maxWords: number; max: number }
 
 const whole = (min: number, max: number, unit: SettingUnit) => ({ kind: 'whole', min, max, unit }) as const
 
@@ -61,6 +62,10 @@ export const settingFields = {
   'topper.is_offered': { kind: 'flag' },
   'topper.max_chars': whole(1, 20, 'letters'),
   'topper.price_santim': { kind: 'birr', min: 0, max: 10_000_00 },
+  'topper.ethiopic': { kind: 'flag' },
+  'topper.latin': { kind: 'flag' },
+  'topper.other_scripts': { kind: 'flag' },
+  'topper.forbidden_words': { kind: 'words', maxWords: 200, max: 40 },
   'upload.max_images': whole(1, 3, 'pictures'),
   'quote.reply_target_hours': whole(1, 72, 'hours'),
   'quote.valid_hours': whole(1, 720, 'hours'),
@@ -102,6 +107,10 @@ export const settingSections = {
     'topper.is_offered',
     'topper.max_chars',
     'topper.price_santim',
+    'topper.ethiopic',
+    'topper.latin',
+    'topper.other_scripts',
+    'topper.forbidden_words',
     'upload.max_images',
     'cancel.custom_free_hours',
   ],

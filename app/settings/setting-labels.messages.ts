@@ -37,6 +37,10 @@ export const settingLabels = {
     am: 'ደንበኞች በኬክ ላይ ማጻፍ ይችላሉ',
   },
   'setting.label.topper.max_chars': { en: 'Longest inscription', am: 'ረጅሙ ጽሑፍ' },
+  'setting.label.topper.ethiopic': { en: 'Ethiopic letters', am: 'የግዕዝ ፊደላት' },
+  'setting.label.topper.latin': { en: 'Latin letters', am: 'የላቲን ፊደላት' },
+  'setting.label.topper.other_scripts': { en: 'Other scripts', am: 'ሌሎች ፊደላት' },
+  'setting.label.topper.forbidden_words': { en: 'Forbidden words', am: 'የተከለከሉ ቃላት' },
   'setting.label.topper.price_santim': { en: 'Price of an inscription', am: 'የጽሑፍ ዋጋ' },
   'setting.label.upload.max_images': { en: 'Pictures with a request', am: 'ከጥያቄ ጋር የሚላኩ ሥዕሎች' },
   'setting.label.quote.reply_target_hours': { en: 'Answer requests within', am: 'ለዋጋ ጥያቄ መልስ የሚሰጥበት ጊዜ' },
@@ -129,6 +133,22 @@ export const settingLabels = {
   'setting.help.holidays.eids': {
     en: 'Their day follows the moon: enter it once it is announced. Fasika, Gena and the other feasts are known by themselves. Empty a row to take it away.',
     am: 'ቀናቸው በጨረቃ መታየት ይወሰናል፤ ሲታወጅ ያስገቡት። ፋሲካ፣ ገናና ሌሎቹ በዓላት በራሳቸው ይታወቃሉ። ለማንሳት ረድፉን ባዶ ያድርጉ።',
+  },
+  'setting.help.topper.ethiopic': {
+    en: 'Customers may write in the letters of Amharic.',
+    am: 'ደንበኞች በአማርኛ ፊደላት መጻፍ ይችላሉ።',
+  },
+  'setting.help.topper.latin': {
+    en: 'Customers may write in the letters of English.',
+    am: 'ደንበኞች በእንግሊዝኛ ፊደላት መጻፍ ይችላሉ።',
+  },
+  'setting.help.topper.other_scripts': {
+    en: 'Such as Arabic. Figures, marks and emoji are always taken.',
+    am: 'ለምሳሌ ዐረብኛ። ቁጥሮች፣ ምልክቶችና ኢሞጂዎች ሁልጊዜ ይፈቀዳሉ።',
+  },
+  'setting.help.topper.forbidden_words': {
+    en: 'One on each line. The shop writes them on no cake, large or small; in Amharic also with what is joined to the word.',
+    am: 'በየመስመሩ አንድ ቃል። ሱቁ እነዚህን በየትኛውም ኬክ ላይ አይጽፍም፤ በአማርኛ ከተቀጽላዎቻቸው ጋርም።',
   },
   'setting.help.topper.is_offered': {
     en: 'Without it the question is left out.',

@@ -24,6 +24,8 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Speech
     }
     case 'lines':
       return (value as Settings['policies.text'])[lang].join('\n')
+    case 'words':
+      return (value as readonly string[]).join(comma) || t('setting.words.none')
     case 'phone':
       return formatPhone(value as string)
     case 'flag':

@@ -87,6 +87,9 @@ export const settingsPageMessages = {
     en: 'This must not be below the fewest pieces in a cart.',
     am: 'በቅርጫት ውስጥ ካለው ዝቅተኛ ብዛት ማነስ የለበትም።',
   },
+  'setting.words.none': { en: 'none', am: 'የለም' },
+  'setting.error.words': { en: 'At most {max} words.', am: 'ቢበዛ {max} ቃላት።' },
+  'setting.error.word.long': { en: 'A word has at most {max} letters.', am: 'አንድ ቃል ቢበዛ {max} ፊደላት ይኑረው።' },
 } satisfies Messages
 
 declare module '#app/platform/translate.ts' {

@@ -54,6 +54,12 @@ export interface Settings {
   /** Most characters of a topper, as people count them; 20 at most (spec 9). */
   'topper.max_chars': number
   'topper.price_santim': number
+  /** In which letters something may be written on a cake; figures, marks and emoji always may. */
+  'topper.ethiopic': boolean
+  'topper.latin': boolean
+  'topper.other_scripts': boolean
+  /** Words that the shop writes on no cake. */
+  'topper.forbidden_words': readonly string[]
   /** Most pictures that a customer adds to a request. */
   'upload.max_images': number
   /** Opening hours within which a request should get its price. */

@@ -39,6 +39,7 @@ function partsOf(field: SettingField, rows: number): string[] {
       return rowsOf(rows).flatMap((row) => [`${row}.id`, `${row}.en`, `${row}.am`, `${row}.fee`])
     case 'eids':
       return rowsOf(rows).flatMap((row) => [`${row}.eid`, `${row}.day`])
+    case 'words':
     case 'phone':
     case 'flag':
     case 'whole':
@@ -64,7 +65,7 @@ export function rowCount(key: SettingKey, typed: TypedSetting): number {
 export function readTyped(key: SettingKey, read: (name: string) => string): TypedSetting {
   const field = settingFields[key]
   const most = field.kind === 'zones' ? MAX_ZONES : MAX_SLOTS
-  return Object.fromEntries(partsOf(field, most).map((part) => [part, read(inputName(key, part)).slice(0, 5000)]))
+  return Object.fromEntries(partsOf(field, most).map((part) => [part, read(inputName(key, part)).slice(0, 10_000)]))
 }
 
 /** A value back in the inputs of its form. */
@@ -79,6 +80,8 @@ export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Ke
       const { en, am } = value as Settings['policies.text']
       return { en: en.join('\n'), am: am.join('\n') }
     }
+    case 'words':
+      return { '': (value as readonly string[]).join('\n') }
     case 'phone':
       return { '': (value as string).replace(/^\+251/, '0') }
     case 'flag':

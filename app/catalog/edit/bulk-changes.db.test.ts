@@ -83,10 +83,21 @@ describe('the usual set', () => {
 })
 
 describe('settings of writing on cakes', () => {
-  const settings = { 'topper.is_offered': true, 'topper.price_santim': 15_000, 'topper.max_chars': 12 }
+  const settings = {
+    'topper.is_offered': true,
+    'topper.price_santim': 15_000,
+    'topper.max_chars': 12,
+    'topper.ethiopic': true,
+    'topper.latin': false,
+    'topper.other_scripts': false,
+    'topper.forbidden_words': ['fool', 'ሞኝ'],
+  }
 
   it('are shown and read back', () => {
-    expect(typedTopper(settings)).toEqual({ is_offered: 'yes', price_santim: '150', max_chars: '12' })
+    expect(typedTopper(settings)).toEqual({
+      ...{ is_offered: 'yes', price_santim: '150', max_chars: '12', ethiopic: 'yes', latin: '', other_scripts: '' },
+      forbidden_words: 'fool\nሞኝ',
+    })
     expect(parseTopperForm(typedTopper(settings))).toEqual({ ok: true, settings })
   })
 

@@ -21,6 +21,22 @@ export const choiceDetailMessages = {
   'edit.field.choice.picture.none': { en: 'Show it without a picture', am: 'ያለ ምስል ይታይ' },
   'edit.uses.cake_types': { en: 'One cake type|{count} cake types', am: '{count} የኬክ ዓይነት|{count} የኬክ ዓይነቶች' },
   'edit.uses.cake_types.many': { en: 'More than {count} cake types', am: 'ከ{count} በላይ የኬክ ዓይነቶች' },
+  'edit.topper.ethiopic': { en: 'Ethiopic letters', am: 'የግዕዝ ፊደላት' },
+  'edit.topper.ethiopic.hint': { en: 'As in Amharic.', am: 'አማርኛ የሚጻፍባቸው።' },
+  'edit.topper.latin': { en: 'Latin letters', am: 'የላቲን ፊደላት' },
+  'edit.topper.latin.hint': { en: 'As in English.', am: 'እንግሊዝኛ የሚጻፍባቸው።' },
+  'edit.topper.other': { en: 'Other scripts', am: 'ሌሎች ፊደላት' },
+  'edit.topper.other.hint': {
+    en: 'Such as Arabic. Figures, marks and emoji are always taken.',
+    am: 'ለምሳሌ ዐረብኛ። ቁጥሮች፣ ምልክቶችና ኢሞጂዎች ሁልጊዜ ይፈቀዳሉ።',
+  },
+  'edit.topper.words': { en: 'Forbidden words', am: 'የተከለከሉ ቃላት' },
+  'edit.topper.words.hint': {
+    en: 'One on each line. The shop writes them on no cake, large or small; in Amharic also with what is joined to the word.',
+    am: 'በየመስመሩ አንድ ቃል። ሱቁ እነዚህን በየትኛውም ኬክ ላይ አይጽፍም፤ በአማርኛ ከተቀጽላዎቻቸው ጋርም።',
+  },
+  'edit.error.words': { en: 'At most {max} words.', am: 'ቢበዛ {max} ቃላት።' },
+  'edit.error.word.long': { en: 'A word has at most {max} letters.', am: 'አንድ ቃል ቢበዛ {max} ፊደላት ይኑረው።' },
   'edit.choices.preview': { en: 'See it as customers do', am: 'ደንበኞች እንደሚያዩት ይመልከቱ' },
 } satisfies Messages
 

@@ -3,12 +3,13 @@ import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findCake, listCakes } from '../cakes.queries.server.ts'
-import { buildCake, buildImage, buildSize, buildVariant } from '../catalog.factory.ts'
+import { buildCake, buildCakeType, buildFlavor, buildImage, buildSize, buildVariant } from '../catalog.factory.ts'
+import { listCakeTypes, listFlavors } from '../choices.queries.server.ts'
 import { BLANK_ROWS, CATALOG_FIELDS } from './catalog-fields.ts'
 import { editCatalogRow } from './edit-catalog-row.server.ts'
 import { findEditedRow, listChoiceRows, listEditedCakes, listExampleCakes } from './edited-rows.queries.server.ts'
 import { typedOf } from './row-fields.ts'
-import type { Editor } from './save-catalog-row.server.ts'
+import { deleteRow, type Editor } from './save-catalog-row.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -149,5 +150,77 @@ describe('what is edited', () => {
     expect((await listChoiceRows(db, 'variants')).map(({ id }) => id)).toEqual(['six', 'twelve'])
     expect((await listChoiceRows(db, 'sizes')).map(({ id }) => id)).toEqual(['small', 'large'])
     expect(await findEditedRow(db, 'sizes', 'No slug')).toBeUndefined()
+  })
+})
+
+describe('a flavor', () => {
+  const form = (more: Record<string, string> = {}) => ({
+    typed: { ...typedOf(BLANK_ROWS.flavors, CATALOG_FIELDS.flavors), name_en: 'Nut', name_am: 'ለውዝ', ...more },
+  })
+
+  it('says what it costs more, contains, and on which weekdays it is had, and has a picture', async () => {
+    const details = { surcharge_santim: '150', allergens: 'nuts milk', weekdays: 'friday sunday' }
+    const edit = { ...form(details), pictureId: await sentPicture() }
+    const saved = await editCatalogRow(db, 'flavors', undefined, edit, almaz)
+    expect(saved).toMatchObject({ ok: true })
+    expect(await listFlavors(db)).toMatchObject([
+      { surchargeSantim: 15_000, allergens: ['nuts', 'milk'], weekdays: ['friday', 'sunday'], image: { width: 800 } },
+    ])
+    const known = { id: 'nut', version: 1 }
+    await editCatalogRow(db, 'flavors', known, { ...form(), withoutPicture: true }, almaz)
+    expect(await listFlavors(db)).toMatchObject([{ surchargeSantim: 0, allergens: [], weekdays: [], image: null }])
+  })
+
+  it.each([
+    [{ surcharge_santim: '-1' }, 'surcharge_santim'],
+    [{ is_fasting: 'yes', allergens: 'gluten milk' }, 'allergens'],
+  ])('is refused with %o', async (more, field) => {
+    const saved = await editCatalogRow(db, 'flavors', undefined, form(more), almaz)
+    expect(saved).toMatchObject({ reason: 'invalid', errors: { [field]: { message: expect.any(String) } } })
+  })
+
+  it.each([
+    [{ allergens: ['dust'] }, 'flavors_allergens_check'],
+    [{ weekdays: ['caturday'] }, 'flavors_weekdays_check'],
+    [{ surcharge_santim: -1 }, 'flavors_surcharge_santim_check'],
+  ])('is not kept with %o, whatever a program says', async (values, constraint) => {
+    await expect(buildFlavor(db, values)).rejects.toThrow(constraint)
+  })
+})
+
+describe('a cake type', () => {
+  const form = (more: Record<string, string> = {}) => ({
+    typed: {
+      ...typedOf(BLANK_ROWS.cake_types, CATALOG_FIELDS.cake_types),
+      name_en: 'Sponge',
+      name_am: 'ስፖንጅ',
+      ...more,
+    },
+  })
+
+  it('says which flavors it is made with, and keeps them from being deleted', async () => {
+    await buildFlavor(db, { id: 'honey' })
+    const typed = form({ flavor_ids: 'honey', points_factor_milli: '1.5' })
+    expect(await editCatalogRow(db, 'cake_types', undefined, typed, almaz)).toMatchObject({ ok: true })
+    expect(await listCakeTypes(db)).toMatchObject([{ flavorIds: ['honey'], pointsFactorMilli: 1500 }])
+    expect(await deleteRow(db, 'flavors', 'honey', almaz)).toMatchObject({
+      reason: 'in_use',
+      uses: [{ what: 'cake_types', count: 1 }],
+    })
+    await expect(db.deleteFrom('flavors').execute()).rejects.toThrow('cake types name the flavor')
+  })
+
+  it('names no flavor that is not there, also when it went at the same moment', async () => {
+    const gone = await editCatalogRow(db, 'cake_types', undefined, form({ flavor_ids: 'honey' }), almaz)
+    expect(gone).toMatchObject({ ok: false, reason: 'choice_gone' })
+    for (const id of ['a', 'b', 'c', 'd']) {
+      await buildFlavor(db, { id })
+      await buildCakeType(db, { id })
+      const [named, deleted] = await Promise.all([
+        editCatalogRow(db, 'cake_types', { id, version: 1 }, form({ flavor_ids: id }), almaz),
+        deleteRow(db, 'flavors', id, almaz),
+      ])
+      expect([named.ok, deleted.ok].filter(Boolean)).toHaveLength(1)
+    }
   })
 })

@@ -10,7 +10,15 @@ import { isTypedSeason, readTypedSeason } from './season-field.ts'
  * What a person fills in of a row, so that reading a form, judging it, comparing two states and naming them in the history
  * follow one list. Columns are the database's.
  */
-export type RowField = TextsField | NumberField | FlagField | ColorField | DateField | IdsField | SeasonField
+export type RowField =
+  | TextsField
+  | NumberField
+  | FlagField
+  | ColorField
+  | DateField
+  | IdsField
+  | SeasonField
+  | WordsField
 
 interface TextsField {
   kind: 'texts'
@@ -75,6 +83,17 @@ interface IdsField {
   of: IdSource
 }
 
+/** Words, one on each line. */
+interface WordsField {
+  kind: 'words'
+  name: string
+  label: MessageKey
+  hint?: MessageKey
+  maxWords: number
+  /** UTF-16 units of one. */
+  max: number
+}
+
 /** Days of every year (season.ts), or all year. */
 interface SeasonField {
   kind: 'season'
@@ -101,10 +120,16 @@ export function readTyped(form: FormData, fields: readonly RowField[]): Typed {
       if (field.kind === 'flag') return [name, text === 'yes' ? 'yes' : '']
       if (field.kind === 'ids') return [name, readIds(form.getAll(name)).join(' ')]
       if (field.kind === 'season') return [name, readTypedSeason(form)]
-      return [name, toStorableText(text.replaceAll('\r\n', '\n'), field.kind === 'texts' ? field.max : 40)]
+      return [name, toStorableText(text.replaceAll('\r\n', '\n'), lengthOf(field))]
     })
   })
   return Object.fromEntries(typed)
+}
+
+/** Of what is read at all, in UTF-16 units. */
+function lengthOf(field: RowField): number {
+  if (field.kind === 'words') return (field.maxWords + 1) * (field.max + 1)
+  return field.kind === 'texts' ? field.max : 40
 }
 
 /** Whatever does not look like an id is left out, as is what is named twice. */
@@ -124,6 +149,7 @@ function typedValue(field: RowField, value: unknown): string {
   if (field.kind === 'flag') return value === true ? 'yes' : ''
   if (field.kind === 'number') return typeof value === 'number' ? formatDecimal(value, field.scale) : ''
   if (field.kind === 'ids') return Array.isArray(value) ? value.join(' ') : ''
+  if (field.kind === 'words') return Array.isArray(value) ? value.join('\n') : ''
   return typeof value === 'string' ? value : ''
 }
 
@@ -161,6 +187,12 @@ function parseField(field: RowField, text: string): Read {
     case 'season':
       if (text === '') return { value: null }
       return isTypedSeason(text) ? { value: text } : { message: 'edit.error.season' }
+    case 'words': {
+      const words = [...new Set(text.split(/[\n,፣]/).map((word) => word.trim()))].filter(Boolean)
+      if (words.length > field.maxWords) return { message: 'edit.error.words', values: { max: field.maxWords } }
+      const isFit = words.every((word) => word.length <= field.max)
+      return isFit ? { value: words } : { message: 'edit.error.word.long', values: { max: field.max } }
+    }
     case 'ids':
       return { value: readIds(text.split(' ')) }
     case 'number': {

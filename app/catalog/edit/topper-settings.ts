@@ -27,9 +27,28 @@ export const TOPPER_FIELDS: readonly RowField[] = [
     min: limits.characters.min,
     max: limits.characters.max,
   },
+  { kind: 'flag', name: 'ethiopic', label: 'edit.topper.ethiopic', hint: 'edit.topper.ethiopic.hint' },
+  { kind: 'flag', name: 'latin', label: 'edit.topper.latin', hint: 'edit.topper.latin.hint' },
+  { kind: 'flag', name: 'other_scripts', label: 'edit.topper.other', hint: 'edit.topper.other.hint' },
+  {
+    kind: 'words',
+    name: 'forbidden_words',
+    label: 'edit.topper.words',
+    hint: 'edit.topper.words.hint',
+    maxWords: settingFields['topper.forbidden_words'].maxWords,
+    max: settingFields['topper.forbidden_words'].max,
+  },
 ]
 
-export const TOPPER_KEYS = ['topper.is_offered', 'topper.price_santim', 'topper.max_chars'] as const
+export const TOPPER_KEYS = [
+  'topper.is_offered',
+  'topper.price_santim',
+  'topper.max_chars',
+  'topper.ethiopic',
+  'topper.latin',
+  'topper.other_scripts',
+  'topper.forbidden_words',
+] as const
 
 type TopperSettings = Pick<Settings, (typeof TOPPER_KEYS)[number]>
 
@@ -42,11 +61,15 @@ export function typedTopper(settings: TopperSettings): Typed {
 export function parseTopperForm(typed: Typed) {
   const parsed = parseTyped(typed, TOPPER_FIELDS)
   if (!parsed.ok) return parsed
-  const { is_offered: isOffered, price_santim: price, max_chars: max } = parsed.columns
+  const { is_offered: isOffered, price_santim: price, max_chars: max, ...letters } = parsed.columns
   const settings: TopperSettings = {
     'topper.is_offered': isOffered === true,
     'topper.price_santim': Number(price),
     'topper.max_chars': Number(max),
+    'topper.ethiopic': letters.ethiopic === true,
+    'topper.latin': letters.latin === true,
+    'topper.other_scripts': letters.other_scripts === true,
+    'topper.forbidden_words': letters.forbidden_words as readonly string[],
   }
   return { ok: true as const, settings }
 }

@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const draft = readDraft(url.searchParams, offer)
   const chosen = chosenFrom(offer, draft)
-  const { step } = currentStep(url.searchParams.get('step'), draft, chosen.cake, { excessCharacters: 0 })
+  const { step } = currentStep(url.searchParams.get('step'), draft, chosen.cake, { isTopperRefused: false })
   const needsDays = step === 'day' || draft.deliveryDate !== ''
   const query = {
     cakeId: draft.cakeId ?? undefined,

@@ -2,7 +2,7 @@ import { settingFields, type SettingField } from '#app/settings/setting-fields.t
 import { inputName, type TypedSetting } from '#app/settings/typed-setting.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { TwoLanguageFields } from '#app/ui/office/two-language-fields.tsx'
 import { DayField } from '#app/ui/office/day-field.tsx'
 import { useT } from '#app/ui/translate.tsx'
@@ -75,6 +75,8 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
           />
         </div>
       )
+    case 'words':
+      return <TextAreaField {...one} hint={help} rows={5} className="max-w-sm" />
     case 'phone':
       return <TextField {...one} hint={help} type="tel" inputMode="tel" className="max-w-sm" />
     case 'whole':

@@ -1,4 +1,4 @@
-import { Field, TextField } from '#app/ui/field.tsx'
+import { Field, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { TwoLanguageFields } from '#app/ui/office/two-language-fields.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { IdChoices } from '../../edit/id-choices.queries.server.ts'
@@ -49,6 +49,19 @@ export function RowFields({ fields, typed, errors, from }: RowFieldsProps) {
                 error={errors[field.name]}
                 defaultValue={typed[field.name]}
               />
+            )
+          case 'words':
+            return (
+              <div key={field.name} className="sm:col-span-2">
+                <TextAreaField
+                  name={field.name}
+                  label={t(field.label)}
+                  hint={field.hint && t(field.hint)}
+                  optionalText={t('ui.optional')}
+                  error={errors[field.name]}
+                  defaultValue={typed[field.name]}
+                />
+              </div>
             )
           case 'season':
             return (

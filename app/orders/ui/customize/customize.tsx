@@ -18,7 +18,7 @@ export function Customize(props: CustomizeProps) {
   const { offer, answer } = props
   const draftNow = useDraft(offer)
   const { draft, chosen, step, addressAt, goTo } = draftNow
-  const facts = { excessCharacters: draftNow.excessCharacters }
+  const facts = { isTopperRefused: draftNow.isTopperRefused }
   const open = openSteps(draft, chosen.cake, facts)
   const steps = stepsFor(chosen.cake)
   const here = steps.indexOf(step)

@@ -146,7 +146,7 @@ export function StepContent(parts: CustomizeParts) {
             text={draft.topperText}
             onType={(text) => change({ type: 'topper_typed', text })}
             onTyped={draftNow.onTyped}
-            maxCharacters={offer.maxTopperCharacters}
+            settings={offer.topper}
             priceSantim={offer.topperPriceSantim}
             occasionKind={chosen.occasion?.kind ?? null}
             error={parts.answer?.steps.topper}

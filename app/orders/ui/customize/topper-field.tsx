@@ -1,16 +1,18 @@
+import type { Translate } from '#app/platform/translate.ts'
 import { formatSantim, type Santim } from '#app/platform/money.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { OccasionKind } from '#app/catalog/occasion.ts'
-import { countTopper, tidyTopper, TOPPER_MAX_UNITS } from '../../topper.ts'
+import { refusedLetters, type LetterRefusal } from '../../topper-letters.ts'
+import { countTopper, maxTopperCharacters, tidyTopper, TOPPER_MAX_UNITS, type TopperSettings } from '../../topper.ts'
 
 interface TopperFieldProps {
   text: string
   onType: (text: string) => void
   /** Typing has ended for now. */
   onTyped?: () => void
-  maxCharacters: number
+  settings: TopperSettings
   priceSantim: Santim
   occasionKind: OccasionKind | null
   error?: string | undefined
@@ -46,22 +48,23 @@ const IDEAS: Record<OccasionKind | 'any', readonly { text: string; lang: 'en' | 
   ],
 }
 
+function lettersText(refusal: LetterRefusal, t: Translate): string {
+  return refusal.reason === 'topper_word'
+    ? t('customize.topper.word', { word: refusal.word })
+    : t('customize.topper.script', { script: t(`customize.script.${refusal.script}`) })
+}
+
 /** The writing on the cake. It takes more than may be ordered and says so, rather than swallow what is typed. */
-export function TopperField({
-  text,
-  onType,
-  onTyped,
-  maxCharacters,
-  priceSantim,
-  occasionKind,
-  error,
-}: TopperFieldProps) {
+export function TopperField({ text, onType, onTyped, settings, priceSantim, occasionKind, error }: TopperFieldProps) {
   const t = useT()
   const lang = useLang()
   const isHydrated = useHydrated()
   const count = countTopper(tidyTopper(text))
+  const maxCharacters = maxTopperCharacters(settings)
   const excess = count - maxCharacters
+  const letters = refusedLetters(text, settings)
   const isOffered = maxCharacters > 0
+  const ideas = IDEAS[occasionKind ?? 'any'].filter((idea) => !refusedLetters(idea.text, settings))
   if (!isOffered && text === '') return <p className="text-ink-soft">{t('customize.topper.off')}</p>
   const tooLong = isOffered
     ? t('customize.topper.too.long', { max: maxCharacters, count: excess })
@@ -84,17 +87,17 @@ export function TopperField({
           value={text}
           onChange={(event) => onType(event.target.value)}
           onBlur={onTyped}
-          error={excess > 0 ? tooLong : error}
+          error={excess > 0 ? tooLong : letters ? lettersText(letters, t) : error}
         />
         <output className="figures justify-self-end text-sm text-ink-soft">
           {t('customize.topper.count', { count, max: maxCharacters })}
         </output>
       </div>
-      {isHydrated && isOffered && (
+      {isHydrated && isOffered && ideas.length > 0 && (
         <div className="grid gap-2">
           <p className="text-sm font-semibold">{t('customize.topper.ideas')}</p>
           <ul className="flex flex-wrap gap-2">
-            {IDEAS[occasionKind ?? 'any'].map((idea) => (
+            {ideas.map((idea) => (
               <li key={idea.text}>
                 <button
                   type="button"

@@ -4,7 +4,7 @@ import { currentStep, type CustomizeStep } from '../../customize-steps.ts'
 import { chosenFrom, type Chosen, type CustomizeOffer } from '../../customize-offer.ts'
 import { isDraftAt, readDraft, writeDraft } from '../../draft-address.ts'
 import { reduceDraft, type Draft, type DraftEvent } from '../../draft.ts'
-import { countTopper, tidyTopper } from '../../topper.ts'
+import { parseTopper } from '../../topper.ts'
 import { rememberChoices } from './draft-memory.ts'
 import { findSent } from './sent-requests.ts'
 import { GUESTS_FIELD } from './size-choice.tsx'
@@ -31,7 +31,7 @@ interface State {
 
 export interface DraftInAddress extends Omit<State, 'search' | 'isTyping'> {
   chosen: Chosen
-  excessCharacters: number
+  isTopperRefused: boolean
   change: (event: DraftEvent) => void
   setGuests: (typed: string) => void
   /** Typing has ended for now. */
@@ -86,7 +86,7 @@ export function useDraft(offer: CustomizeOffer): DraftInAddress {
   return {
     ...state,
     chosen: chosenFrom(offer, draft),
-    excessCharacters: excessOf(draft, offer),
+    isTopperRefused: isTopperRefused(draft, offer),
     change: useCallback((event) => {
       const isTyping = event.type === 'topper_typed'
       setState((now) => ({ ...now, isTyping, draft: reduceDraft(now.draft, event) }))
@@ -108,11 +108,11 @@ function readState(search: string, offer: CustomizeOffer): State {
 }
 
 function stepOf(asked: string | null, draft: Draft, offer: CustomizeOffer) {
-  return currentStep(asked, draft, chosenFrom(offer, draft).cake, { excessCharacters: excessOf(draft, offer) })
+  return currentStep(asked, draft, chosenFrom(offer, draft).cake, { isTopperRefused: isTopperRefused(draft, offer) })
 }
 
-function excessOf(draft: Draft, { maxTopperCharacters }: CustomizeOffer): number {
-  return Math.max(0, countTopper(tidyTopper(draft.topperText)) - maxTopperCharacters)
+function isTopperRefused(draft: Draft, { topper }: CustomizeOffer): boolean {
+  return !parseTopper(draft.topperText, topper).ok
 }
 
 function guestsIn(search: string): string {

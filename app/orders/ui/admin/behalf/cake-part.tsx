@@ -53,7 +53,7 @@ export function CakePart(parts: BehalfParts) {
         <TopperField
           text={draft.topperText}
           onType={(text) => change({ type: 'topper_typed', text })}
-          maxCharacters={offer.maxTopperCharacters}
+          settings={offer.topper}
           priceSantim={offer.topperPriceSantim}
           occasionKind={chosen.occasion?.kind ?? null}
           error={answer?.steps.topper}
