@@ -1,15 +1,7 @@
 import { birrFromSantim, nearestSantim, type Santim } from '#app/platform/money.ts'
 import type { ArifPayConfig, WalletName } from '#app/platform/payment-gateways.server.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '../../methods.ts'
-import type {
-  ParsedWebhook,
-  PaymentProvider,
-  PaymentReference,
-  ProviderRefusal,
-  Verification,
-  VerifyRequest,
-  WebhookMessage,
-} from '../../provider.ts'
+import type { PaymentProvider, PaymentReference, ProviderRefusal, Verification, VerifyRequest } from '../../provider.ts'
 import { createGatewayCall, type GatewayDeps, type GatewayRequest } from '../gateway-call.server.ts'
 import { localMoment } from '../gateway-moment.ts'
 import { plainPhone } from '../plain-phone.ts'
@@ -17,15 +9,13 @@ import { callArifPay } from './arifpay-call.server.ts'
 import { arifpayItems, wholeItem } from './arifpay-items.ts'
 import {
   type ArifPayTransaction,
-  parseArifPayWebhook,
   sessionCancelled,
   sessionMade,
   sessionState,
   transactionState,
 } from './arifpay-messages.ts'
 import { arifpayState } from './arifpay-status.ts'
-
-export const ARIFPAY = 'arifpay'
+import { parseArifPayWebhook } from './arifpay-webhook.ts'
 
 /** A session takes no money after this. */
 const SESSION_OPEN_MS = 60 * 60_000
@@ -116,7 +106,7 @@ export function createArifPay(config: ArifPayConfig, deps: GatewayDeps): Payment
   }
 
   return {
-    name: ARIFPAY,
+    name: 'arifpay',
     mode,
     capabilities: {
       directMethods: PAYMENT_METHODS,
@@ -175,7 +165,7 @@ export function createArifPay(config: ArifPayConfig, deps: GatewayDeps): Payment
 
     verify: (request: VerifyRequest) => stateOf(request),
 
-    parseWebhook: parseMessage,
+    parseWebhook: parseArifPayWebhook,
 
     async refund() {
       return unsupported('ArifPay pays nothing back by itself: by hand, on its dashboard')
@@ -204,23 +194,6 @@ export function createArifPay(config: ArifPayConfig, deps: GatewayDeps): Payment
 function noPage(notifyUrl: string) {
   const shop = new URL(notifyUrl).origin
   return { cancelUrl: shop, successUrl: shop, errorUrl: shop }
-}
-
-/**
- * Takes from a message which session it is about. Which payment that is: by its nonce where the token in the address
- * proves it, since a session whose id was lost is found in no other way; else the shop looks the session up.
- * Source: payments.md 2.4.
- */
-function parseMessage(message: WebhookMessage): ParsedWebhook {
-  const { sessionId, nonce, transactionStatus = 'NONE' } = parseArifPayWebhook(message.rawBody) ?? {}
-  if (!sessionId || (nonce && !message.tokenIsValidFor(nonce))) return { authenticity: 'invalid', eventKey: 'invalid' }
-  return {
-    authenticity: 'unsigned',
-    eventKey: `${sessionId}:${transactionStatus}`,
-    providerReference: sessionId,
-    about: 'payment',
-    ...(nonce && { reference: nonce }),
-  }
 }
 
 function otherTotal(totalAmount: number): ProviderRefusal {

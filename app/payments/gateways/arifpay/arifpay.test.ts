@@ -140,6 +140,21 @@ describe('a message', () => {
     expect(told.ok && settle(told)).toMatchObject({ kind: 'complete' })
   })
 
+  it.each(['', 'ED 1', 'ED\u0000', 'E'.repeat(101), 7, null])(
+    'that names no session (%j) is refused',
+    async (sessionId) => {
+      const { provider } = await start()
+      const rawBody = Buffer.from(JSON.stringify({ sessionId, nonce: reference, transactionStatus: 'SUCCESS' }))
+      const facts = {
+        headers: new Headers(),
+        query: new URLSearchParams(),
+        token: 'right',
+        tokenIsValidFor: () => true,
+      }
+      expect(provider.parseWebhook({ rawBody, ...facts }).authenticity).toBe('invalid')
+    },
+  )
+
   it('that is made up completes nothing: the session says what was paid', async () => {
     const { provider, fake, shop, charge } = await start()
     await provider.directCharge(charge)

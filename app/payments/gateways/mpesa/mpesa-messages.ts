@@ -21,10 +21,13 @@ export type PushAnswer = z.infer<typeof pushAnswer>
 /** Of a refusal, `{requestId, errorCode, errorMessage}`. */
 export const pushError = z.object({ errorCode: figure, errorMessage: z.string().default('') })
 
+/** What a callback is known by: longer or stranger ones are nobody's. */
+const word = z.string().regex(/^[\w.-]{1,100}$/)
+
 const stkCallback = z.object({
-  MerchantRequestID: z.string().min(1),
-  CheckoutRequestID: z.string().min(1),
-  ResultCode: figure,
+  MerchantRequestID: word,
+  CheckoutRequestID: word,
+  ResultCode: figure.pipe(word),
   ResultDesc: z.string().optional(),
   /** Missing when nothing was paid. */
   CallbackMetadata: z

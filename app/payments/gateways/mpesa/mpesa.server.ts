@@ -1,39 +1,17 @@
 import { SANTIM_PER_BIRR } from '#app/platform/money.ts'
 import type { MpesaConfig } from '#app/platform/payment-gateways.server.ts'
 import { isSafaricomPhone } from '#app/platform/phone.ts'
-import type {
-  ChargeAccepted,
-  DirectCharge,
-  ParsedWebhook,
-  PaymentProvider,
-  ProviderFault,
-  ProviderRefusal,
-  Verification,
-  WebhookMessage,
-} from '../../provider.ts'
-import { toldSantim } from '../gateway-amount.ts'
+import type { ChargeAccepted, DirectCharge, PaymentProvider, ProviderFault, ProviderRefusal } from '../../provider.ts'
 import { createGatewayCall, type GatewayDeps, type GatewayRefusal, readAs } from '../gateway-call.server.ts'
 import { compactMoment } from '../gateway-moment.ts'
 import { plainPhone } from '../plain-phone.ts'
-import {
-  callbackItem,
-  parseStkCallback,
-  type PushAnswer,
-  pushAnswer,
-  pushError,
-  type StkCallback,
-} from './mpesa-messages.ts'
+import { type PushAnswer, pushAnswer, pushError } from './mpesa-messages.ts'
 import { mpesaPassword } from './mpesa-password.ts'
-import { mpesaResult } from './mpesa-status.ts'
 import { createMpesaToken } from './mpesa-token.server.ts'
-
-export const MPESA = 'mpesa'
+import { parseMpesaCallback } from './mpesa-webhook.ts'
 
 /** Stands on the prompt beside the reference; at most 13 characters. */
 const TRANSACTION_DESC = 'Cake order'
-
-/** What a callback is answered with. */
-const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' }
 
 /**
  * M-Pesa Ethiopia without a company in between: prompts on Safaricom's phones, whole birr only, and one unsigned callback
@@ -48,7 +26,7 @@ export function createMpesa(config: MpesaConfig, deps: GatewayDeps): PaymentProv
   const token = createMpesaToken({ call: createGatewayCall({ ...options, secrets }), clock, basic })
 
   return {
-    name: MPESA,
+    name: 'mpesa',
     mode: config.mode,
     capabilities: {
       directMethods: ['Mpesa'],
@@ -161,47 +139,6 @@ function refusalOf({ fault, detail, answer }: GatewayRefusal): ProviderRefusal {
 /** A used `MerchantRequestID` is told by words alone; no code for it is published. */
 function faultOf(fault: ProviderFault, words: string): ProviderFault {
   return fault === 'validation' && /duplicate|already (?:exists|been used)/i.test(words) ? 'duplicate' : fault
-}
-
-/**
- * Reads a callback. It is unsigned: the token in its address says that it is about this reference, and the shop compares
- * both request ids and the sum before it believes the claim. Source: payments.md 5, "Unsigned".
- */
-function parseMpesaCallback(message: WebhookMessage, mode: 'test' | 'live'): ParsedWebhook {
-  const callback = parseStkCallback(message.rawBody)
-  if (!callback || !message.tokenIsValidFor(callback.MerchantRequestID)) {
-    return { authenticity: 'invalid', eventKey: 'invalid' }
-  }
-  const { MerchantRequestID: reference, CheckoutRequestID: providerReference, ResultCode: code } = callback
-  return {
-    authenticity: 'unsigned',
-    eventKey: `${reference}:${providerReference}:${code}`,
-    reference,
-    providerReference,
-    about: 'payment',
-    claim: claimOf(callback, mode),
-    reply: ACCEPTED,
-  }
-}
-
-/** Success without a readable sum claims no sum: the shop puts such money before a person. */
-function claimOf(callback: StkCallback, mode: 'test' | 'live'): Verification {
-  const { status, reason } = mpesaResult(callback.ResultCode)
-  if (status !== 'completed') return { ok: true, status, ...(reason && { reason }) }
-  const amountSantim = toldSantim(callbackItem(callback, 'Amount'))
-  if (amountSantim === undefined) return { ok: true, status }
-  const receipt = callbackItem(callback, 'MpesaReceiptNumber')
-  return {
-    ok: true,
-    status,
-    paid: {
-      amountSantim,
-      currency: 'ETB',
-      reference: callback.MerchantRequestID,
-      mode,
-      ...(receipt !== undefined && { transactionId: String(receipt) }),
-    },
-  }
 }
 
 function unsupported(detail: string): ProviderRefusal {
