@@ -62,7 +62,7 @@ describeEveryGateway((to, row) => {
       async (kind) => {
         const payment = await to.charged()
         to.fake.fail({ kind, on: 'status' })
-        const impatient = to.create(kind === 'silent' ? { timeoutMs: 300 } : {})
+        const impatient = to.create(kind === 'silent' ? { timeoutMs: 700 } : {})
         const state = await impatient.verify({ ...payment, asker: 'shop' })
         expect(state).toMatchObject({ ok: false, fault: 'unknown_outcome' })
       },

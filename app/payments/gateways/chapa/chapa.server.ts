@@ -105,6 +105,8 @@ export function createChapa(config: ChapaConfig, deps: GatewayDeps): PaymentProv
     async verifyRefund({ refundReference: ours, providerReference }) {
       const number = encodeURIComponent(providerReference ?? ours)
       const answer = await call({ method: 'GET', path: `/refund/${number}/verify`, headers })
+      // Perhaps it knows refunds by its own number alone, which a lost answer did not tell: that ends no refund.
+      if (!answer.ok && answer.answer?.status === 404) return { ...refusalOf(answer), fault: 'unsupported' }
       if (!answer.ok) return refusalOf(answer)
       const read = readAs(refundAnswer, answer)
       if (!read.ok) return read

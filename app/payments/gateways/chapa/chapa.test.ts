@@ -188,6 +188,12 @@ describe('giving money back', () => {
   )
 })
 
+it('makes no end of a refund that Chapa does not know by the number', async () => {
+  const { provider } = await start()
+  const refund = { refundReference: 'CAKEREFUND', providerReference: null }
+  expect(await provider.verifyRefund!(refund)).toMatchObject({ ok: false, fault: 'unsupported' })
+})
+
 it('calls back by GET when the page was paid: a hint, at the address that the shop gave', async () => {
   const shop = await startWebhookReceiver()
   closing.push(() => shop.close())

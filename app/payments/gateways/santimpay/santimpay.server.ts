@@ -95,9 +95,8 @@ export function createSantimPay(config: SantimPayConfig, { clock, ...deps }: Gat
       const json = { id: reference, merchantId, signedToken, fullParam: true }
       const answer = await post('/fetch-transaction-status', json)
       if (!answer.ok) {
-        if ('words' in answer && /not found|no transaction/i.test(answer.words))
-          return { ok: true, status: 'not_found' }
-        return refusalOf(answer)
+        const isUnknown = 'words' in answer && /not found|no transaction/i.test(answer.words)
+        return isUnknown ? { ok: true, status: 'not_found' } : refusalOf(answer)
       }
       const read = readAs(transaction, answer)
       if (!read.ok) return read
