@@ -3,7 +3,13 @@
  * Says who is an administrator. Works while the shop runs (on its database) and while it does not.
  */
 import process from 'node:process'
-import { grantAdministrator, listAdministrators, revokeAdministrator } from '#app/accounts/administrators.server.ts'
+import {
+  grantAdministrator,
+  hasStaffPassword,
+  listAdministrators,
+  revokeAdministrator,
+} from '#app/accounts/administrators.server.ts'
+import { STAFF_PASSWORD_MIN_CHARACTERS } from '#app/accounts/password.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
@@ -34,12 +40,27 @@ function parseWork([verb, email, ...rest]: string[]): Work | undefined {
   }
   if (!email?.includes('@')) return undefined
   if (verb === 'grant') {
-    return async (db) => report(await grantAdministrator(db, email), email, `${email} is now an administrator.`)
+    return async (db) => {
+      const granted = await grantAdministrator(db, email)
+      return report(
+        granted,
+        email,
+        `${email} is now an administrator.${granted.ok ? await passwordAdvice(db, email) : ''}`,
+      )
+    }
   }
   if (verb === 'revoke') {
     return async (db) => report(await revokeAdministrator(db, email), email, `${email} is no longer an administrator.`)
   }
   return undefined
+}
+
+/** Only its owner can lengthen a password: the shop keeps none, but knows whether the last one typed was one of staff. */
+async function passwordAdvice(db: Database, email: string): Promise<string> {
+  if (await hasStaffPassword(db, email)) return ''
+  return `
+Passwords of staff have at least ${STAFF_PASSWORD_MIN_CHARACTERS} characters, and this one is not known to. Have it changed now: at /account after
+signing in, or with a link for a new password from Users > Staff.`
 }
 
 function report(result: { ok: true } | { ok: false; reason: keyof typeof REFUSALS }, email: string, done: string) {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:office [orders]`: how long the back office takes with a million orders (or so many) in the database: the list
- * with its counts and sums under every filter, the search, the dashboard; and how much memory the export of 100,000 orders
+ * with its counts and sums under every filter, the search, the list of customers, the dashboard; and how much memory the export of 100,000 orders
  * takes. On a database of its own in a temporary folder, which takes some minutes to fill. What is timed is what the server
  * does for a page, without drawing it.
  */
@@ -25,7 +25,7 @@ import { startEmbeddedPostgres } from '#app/platform/postgres/embedded.server.ts
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 
 import { watchMemory } from './bench/memory.ts'
-import { listCases, type ListCase } from './bench/office-cases.ts'
+import { customerCases, customersFound, listCases, type CustomerCase, type ListCase } from './bench/office-cases.ts'
 import { writeOfficeOrders } from './bench/office-orders.ts'
 
 const RUNS = 40
@@ -78,6 +78,11 @@ async function measureList(db: Database, { name, filter, edge }: ListCase): Prom
   row(name, [ms(p50), ms(p95), found], p95 <= TARGETS.listMs)
 }
 
+async function measureCustomers({ name, find }: CustomerCase): Promise<void> {
+  const { p50, p95 } = await time(find)
+  row(name, [ms(p50), ms(p95), customersFound(await find(0))], p95 <= TARGETS.listMs)
+}
+
 async function measureExport(db: Database): Promise<void> {
   const options = { lang: 'am', t: translateTo('am'), actor: 'bench', now: systemClock.now() } as const
   const take = async (orders: number) => {
@@ -124,6 +129,7 @@ try {
 
   tell(`\n${''.padEnd(46)}${['p50', 'p95', 'orders'].map((cell) => cell.padStart(12)).join('')}`)
   for (const each of await listCases(db)) await measureList(db, each)
+  for (const each of await customerCases(db)) await measureCustomers(each)
   const dashboard = await time(() => readDashboard(db, systemClock.now()))
   row('dashboard', [ms(dashboard.p50), ms(dashboard.p95), ''], dashboard.p95 <= TARGETS.dashboardMs)
   await measureExport(db)

@@ -102,6 +102,16 @@ export async function listAdministrators(db: Database): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
+/** Whether the password that was last typed for the account is long enough for staff; false while nobody signed in with it. */
+export async function hasStaffPassword(db: Database, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('has_staff_password')
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  return row?.has_staff_password ?? false
+}
+
 function findAccount(db: Database, email: string): Promise<{ id: string; email: string } | undefined> {
   const wanted = email.trim().toLowerCase()
   return db.selectFrom('users').select(['id', 'email']).where('email', '=', wanted).executeTakeFirst()

@@ -8,6 +8,7 @@ export type UserRefusalReason =
   | 'is_staff_already'
   | 'email_malformed'
   | 'name_missing'
+  | 'phone_malformed'
 
 /** How refusals of what administrators do to accounts and tokens are told. */
 export const userRefusals = {
@@ -17,5 +18,6 @@ export const userRefusals = {
   not_an_administrator: { status: 409, message: 'users.refused.gone' },
   is_staff_already: { status: 409, message: 'users.refused.staff' },
   email_malformed: { status: 400, message: 'auth.error.email' },
+  phone_malformed: { status: 422, message: 'users.refused.phone' },
   name_missing: { status: 400, message: 'tokens.name.missing' },
 } as const satisfies RefusalAnswers<UserRefusalReason>

@@ -1,6 +1,8 @@
 import type { OrderEdge, OrderFilter } from '#app/orders/order-filters.ts'
 import { ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { ORDER_PAYMENT_STATUSES } from '#app/orders/order.ts'
+import { COUNTED_CUSTOMERS, countCustomers, listCustomers } from '#app/orders/customers/customers.queries.server.ts'
+import type { CustomerFilter } from '#app/orders/customers/customer-filter.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
@@ -120,4 +122,36 @@ export async function listCases(db: Database): Promise<ListCase[]> {
     },
     { name: 'search: a name, due soonest', filter: (round) => ({ search: turn(['Almaz', 'ሳራ'])(round), sort: 'due' }) },
   ]
+}
+
+/** One way to look at the customers; `find` answers how many match. */
+export interface CustomerCase {
+  name: string
+  find: (round: number) => Promise<number>
+}
+
+/** The list of customers as its page loads it: a page of them, and how many match. */
+export async function customerCases(db: Database): Promise<CustomerCase[]> {
+  const some = await sql<{ phone: string; name: string; edge: string }>`
+    select phone, name, (extract(epoch from seen_at) * 1000000)::bigint || '.' || id as edge
+    from customers where phone is not null and name <> '' order by md5(id::text) limit 60`.execute(db)
+  const one = (round: number) => some.rows[round % some.rows.length]!
+  const page = async (filter: Partial<CustomerFilter>, older?: string) => {
+    const asked: CustomerFilter = { show: 'all', search: '', ...filter }
+    await listCustomers(db, asked, { older })
+    return countCustomers(db, asked)
+  }
+  return [
+    { name: 'customers, newest first', find: () => page({}) },
+    { name: 'customers, a page far down', find: (round) => page({}, one(round).edge) },
+    { name: 'customers, owing', find: () => page({ show: 'owing' }) },
+    { name: 'customers, search: a phone', find: (round) => page({ search: one(round).phone.replace('+251', '0') }) },
+    { name: 'customers, search: a name', find: (round) => page({ search: one(round).name }) },
+    { name: 'customers, search: nobody', find: (round) => page({ search: `nobody ${round}` }) },
+  ]
+}
+
+/** "> 10,000" where no further is counted. */
+export function customersFound(count: number): string {
+  return count > COUNTED_CUSTOMERS ? `> ${COUNTED_CUSTOMERS.toLocaleString('en')}` : count.toLocaleString('en')
 }

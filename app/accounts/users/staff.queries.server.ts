@@ -5,6 +5,8 @@ export interface StaffRow {
   id: string
   email: string
   name: string
+  /** +251 and nine digits; null: not given. */
+  phone: string | null
   lastSeenAt: Date | null
   sessions: number
   hasTwoStep: boolean
@@ -19,7 +21,8 @@ export function listStaff(db: Database, now: Date): Promise<StaffRow[]> {
   return db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.id')
-    .select(['profiles.id', 'profiles.email', 'users.name', 'profiles.disabled_at as disabledAt'])
+    .select(['profiles.id', 'profiles.email', 'users.name', 'profiles.phone'])
+    .select('profiles.disabled_at as disabledAt')
     .select('profiles.has_staff_password as hasStaffPassword')
     .select(
       sql<Date | null>`greatest(profiles.last_seen_at, (select max(s.last_seen_at) from sessions s where s.user_id = profiles.id))`.as(

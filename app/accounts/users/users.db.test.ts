@@ -10,6 +10,7 @@ import { NO_LOG_FILTER } from '../log/log-filter.ts'
 import { listLog, listLogNames } from '../log/log.queries.server.ts'
 import { makeResetLink, removeTwoStep, signOutUser, switchUser } from './act-on-user.server.ts'
 import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
+import { savePhone } from './save-phone.server.ts'
 import { listInvitations, listStaff } from './staff.queries.server.ts'
 
 const OWNER = 'owner@shop.example'
@@ -114,6 +115,22 @@ describe('staff', () => {
     expect(await makeResetLink(deps(), OWNER, 'nobody')).toEqual({ ok: false, reason: 'no_such_account' })
     const rows = await database.db.selectFrom('changes').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(made.ok ? made.linkId : '')
+  })
+})
+
+describe('the phone of somebody who works here', () => {
+  it('is kept as it is dialled, is in the list and the log, and can be taken away', async () => {
+    const { hana } = await buildTeam()
+    const save = (typed: string) => savePhone(deps(), OWNER, hana.userId, typed)
+    const listed = async () => (await listStaff(database.db, now)).find(({ id }) => id === hana.userId)?.phone
+    expect(await save('0911')).toEqual({ ok: false, reason: 'phone_malformed' })
+    expect(await save('0900 000 071')).toEqual({ ok: true, email: hana.email })
+    expect(await listed()).toBe('+251900000071')
+    expect(await save('')).toMatchObject({ ok: true })
+    expect(await listed()).toBeNull()
+    expect((await logged()).slice(-2)).toEqual(Array.from({ length: 2 }, () => `${OWNER}: update ${hana.email}`))
+    const guest = await signUpAs(auth, database.db, 'guest@shop.example')
+    expect(await savePhone(deps(), OWNER, guest.userId, '0900000071')).toMatchObject({ reason: 'no_such_account' })
   })
 })
 

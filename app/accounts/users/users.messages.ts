@@ -8,6 +8,13 @@ export const usersMessages = {
   'users.log': { en: 'Log', am: 'የለውጥ መዝገብ' },
   'users.staff.only.you': { en: 'Only you so far: invite the kitchen.', am: 'እስካሁን እርስዎ ብቻ ነዎት፤ ማዕድ ቤቱን ይጋብዙ።' },
   'users.staff.email': { en: 'Email', am: 'ኢሜይል' },
+  'users.staff.phone': { en: 'Phone', am: 'ስልክ' },
+  'users.phone.save': { en: 'Save the phone', am: 'ስልኩን ያስቀምጡ' },
+  'users.done.phone': { en: 'The phone of {email} is saved.', am: 'የ{email} ስልክ ተቀምጧል።' },
+  'users.refused.phone': {
+    en: 'A mobile number of 10 digits that begins with 09 or 07, or nothing.',
+    am: 'በ09 ወይም በ07 የሚጀምር ባለ 10 አኃዝ ቁጥር፣ ወይም ባዶ።',
+  },
   'users.staff.seen': { en: 'Last seen', am: 'ለመጨረሻ ጊዜ የታዩት' },
   'users.staff.seen.never': { en: 'not yet', am: 'ገና' },
   'users.staff.sessions': { en: 'Signed in on', am: 'የገቡባቸው መሣሪያዎች' },

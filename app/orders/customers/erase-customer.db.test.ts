@@ -41,8 +41,16 @@ const PHONE = '+251900000001'
 const SECOND_PHONE = '+251700000099'
 /** Everything by which she could be known; each is written somewhere below. */
 const HERS = [
-  ...['almaz', 'አልማዝ', '900000001', '700000099', 'behind the church', 'allergic', 'walnuts', 'your umbrella'],
-  ...['መልካም ልደት ለሳራ', '198.51.100.77'],
+  'almaz',
+  'አልማዝ',
+  '900000001',
+  '700000099',
+  'behind the church',
+  'allergic',
+  'walnuts',
+  'your umbrella',
+  'መልካም ልደት ለሳራ',
+  '198.51.100.77',
 ] as const
 
 /** Every text of the database, a row each, as JSON: names of tables and columns are read from the database itself. */
@@ -214,7 +222,7 @@ describe('erasing a person', () => {
     expect(log).toMatchObject({ actor: ACTOR, action: 'erase', thing_type: 'customer', thing_id: customerId })
     expect(log.after).toEqual({ orders: 3 })
     const erased = await db.selectFrom('order_events').select('actor_name').where('kind', '=', 'erased').execute()
-    expect(erased).toEqual(Array(3).fill({ actor_name: ACTOR }))
+    expect(erased.map((event) => event.actor_name)).toEqual([ACTOR, ACTOR, ACTOR])
     expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual({ ok: false, reason: 'customer_gone' })
   })
 

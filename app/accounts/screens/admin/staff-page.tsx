@@ -8,6 +8,7 @@ import {
   databaseContext,
   requestContext,
 } from '#app/platform/context.server.ts'
+import { formatPhone, PHONE_PREFIX } from '#app/platform/phone.ts'
 import { formText } from '#app/platform/form-text.ts'
 import type { Translate } from '#app/platform/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,6 +24,7 @@ import { ShownOnce } from '../../ui/admin/shown-once.tsx'
 import { StaffCard, type StaffView } from '../../ui/admin/staff-card.tsx'
 import { UsersTabs } from '../../ui/admin/users-tabs.tsx'
 import { userRefusals, type UserRefusalReason } from '../../user-refusals.ts'
+import { savePhone } from '../../users/save-phone.server.ts'
 import { makeResetLink, removeTwoStep, signOutUser, switchUser } from '../../users/act-on-user.server.ts'
 import { inviteStaff, withdrawInvitation } from '../../users/invite-staff.server.ts'
 import { findUserEmail, listInvitations, listStaff } from '../../users/staff.queries.server.ts'
@@ -36,9 +38,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(clockContext).now()
   const [staff, invitations] = await Promise.all([listStaff(db, now), listInvitations(db, now)])
   const people: StaffView[] = staff.map(
-    ({ id, email, lastSeenAt, sessions, hasTwoStep, hasStaffPassword, disabledAt }) => ({
+    ({ id, email, phone, lastSeenAt, sessions, hasTwoStep, hasStaffPassword, disabledAt }) => ({
       id,
       email,
+      phone:
+        phone === null
+          ? null
+          : { href: `tel:${phone}`, typed: phone.slice(PHONE_PREFIX.length), text: formatPhone(phone) },
       seen: lastSeenAt ? formatMoment(lastSeenAt, lang, calendar) : t('users.staff.seen.never'),
       sessions,
       hasTwoStep,
@@ -67,7 +73,7 @@ interface Answer {
   link?: { title: string; text: string; address: string }
 }
 
-/** `invite`, `withdraw`, `reset`, `sign-out`, `two-step-off`, `switch-off`, `switch-on`, `revoke`. Answers in words. */
+/** `phone` (with `phone`), `invite`, `withdraw`, `reset`, `sign-out`, `two-step-off`, `switch-off`, `switch-on`, `revoke`. Answers in words. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = requirePermission(context, 'users.edit')
   const actor = session.profile.email
@@ -97,6 +103,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       const made = await makeResetLink(deps, actor, userId)
       return made.ok ? data(linkAnswer('reset', made)) : refuse(t, made.reason)
     }
+    case 'phone': {
+      const saved = await savePhone(deps, actor, userId, formText(form, 'phone'))
+      return told(t, 'users.done.phone', saved)
+    }
     case 'sign-out': {
       const keep = userId === session.user.id ? session.id : undefined
       return told(t, 'users.done.signed.out', await signOutUser(deps, actor, userId, keep))
@@ -118,6 +128,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 type DoneKey =
+  | 'users.done.phone'
   | 'users.done.signed.out'
   | 'users.done.two.step'
   | 'users.done.off'

@@ -1,13 +1,17 @@
 import { Form } from 'react-router'
+import { PHONE_PREFIX } from '#app/platform/phone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { PhoneIcon } from '#app/ui/icons.tsx'
 import { ConfirmSubmit } from '#app/ui/office/confirm-submit.tsx'
 import { useT } from '#app/ui/translate.tsx'
 
 export interface StaffView {
   id: string
   email: string
+  phone: { href: string; typed: string; text: string } | null
   seen: string
   sessions: number
   hasTwoStep: boolean
@@ -19,7 +23,7 @@ export interface StaffView {
 /** One of those who work here: how they stand, and what can be done for them. */
 export function StaffCard({ person }: { person: StaffView }) {
   const t = useT()
-  const { id, email, seen, sessions, hasTwoStep, hasShortPassword, isActive, isYou } = person
+  const { id, email, phone, seen, sessions, hasTwoStep, hasShortPassword, isActive, isYou } = person
   return (
     <Card className="grid gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -28,6 +32,15 @@ export function StaffCard({ person }: { person: StaffView }) {
         <Badge tone={isActive ? 'good' : 'bad'}>{t(isActive ? 'users.staff.active' : 'users.staff.disabled')}</Badge>
         {hasShortPassword && <Badge tone="highlight">{t('users.staff.short.password')}</Badge>}
       </div>
+      {phone && (
+        <a
+          href={phone.href}
+          className="figures inline-flex min-h-11 items-center gap-2 justify-self-start text-brand underline"
+        >
+          <PhoneIcon className="size-4" />
+          {phone.text}
+        </a>
+      )}
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-3">
         <Fact name={t('users.staff.seen')} value={seen} />
         <Fact name={t('users.staff.sessions')} value={t('users.staff.sessions.count', { count: sessions })} />
@@ -40,6 +53,25 @@ export function StaffCard({ person }: { person: StaffView }) {
         >
           {t('users.staff.acts.open')}
         </summary>
+        <Form method="post" className="flex flex-wrap items-end gap-2 py-2">
+          <input type="hidden" name="user" value={id} />
+          <TextField
+            key={phone?.typed}
+            className="grow basis-56 sm:max-w-xs"
+            label={t('users.staff.phone')}
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="0900000000"
+            prefix={PHONE_PREFIX}
+            maxLength={20}
+            defaultValue={phone?.typed}
+          />
+          <Button type="submit" name="intent" value="phone" kind="secondary" className="min-h-12">
+            {t('users.phone.save')}
+          </Button>
+        </Form>
         <Form method="post" className="flex flex-wrap gap-2 pt-1">
           <input type="hidden" name="user" value={id} />
           <Button type="submit" name="intent" value="reset" kind="secondary">
