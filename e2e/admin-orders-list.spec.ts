@@ -87,7 +87,7 @@ for (const lang of ['en', 'am'] as const) {
     }
     await expectFine(page, lang)
 
-    await page.getByLabel(t('orders.bulk.to')).selectOption('In Production')
+    await page.getByLabel(t('orders.bulk.act')).selectOption('move:In Production')
     await page.getByRole('button', { name: t('orders.bulk.look') }).click()
     await expect(page.getByText(t('orders.bulk.will', { count: 2 }))).toBeVisible()
     await expectFine(page, lang)

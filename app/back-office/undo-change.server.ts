@@ -1,4 +1,5 @@
 import { undoAssociations } from '#app/catalog/associations/save-associations.server.ts'
+import { undoDayPlan } from '#app/catalog/undo-day-plan.server.ts'
 import { undoStockChange } from '#app/orders/stock/undo-stock-change.server.ts'
 import { undoOrderChange } from '#app/orders/undo-order-change.server.ts'
 import { listToUndo, type RecordedChange } from '#app/platform/change-log.queries.server.ts'
@@ -28,6 +29,7 @@ const UNDO: Partial<Record<ThingType, Undo>> = {
   association: undoAssociations,
   order: undoOrderChange,
   stock: undoStockChange,
+  day: undoDayPlan,
   setting: undoSetting,
 }
 

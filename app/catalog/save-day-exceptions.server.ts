@@ -44,11 +44,17 @@ interface ExceptionRow {
 /**
  * Makes days as planned, or as others of their weekday again. `seen` is what whoever plans has seen of them
  * (`seenDays`): when anything of it has changed since, nothing is overwritten. Each day that differs gets an entry in the
- * log, all of them one batch. Source: product.md 2.4.
+ * log, all of them one batch, which is undone as one. Source: product.md 2.4.
  */
 export async function saveDayExceptions(
   db: Database,
-  { range, plan, seen, actor }: { range: DayRange; plan: DayPlan; seen: string; actor: string },
+  {
+    range,
+    plan,
+    seen,
+    actor,
+    batch = randomUUID(),
+  }: { range: DayRange; plan: DayPlan; seen: string; actor: string; batch?: string },
   now: Date,
 ): Promise<{ ok: true } | SaveDaysRefusal> {
   const { capacityPoints: points, hours } = plan
@@ -67,7 +73,6 @@ export async function saveDayExceptions(
     await sql`lock table day_exceptions in share row exclusive mode`.execute(trx)
     const stands = await seenDays(trx, range)
     if (stands !== seen) return { ...(await whoChanged(trx, range)), seen: stands }
-    const batch = randomUUID()
     for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
       await saveDay(trx, day, plan, { actor, batch }, now)
     }
@@ -131,7 +136,7 @@ async function saveDay(
   if (!isSpecial) {
     if (!former) return
     await trx.deleteFrom('day_exceptions').where('day', '=', day).execute()
-    await recordChange(trx, { ...by, action: 'delete', thing, before: former, after: null }, now)
+    await recordChange(trx, { ...by, action: 'delete', thing, before: former, after: null, isUndoable: true }, now)
     return
   }
   const changed = former && changedColumns<ExceptionRow>(former, row)
@@ -146,7 +151,7 @@ async function saveDay(
   const what = changed
     ? ({ action: 'update', ...changed } as const)
     : ({ action: 'create', before: null, after: { ...row } } as const)
-  await recordChange(trx, { ...by, ...what, thing }, now)
+  await recordChange(trx, { ...by, ...what, thing, isUndoable: true }, now)
 }
 
 function labelIn(lang: Lang, day: Day): string {

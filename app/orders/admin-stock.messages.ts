@@ -71,8 +71,8 @@ export const adminStockMessages = {
   'stock.close.none': { en: 'Nothing is left that could be carried over.', am: 'የሚተላለፍ የቀረ የለም።' },
   'stock.close.question': { en: 'Close {day}?', am: '{day} ይዘጋ?' },
   'stock.close.question.text': {
-    en: 'Nothing of that day is sold any more. What is not carried over is waste. This cannot be taken back.',
-    am: 'ከዚያ ቀን ምንም አይሸጥም። ያልተላለፈው እንደተበላሸ ይቆጠራል። ይህን መመለስ አይቻልም።',
+    en: 'Nothing of that day is sold any more. What is not carried over is waste. Before closing time the shop closes for today with it, and orders are for the next day.',
+    am: 'ከዚያ ቀን ምንም አይሸጥም። ያልተላለፈው እንደተበላሸ ይቆጠራል። ከመዝጊያ ሰዓት በፊት ከሆነ ሱቁም ለዛሬ ይዘጋል፤ ትዕዛዞች ለቀጣዩ ቀን ይሆናሉ።',
   },
   'stock.waiting': {
     en: '{count} tap is on its way|{count} taps are on their way',

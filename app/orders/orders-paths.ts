@@ -6,6 +6,7 @@ export const ORDER_VIEW_PATHS = {
   list: ORDERS_PATH,
   board: `${ORDERS_PATH}/board`,
   calendar: `${ORDERS_PATH}/calendar`,
+  zones: `${ORDERS_PATH}/zones`,
 } as const
 
 export type OrdersView = keyof typeof ORDER_VIEW_PATHS

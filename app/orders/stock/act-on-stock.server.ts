@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import { addisMoment, isDay, type Day } from '#app/platform/calendar.ts'
 import type { Clock } from '#app/platform/clock.ts'
@@ -10,6 +11,7 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { hoursOn } from '../delivery-time.ts'
 import { changeStock, STOCK_ACTS, type StockAct, type StockActRefusal } from './change-stock.server.ts'
 import { closeStockDay } from './close-stock-day.server.ts'
+import { endDayEarly } from './end-day-early.server.ts'
 import { sellingDay } from './selling-day.ts'
 
 interface Acting {
@@ -92,7 +94,7 @@ function readKey(form: FormData): string | undefined {
   return /^[\w-]{8,100}$/.test(key) ? key : undefined
 }
 
-/** What is carried goes to the next day that is open after it, and after now. */
+/** What is carried goes to the next day that is open after it, and after now; that one is sold from now on. */
 async function close(
   db: Database,
   { day, form, actor }: { day: Day; form: FormData; actor: string },
@@ -100,7 +102,9 @@ async function close(
 ): Promise<void> {
   const carriedCakeIds = form.getAll('carry').filter((id) => typeof id === 'string')
   const carryTo = await findDayAfter(db, day, now)
-  await closeStockDay(db, { day, actor, carriedCakeIds, carryTo }, now)
+  const batch = randomUUID()
+  await closeStockDay(db, { day, actor, carriedCakeIds, carryTo, batch }, now)
+  await endDayEarly(db, { day, actor, batch }, now)
 }
 
 /** The first open day after a day that has not ended yet. */

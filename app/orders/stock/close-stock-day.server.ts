@@ -9,6 +9,8 @@ export interface DayClosing {
   day: Day
   /** Email of the administrator, or the job. */
   actor: string
+  /** Of the log; the closing is undone as one. */
+  batch?: string
   /** What is left of these goes on sale on `carryTo`; of all others it is waste. */
   carriedCakeIds: readonly string[]
   carryTo: Day
@@ -21,7 +23,7 @@ export interface DayClosing {
  */
 export function closeStockDay(
   db: Database,
-  { day, actor, carriedCakeIds, carryTo }: DayClosing,
+  { day, actor, carriedCakeIds, carryTo, batch = randomUUID() }: DayClosing,
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -35,11 +37,12 @@ export function closeStockDay(
       .orderBy('cake_id')
       .forUpdate()
       .execute()
-    const batch = randomUUID()
-    for (const row of rows)
-      await closeRow(trx, row, { actor, batch, isCarried: carriedCakeIds.includes(row.cake_id) }, now)
     for (const row of rows) {
       if (carriedCakeIds.includes(row.cake_id)) await carryIn(trx, row, { carryTo, actor, batch }, now)
+    }
+    // The closings come last: they are what is undone.
+    for (const row of rows) {
+      await closeRow(trx, row, { actor, batch, isCarried: carriedCakeIds.includes(row.cake_id) }, now)
     }
     return rows.length
   })
@@ -65,7 +68,7 @@ async function closeRow(
   now: Date,
 ): Promise<void> {
   const { left_pieces: left } = row
-  const write = { action: 'close', actor, batch, isUndoable: false }
+  const write = { action: 'close', actor, batch }
   if (!row.is_counted || left === 0) return writeStock(trx, row, { closed_at: now }, write, now)
   if (left < 0) {
     const movement = { reason: 'correction', pieces: -left } as const

@@ -1,12 +1,16 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCatalog, FakeClock } from '#app/checkout/test-shop.factory.ts'
-import { listToUndo } from '#app/platform/change-log.queries.server.ts'
+import { undoChange } from '#app/back-office/undo-change.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { findUndoable, listToUndo } from '#app/platform/change-log.queries.server.ts'
+import { sql } from '#app/platform/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { actOnStock } from './act-on-stock.server.ts'
 import { changeStock, type StockChange } from './change-stock.server.ts'
 import { closeStockDay } from './close-stock-day.server.ts'
 import { runStockDay } from './run-stock-day.server.ts'
 import { savePars } from './save-pars.server.ts'
-import { listLeftNow, listStock, listStockToday } from './stock.queries.server.ts'
+import { findSellingDay, listLeftNow, listStock, listStockToday } from './stock.queries.server.ts'
 import { undoStockChange } from './undo-stock-change.server.ts'
 
 const database = await createTestDatabase()
@@ -169,11 +173,46 @@ describe('the end of a day', () => {
       .selectFrom('stock_movements')
       .select(['day', 'pieces'])
       .where('reason', '=', 'carry')
+      .orderBy('day')
       .execute()
     expect(carried).toEqual([
       { day: today, pieces: -10 },
       { day: tomorrow, pieces: 10 },
     ])
+  })
+
+  it('closed before closing time, the next day is sold from the minute after, and undoing takes all of it back', async () => {
+    const pars = { cakeId: 'baklava', pieces: Array(7).fill(12), former: Array(7).fill(null), actor }
+    await savePars(db, pars, clock.now())
+    await act({ act: 'start', pieces: 10 })
+    await act({ act: 'start', cakeId: 'kunafa', pieces: 5 })
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ act: 'close', day: today, carry: 'baklava' })) form.set(name, value)
+    const deps = { db, clock }
+    expect(await actOnStock(deps, form, { actor, t: translateTo('en') })).toEqual({ ok: true })
+    clock.advance(61_000)
+    expect(await findSellingDay(db, clock.now())).toBe(tomorrow)
+    expect(await stockOf('baklava', tomorrow)).toMatchObject({ carriedIn: 10, left: 22 })
+
+    clock.advance(-56_000)
+    const last = (await findUndoable(db, actor, clock.now()))!
+    expect(await undoChange(deps, last.changeId, actor)).toEqual({ undone: 3, left: 0 })
+    expect(await findSellingDay(db, clock.now())).toBe(today)
+    expect(await stockOf()).toMatchObject({ left: 10, carriedOut: 0, closedAt: null })
+    expect(await stockOf('kunafa')).toMatchObject({ left: 5, wasted: 0, closedAt: null })
+    expect(await stockOf('baklava', tomorrow)).toMatchObject({ carriedIn: 0, left: 12 })
+    const { rows } = await sql<{ pieces: number }>`select sum(pieces)::integer as pieces from stock_movements`.execute(
+      db,
+    )
+    expect(rows[0]!.pieces).toBe(10 + 5 + 12)
+  })
+
+  it('a closing whose carried pieces are promised already stays', async () => {
+    await act({ act: 'start', pieces: 10 })
+    await closeStockDay(db, { day: today, actor, carriedCakeIds: ['baklava'], carryTo: tomorrow }, clock.now())
+    await db.updateTable('stock_days').set({ sold_counter: 4 }).where('day', '=', tomorrow).execute()
+    expect(await undoLast()).toBe(false)
+    expect(await stockOf()).toMatchObject({ carriedOut: 10, left: 0 })
   })
 
   it('sets a count right that is below zero', async () => {

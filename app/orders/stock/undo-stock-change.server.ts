@@ -2,6 +2,7 @@ import { isDay } from '#app/platform/calendar.ts'
 import type { RecordedChange } from '#app/platform/change-log.queries.server.ts'
 import type { ChangedColumns } from '#app/platform/change-log.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { undoStockClose } from './undo-stock-close.server.ts'
 import { lockStock, writeStock, type StockDayRow, type StockPatch } from './stock-row.server.ts'
 
 /** Pieces that an act added to; taking it back subtracts as many, whatever others did since. */
@@ -9,7 +10,8 @@ const AMOUNTS = ['baked', 'corrected', 'sold_counter', 'wasted'] as const
 const SWITCHES = ['is_counted', 'is_from_par', 'is_sold_out'] as const
 
 /**
- * Takes back what a tap did to the stock of a day: as many pieces come as went, beside what others sold meanwhile. False when
+ * Takes back what a tap did to the stock of a day: as many pieces come as went, beside what others sold meanwhile; or that the
+ * day was closed. False when
  * the day is over, or when fewer than none would be left of what was entered. Source: product.md 2.0, N22.
  */
 export async function undoStockChange(
@@ -22,7 +24,9 @@ export async function undoStockChange(
   const [day = '', cakeId = ''] = change.thingId.split('/')
   if (!before || !after || !isDay(day)) return false
   const row = await lockStock(trx, day, cakeId)
-  if (!row || row.closed_at) return false
+  if (!row) return false
+  if (change.action === 'close') return undoStockClose(trx, change, row, actor, now)
+  if (row.closed_at) return false
   const patch = patchBack(row, before, after)
   if (AMOUNTS.some((name) => name !== 'corrected' && (patch[name] ?? 0) < 0)) return false
   const came = piecesOf(row, patch)

@@ -72,7 +72,16 @@ function AgendaDay({ day, isAlone }: { day: CalendarDay; isAlone: boolean }) {
   )
 }
 
-function AgendaOrder({ order }: { order: ListedView }) {
+interface AgendaOrderProps {
+  order: ListedView
+  /** Named where its surroundings do not say it. */
+  day?: string
+  /** The landmark of a delivery. */
+  place?: string
+}
+
+/** An order as a line of a day, or of a part of the city. */
+export function AgendaOrder({ order, day, place }: AgendaOrderProps) {
   const t = useT()
   return (
     <article
@@ -80,6 +89,7 @@ function AgendaOrder({ order }: { order: ListedView }) {
       className="relative grid gap-x-4 gap-y-0.5 py-2 text-sm leading-snug hover:bg-sunken data-[current]:bg-adey-soft lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1.4fr)_auto] lg:items-start"
     >
       <p className="flex flex-wrap items-center gap-x-2 lg:grid">
+        {day && <span className="font-semibold">{day}</span>}
         <span className="font-semibold">{order.due.time || t('orders.calendar.any.time')}</span>
         <Link
           to={`${ORDERS_PATH}/${order.id}`}
@@ -102,6 +112,7 @@ function AgendaOrder({ order }: { order: ListedView }) {
             {line.topperText && <span className="block font-semibold">“{line.topperText}”</span>}
           </p>
         ))}
+        {place && <p className="font-semibold wrap-anywhere whitespace-pre-line">{place}</p>}
         <p className="text-ink-soft">{[order.method, order.zone].filter(Boolean).join(' · ')}</p>
       </div>
       <p className="flex flex-wrap gap-1 lg:max-w-40 lg:justify-end">

@@ -36,6 +36,7 @@ export function OrdersHead({ view, filter, waiting }: OrdersHeadProps) {
           tab('list'),
           tab('board'),
           tab('calendar'),
+          tab('zones'),
           { to: '/admin/orders/production', text: t('orders.view.sheet'), isChosen: false },
         ]}
       />
