@@ -35,6 +35,14 @@ const words = {
     show: 'Show what changes',
     apply: 'Change 2 prices',
     done: '2 changed.',
+    when: 'When it is offered',
+    goesWith: 'What it goes with',
+    from: 'Offered from (optional)',
+    file: 'CSV file',
+    look: 'Show what would change',
+    write: 'Write it',
+    written: 'Added 0, changed 1.',
+    labels: 'Price list and shelf labels',
   },
   am: {
     new: 'አዲስ ኬክ',
@@ -59,6 +67,14 @@ const words = {
     show: 'የሚለወጠውን ያሳዩ',
     apply: '2 ዋጋዎች ይለውጡ',
     done: '2 ተለውጠዋል።',
+    when: 'የሚቀርብበት ጊዜ',
+    goesWith: 'የሚስማሙት ምርጫዎች',
+    from: 'የሚቀርበው ከ (ግዴታ ያልሆነ)',
+    file: 'የCSV ፋይል',
+    look: 'የሚለወጠውን ያሳዩ',
+    write: 'ይጻፉት',
+    written: '0 ተጨምረዋል፣ 1 ተለውጠዋል።',
+    labels: 'የዋጋ ዝርዝርና የመደርደሪያ መለያዎች',
   },
 } as const
 
@@ -185,6 +201,47 @@ for (const lang of ['en', 'am'] as const) {
       await expect(main).toContainText(say.saved)
       await other.reload()
       await expect(other.getByLabel(say.price)).toHaveValue('130')
+      await page.request.post(`/admin/cakes/${id}`, { form: { intent: 'archive' } })
+    })
+
+    test(`a cake comes on its day, in the sizes it names; its price comes from a file ${ONCE}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await begin(page, lang, baseURL)
+      const id = await makeCake(page, `Ensaro Cake ${lang}`)
+      const main = page.getByRole('main')
+      await open(page, `/admin/cakes/${id}`)
+      await main.getByText(say.goesWith, { exact: true }).click()
+      await main.locator('input[name=size_ids][value=small]').check()
+      await main.getByText(say.when, { exact: true }).click()
+      await main.getByLabel(say.from).fill('2099-01-01')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await main.getByRole('button', { name: say.save, exact: true }).click()
+      await expect(main).toContainText(say.saved)
+      expect((await page.request.get(`/api/cakes/${id}`)).status()).toBe(404)
+
+      await open(page, '/admin/cakes/import')
+      const table = `id;price_santim;offered_from\r\n${id};250,50;\r\n`
+      await main
+        .getByLabel(say.file)
+        .setInputFiles({ name: 'cakes.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+      await main.getByRole('button', { name: say.look }).click()
+      await expect(main.getByRole('listitem').filter({ hasText: '250.50' })).toHaveCount(1)
+      expect((await page.request.get(`/api/cakes/${id}`)).status()).toBe(404)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await main.getByRole('button', { name: say.write }).click()
+      await expect(main).toContainText(say.written)
+      const cake = (await (await page.request.get(`/api/cakes/${id}`)).json()) as { price: number; size_ids: string[] }
+      expect([cake.price, cake.size_ids]).toEqual([250.5, ['small']])
+
+      await open(page, `/admin/cakes/labels?id=${id}`)
+      await expect(main.getByRole('heading', { name: say.labels })).toBeVisible()
+      await expect(main.getByRole('img')).toHaveAccessibleName(new RegExp(`/cakes/${id}$`))
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
       await page.request.post(`/admin/cakes/${id}`, { form: { intent: 'archive' } })
     })
 

@@ -126,7 +126,7 @@ export const cakeDetailMessages = {
   'edit.labels.list': { en: 'Price list', am: 'የዋጋ ዝርዝር' },
   'edit.labels.none': { en: 'No cake is on sale', am: 'ለሽያጭ የቀረበ ኬክ የለም' },
   'edit.labels.vat': { en: 'Prices with VAT.', am: 'ዋጋዎች ተ.እ.ታ.ን ያካትታሉ።' },
-  'edit.labels.as.of': { en: 'As of {day}', am: 'እስከ {day} ያለ' },
+  'edit.labels.as.of': { en: 'As of {day}', am: 'የ{day} ዋጋዎች' },
   'edit.labels.scan': { en: 'Address of its page as a code: {address}', am: 'የገጹ አድራሻ በኮድ፦ {address}' },
   'edit.cakes.planned': { en: '{price} from {day}', am: 'ከ{day} ጀምሮ {price}' },
 } satisfies Messages

@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         nameAm: cake.nameAm,
         isFasting: cake.isFasting,
         price: cake.isAvailableDaily
-          ? formatSantim(cake.priceSantim, lang)
+          ? `${formatSantim(cake.priceSantim, lang)} ${t('catalog.price.piece')}`
           : t('catalog.price.from', { price: formatSantim(from, lang) }),
         pricePerKg:
           cake.pricePerKgSantim === null

@@ -6,6 +6,7 @@ import { formatSantim, splitVat } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import { ThingHistory } from '#app/ui/office/thing-history.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
 import { useLang, useT } from '#app/ui/translate.tsx'
@@ -13,6 +14,7 @@ import { CATALOG_FIELDS } from '../../edit/catalog-fields.ts'
 import { parseDecimal } from '../../edit/decimal.ts'
 import type { EditAnswer } from '../../edit/edit-answer.ts'
 import type { CakeFormView } from '../../edit/load-cake-form.server.ts'
+import { namesOf } from '../../edit/row-fields.ts'
 import { CakePreview } from './cake-preview.tsx'
 import { EditTrouble } from './edit-trouble.tsx'
 import { RowAside } from './row-aside.tsx'
@@ -82,20 +84,14 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
           </div>
           <RowFields fields={SELLING} typed={begin} errors={errors} />
         </Card>
-        <Card className="grid gap-4 p-4 sm:p-5">
-          <h2 className="text-lg">{t('edit.cake.choices')}</h2>
-          {/* Of the other kind too: what was ticked for it is not lost when the kind is changed and changed back. */}
-          <RowFields fields={isDaily ? [...CHOICES_DAILY, ...CHOICES] : [...CHOICES, ...CHOICES_DAILY]} {...ofRow} />
-        </Card>
-        <Card className="grid gap-4 p-4 sm:p-5">
-          <h2 className="text-lg">{t('edit.cake.when')}</h2>
-          <p className="text-sm text-ink-soft">{t('edit.cake.when.text')}</p>
-          <RowFields fields={WHEN} {...ofRow} />
-        </Card>
-        <Card className="grid gap-4 p-4 sm:p-5">
-          <h2 className="text-lg">{t('edit.cake.more')}</h2>
-          <RowFields fields={MORE} {...ofRow} />
-        </Card>
+        {/* Of the other kind too: what was ticked for it is not lost when the kind is changed and changed back. */}
+        <Fold
+          title={t('edit.cake.choices')}
+          fields={isDaily ? [...CHOICES_DAILY, ...CHOICES] : [...CHOICES, ...CHOICES_DAILY]}
+          {...ofRow}
+        />
+        <Fold title={t('edit.cake.when')} text={t('edit.cake.when.text')} fields={WHEN} {...ofRow} />
+        <Fold title={t('edit.cake.more')} fields={MORE} {...ofRow} />
         <Card className="grid gap-4 p-4 sm:p-5">
           <div className="max-w-sm">
             <PictureField
@@ -130,6 +126,28 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
         )}
       </div>
     </div>
+  )
+}
+
+type FoldProps = Parameters<typeof RowFields>[0] & { title: string; text?: string }
+
+/** Fields that most cakes leave empty: folded until one of them holds something, or is wrong. */
+function Fold({ title, text, ...rows }: FoldProps) {
+  const { fields, typed, errors } = rows
+  const isOpen = fields.some((field) => namesOf(field).some((name) => typed[name] || errors[name]))
+  return (
+    <Card>
+      <details open={isOpen} className="group">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 sm:px-5 [&::-webkit-details-marker]:hidden">
+          <h2 className="mr-auto text-lg">{title}</h2>
+          <ChevronDownIcon className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-4 px-4 pb-4 sm:px-5 sm:pb-5">
+          {text && <p className="text-sm text-ink-soft">{text}</p>}
+          <RowFields {...rows} />
+        </div>
+      </details>
+    </Card>
   )
 }
 

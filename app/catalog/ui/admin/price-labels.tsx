@@ -26,7 +26,7 @@ export function PriceLabels({ cakes }: { cakes: readonly PricedCake[] }) {
             <p className="text-lg leading-heading font-semibold break-words">
               <BothNames en={cake.nameEn} am={cake.nameAm} />
             </p>
-            <p className="figures text-xl font-semibold">{cake.price}</p>
+            <p className="figures text-lg font-semibold">{cake.price}</p>
             {cake.pricePerKg && <p className="figures text-sm text-ink-soft">{cake.pricePerKg}</p>}
             {cake.isFasting && <Fasting />}
             {cake.allergens && <p className="text-sm">{cake.allergens}</p>}
@@ -43,7 +43,7 @@ export function PriceList({ cakes, shopName, asOf }: { cakes: readonly PricedCak
   const t = useT()
   return (
     <div
-      className="price-labels max-w-3xl border border-line bg-surface p-4 sm:p-6 print:border-0 print:p-0"
+      className="price-labels max-w-3xl border border-line bg-surface p-4 sm:p-6 print:max-w-none print:border-0 print:p-0"
       data-format="list"
     >
       <h2 className="text-xl">{shopName}</h2>
@@ -58,7 +58,7 @@ export function PriceList({ cakes, shopName, asOf }: { cakes: readonly PricedCak
               {t('edit.cakes.name')}
             </th>
             <th scope="col" className="py-1.5 text-right font-semibold">
-              {t('edit.cakes.price')}
+              {t('edit.topper.price')}
             </th>
           </tr>
         </thead>
