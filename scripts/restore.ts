@@ -55,8 +55,8 @@ async function restore(config: Config, folder: string): Promise<number> {
     )
     if (!isSameSecret) {
       process.stdout.write(
-        'The secret is not that of the shop the backup was made of. Order links that customers have do not open, and second ' +
-          'steps of signing in cannot be read, until APP_SECRET (or the file app-secret in the data folder) is what it was.\n',
+        'The secret is not that of the shop the backup was made of. Until APP_SECRET (or the file app-secret in the data ' +
+          'folder) is what it was, order links that customers have do not open, and administrators with a second step cannot sign in.\n',
       )
     }
     return 0

@@ -1,0 +1,42 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
+
+const WORDS = {
+  en: { heading: 'Settings: Backups', download: /^Download/, health: 'Health', healthHeading: 'Settings: Health' },
+  am: { heading: 'ቅንብሮች፦ ምትኬዎች', download: /^ያውርዱ/, health: 'የሲስተሙ ሁኔታ', healthHeading: 'ቅንብሮች፦ የሲስተሙ ሁኔታ' },
+} as const
+
+for (const lang of ['en', 'am'] as const) {
+  test(`the owner has a backup made, takes it away and sees how the shop fares, in ${lang} ${ONCE}`, async ({
+    page,
+  }) => {
+    const words = WORDS[lang]
+    await signInAsAdministrator(page)
+    await page.request.post('/admin/settings/backups', { form: { intent: 'backup' } })
+    await open(page, `/admin/settings/backups?lang=${lang}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: words.heading })).toBeVisible()
+
+    const download = main.getByRole('link', { name: words.download }).first()
+    await expect(download).toBeVisible({ timeout: 15_000 }) // the page looks again by itself
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    if (lang === 'am') expect(await latinWords(page)).toEqual([])
+    const file = await page.request.get((await download.getAttribute('href'))!)
+    expect(file.headers()['content-type']).toBe('application/x-tar')
+    expect((await file.body()).subarray(0, 100).toString()).toMatch(/^tafach-[\dTZ-]+\/SHA256SUMS/)
+
+    await main.getByRole('link', { name: words.health }).click()
+    await expect(main.getByRole('heading', { name: words.healthHeading })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
