@@ -66,6 +66,12 @@ for (const [lang, phone, shown] of [
     // While an order is open the shop must be able to call.
     await expect(main.getByRole('button', { name: t('customers.erase.do') })).toBeDisabled()
 
+    // What they must not eat stands on their orders, too.
+    await main.getByLabel(t('customers.details.allergies')).fill('ለውዝ')
+    await main.getByLabel(t('customers.consent.answer.no')).check()
+    await main.getByRole('button', { name: t('customers.details.save'), exact: true }).click()
+    await expect(main.getByText(t('customers.done.details'))).toBeVisible()
+    await expect(main.getByText(t('customers.refused.unwanted'))).toBeVisible()
     await main.getByRole('button', { name: t('customers.block.undo') }).click()
     await expect(main.getByText(t('customers.done.unblocked'))).toBeVisible()
     expect((await placeBox(request, lang, phone)).status()).toBe(201)

@@ -35,7 +35,6 @@ export const customersMessages = {
   },
   'customers.hidden.title': { en: 'No customer for this search', am: 'በዚህ ፍለጋ የተገኘ ደንበኛ የለም' },
   'customers.hidden.clear': { en: 'Show all customers', am: 'ሁሉንም ደንበኞች ያሳዩ' },
-  'customers.marks': { en: 'Good to know', am: 'ማወቅ ያለብዎ' },
   'customers.more.phones': { en: 'also {phones}', am: 'እንዲሁም {phones}' },
   'customers.allergy': { en: 'Allergy: {what}', am: 'አለርጂ፦ {what}' },
   'customers.consent.yes': { en: 'Messages welcome', am: 'መልእክት ይፈልጋሉ' },

@@ -15,7 +15,7 @@ export function DaysStrip({ days }: Pick<DashboardView, 'days'>) {
           <Link
             to={day.to}
             className={classes(
-              'grid h-full content-start gap-2 rounded-lg border bg-surface p-3 text-sm leading-snug hover:border-brand',
+              'grid h-full grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-lg border bg-surface p-3 text-sm leading-snug hover:border-brand',
               day.name ? 'border-line-strong' : 'border-line',
             )}
           >

@@ -160,19 +160,19 @@ function Customer({ customer, answer }: CustomerProps) {
         <div className="grid gap-5">
           <CustomerFacts customer={customer} />
           <CustomerOrders customer={customer} />
+          <MessageCard
+            customer={customer}
+            sentKey={customer.messages[0]?.id ?? ''}
+            refused={
+              answer?.errorAt?.message ? { text: answer.message ?? '', error: answer.errorAt.message } : undefined
+            }
+          />
           <CustomerNotes notes={customer.notes} />
         </div>
         <div className="grid gap-5">
           {customer.phone && (
             <>
               <DetailsCard details={customer.details} answer={answer?.details} />
-              <MessageCard
-                customer={customer}
-                sentKey={customer.messages[0]?.id ?? ''}
-                refused={
-                  answer?.errorAt?.message ? { text: answer.message ?? '', error: answer.errorAt.message } : undefined
-                }
-              />
               <MergeCard furtherPhones={customer.furtherPhones} alike={customer.alike} error={answer?.errorAt?.merge} />
               <BlockCard blocked={customer.blocked} error={answer?.errorAt?.block} />
             </>

@@ -131,11 +131,10 @@ function CustomerTable({ customers }: { customers: readonly ListedCustomer[] }) 
   const columns: OfficeColumn[] = [
     { id: 'name', head: t('customers.name'), isTitle: true, className: 'md:min-w-28' },
     { id: 'contact', head: t('customers.contact'), isBare: true, className: 'md:min-w-40' },
-    { id: 'orders', head: t('customers.orders'), isNumber: true },
-    { id: 'spend', head: t('customers.spend'), isNumber: true },
+    { id: 'orders', head: t('customers.orders'), isNumber: true, className: 'md:max-lg:hidden' },
+    { id: 'spend', head: t('customers.spend'), isNumber: true, className: 'md:max-xl:hidden' },
     { id: 'owed', head: t('customers.owed'), isNumber: true },
-    { id: 'last', head: t('customers.last'), className: 'md:min-w-28' },
-    { id: 'marks', head: t('customers.marks'), className: 'md:min-w-40' },
+    { id: 'last', head: t('customers.last'), className: 'md:max-lg:hidden lg:min-w-28' },
     { id: 'lang', head: t('customers.lang'), className: 'md:max-xl:hidden' },
   ]
   const rows = customers.map((customer) => ({
@@ -147,6 +146,7 @@ function CustomerTable({ customers }: { customers: readonly ListedCustomer[] }) 
         <span className="inline-flex min-h-9 flex-wrap items-center gap-x-2 break-words md:min-h-6">
           {customer.name}
           {customer.isBlocked && <Badge tone="bad">{t('customers.blocked')}</Badge>}
+          <Marks customer={customer} />
         </span>
       ),
       contact: (
@@ -164,7 +164,6 @@ function CustomerTable({ customers }: { customers: readonly ListedCustomer[] }) 
       spend: customer.spend,
       owed: customer.owed && <strong className="font-semibold text-danger">{customer.owed}</strong>,
       last: customer.last,
-      marks: <Marks customer={customer} />,
       lang: customer.lang,
     },
   }))
@@ -178,13 +177,15 @@ function Marks({ customer: { allergies, consent, dates } }: { customer: ListedCu
   return (
     <span className="flex flex-wrap gap-1">
       {allergies && (
-        <Badge tone="bad" className="whitespace-normal">
+        <Badge tone="bad" className="rounded-md! whitespace-normal!">
           {t('customers.allergy', { what: allergies })}
         </Badge>
       )}
       {consent && <Badge>{t(`customers.consent.${consent}`)}</Badge>}
       {dates.map((date) => (
-        <Badge key={date}>{date}</Badge>
+        <Badge key={date} className="rounded-md! whitespace-normal!">
+          {date}
+        </Badge>
       ))}
     </span>
   )

@@ -70,7 +70,7 @@ function DayCell({ day, isChosen }: { day: CapacityDayView; isChosen: boolean })
       to={`?day=${day.day}#day`}
       aria-current={isChosen ? 'date' : undefined}
       className={classes(
-        'grid h-full min-h-14 content-start gap-1 rounded-md border p-2.5 text-sm leading-snug hover:border-brand',
+        'grid h-full min-h-14 grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-md border p-2.5 text-sm leading-snug hover:border-brand',
         isChosen ? 'border-brand bg-brand-soft' : isClosed ? 'border-line bg-sunken' : 'border-line bg-surface',
         isPast && 'text-ink-soft',
       )}
