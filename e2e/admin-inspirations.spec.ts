@@ -121,3 +121,46 @@ test.describe('the gallery', () => {
     })
   }
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: ['422'] })
+
+  test(`several pictures, and one for a flavor, come with a plain form ${ONCE}`, async ({ page }) => {
+    const main = page.getByRole('main')
+    await signInAsAdministrator(page)
+    await page.goto('/admin/inspirations?lang=en')
+    await main.getByText('Add pictures', { exact: true }).click()
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('2 kg of flour') }
+    const [one, two] = [await paint('one.png', '#7a3fb0', 40), await paint('two.png', '#7a3fb0', 80)]
+    await main.locator('input[type=file]').setInputFiles([one, two, notes])
+    await main.getByLabel(/^Name in English/).fill('Plain stripes')
+    await main.getByLabel(/^Name in Amharic/).fill('ተራ መስመሮች')
+    await main.getByLabel('Shown to customers').uncheck()
+    await main.getByLabel('Our own work').uncheck()
+    await main.getByRole('button', { name: 'Put them into the gallery' }).click()
+    // What was sent is not lost with what was forgotten.
+    await expect(main.locator('input[name=picture]')).toHaveCount(2)
+    await main.getByLabel('Our own work').check()
+    await main.getByRole('button', { name: 'Put them into the gallery' }).click()
+    await expect(main).toContainText('2 pictures are in the gallery.')
+
+    await page.goto('/admin/customization/flavors/new?lang=en')
+    await main.getByLabel('Name in English').fill('Plain pistachio')
+    await main.getByLabel('Name in Amharic').fill('ተራ ፒስታቺዮ')
+    await main.getByLabel('Surcharge (birr)').fill('120')
+    await main.getByLabel('nuts', { exact: true }).check()
+    await main.getByLabel('Friday').check()
+    await main.locator('input[type=file]').setInputFiles([await paint('nut.png', '#7aa23f', 60)])
+    await main.getByRole('button', { name: 'Save' }).click()
+    await expect(main).toContainText('Added.')
+    const flavors = (await (await page.request.get('/api/flavors')).json()) as Record<string, unknown>[]
+    expect(flavors.find((flavor) => flavor['name_en'] === 'Plain pistachio')).toMatchObject({
+      surcharge: 120,
+      allergens: ['nuts'],
+      weekdays: ['friday'],
+      image_url: expect.stringMatching(/^\/media\//),
+    })
+    await main.getByRole('button', { name: 'Archive' }).click()
+    await expect(main).toContainText('Archived.')
+  })
+})

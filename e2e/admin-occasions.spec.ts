@@ -87,3 +87,30 @@ test.describe('occasions', () => {
     })
   }
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: ['422'] })
+
+  test(`an occasion with a picture waits for its season ${ONCE}`, async ({ page }) => {
+    const main = page.getByRole('main')
+    const halfAYearOn = new Date(Date.now() + 183 * 86_400_000)
+    await signInAsAdministrator(page)
+    await page.goto('/admin/occasions/new?lang=en')
+    await main.getByLabel('Name in English').fill('Far feast')
+    await main.getByLabel('Name in Amharic').fill('የሩቅ በዓል')
+    await main.locator('input[type=file]').setInputFiles('public/icon-192.png')
+    await main.getByLabel('First day: day of the month').fill('1')
+    await main.getByLabel('First day: month').selectOption(`gregorian-${halfAYearOn.getUTCMonth() + 1}`)
+    await main.getByRole('button', { name: 'Add the occasion' }).click()
+    await expect(main).toContainText('A season needs the day and the month')
+    await main.getByLabel('Last day: day of the month').fill('2')
+    await main.getByLabel('Last day: month').selectOption(`gregorian-${halfAYearOn.getUTCMonth() + 1}`)
+    await main.getByRole('button', { name: 'Add the occasion' }).click()
+    await expect(main).toContainText('The occasion is added.')
+    await expect(main).toContainText('In the shop from')
+    await expect(main.locator('form img')).toHaveCount(1)
+    expect(await (await page.request.get('/api/occasions')).text()).not.toContain('Far feast')
+    await main.getByRole('button', { name: 'Archive' }).click()
+    await expect(main.getByRole('button', { name: 'Put into the shop' })).toBeVisible()
+  })
+})
