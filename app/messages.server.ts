@@ -4,6 +4,7 @@ import { accountMessages } from '#app/accounts/accounts.messages.ts'
 import { logColumnMessages } from '#app/accounts/log/log-columns.messages.ts'
 import { usersMessages } from '#app/accounts/users/users.messages.ts'
 import { dashboardMessages } from '#app/back-office/dashboard/dashboard.messages.ts'
+import { gatewayMessages } from '#app/back-office/gateways/gateways.messages.ts'
 import { healthMessages } from '#app/back-office/health/health.messages.ts'
 import { backOfficeMessages as officeMessages } from '#app/back-office/back-office.messages.ts'
 import { paletteMessages } from '#app/back-office/palette.messages.ts'
@@ -18,6 +19,8 @@ import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.messages.ts'
 import { checkoutMessages } from '#app/checkout/checkout.messages.ts'
 import { counterMessages } from '#app/checkout/counter.messages.ts'
+import { inboxMessages } from '#app/checkout/inbox/inbox.messages.ts'
+import { paymentTabMessages } from '#app/checkout/payment-tabs.messages.ts'
 import { quotePageMessages } from '#app/checkout/quote-page.messages.ts'
 import { quoteDeskMessages } from '#app/checkout/quote-desk/quote-desk.messages.ts'
 import { resultMessages } from '#app/checkout/result.messages.ts'
@@ -118,6 +121,7 @@ export const allMessages: Messages = {
   ...sheetMessages,
   ...settingLabels,
   ...settingsPageMessages,
+  ...gatewayMessages,
   ...healthMessages,
   ...adminStockMessages,
   ...orderListMessages,
@@ -128,6 +132,8 @@ export const allMessages: Messages = {
   ...galleryOfficeMessages,
   ...quoteDeskMessages,
   ...counterMessages,
+  ...inboxMessages,
+  ...paymentTabMessages,
   ...dashboardMessages,
   ...transactionMessages,
   ...serverMessages,
@@ -177,10 +183,11 @@ export const paletteTexts = bothLanguages(paletteMessages)
 
 /** Sent with the page on which a person of the shop takes money. */
 export const counterTexts = bothLanguages(counterMessages)
+export const inboxTexts = bothLanguages({ ...inboxMessages, ...paymentTabMessages })
 /** Sent with the dashboard. */
 export const dashboardTexts = bothLanguages(dashboardMessages)
 /** Sent with the pages of payments in the back office. */
-export const transactionTexts = bothLanguages(transactionMessages)
+export const transactionTexts = bothLanguages({ ...transactionMessages, ...paymentTabMessages })
 /** Sent with the pages of the inventory. */
 export const stockTexts = bothLanguages({ ...adminStockMessages, ...dayPickerMessages })
 /** Sent with the production sheet and with orders that are printed. */
@@ -210,6 +217,7 @@ export const galleryTexts = bothLanguages({ ...galleryOfficeMessages, ...picture
 export const settingsTexts = bothLanguages({
   ...settingLabels,
   ...settingsPageMessages,
+  ...gatewayMessages,
   ...healthMessages,
   ...feastMessages,
 })

@@ -52,6 +52,8 @@ export default [
       route('orders/:orderId/drawing.svg', 'orders/screens/admin/drawing.ts'),
       route('payments', 'checkout/screens/admin/payments-page.tsx'),
       route('payments/export.csv', 'checkout/screens/admin/payments-export.ts'),
+      route('payments/inbox', 'checkout/screens/admin/inbox-page.tsx'),
+      route('payments/inbox/:caseId', 'checkout/screens/admin/inbox-case-page.tsx'),
       route('payments/:attemptId', 'checkout/screens/admin/payment-page.tsx'),
       route('cakes', 'catalog/screens/admin/cakes-page.tsx'),
       route('cakes/prices', 'catalog/screens/admin/cake-prices-page.tsx'),
@@ -88,6 +90,7 @@ export default [
       route('settings', 'back-office/screens/settings-layout.tsx', [
         index('back-office/screens/settings-start.ts'),
         route('tokens', 'accounts/screens/admin/tokens-page.tsx'),
+        route('payments', 'back-office/screens/settings-payments-page.tsx'),
         route('health', 'back-office/screens/settings-health-page.tsx'),
         route('backups', 'back-office/screens/settings-backups-page.tsx'),
         route(':section', 'back-office/screens/settings-page.tsx'),

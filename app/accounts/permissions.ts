@@ -13,6 +13,7 @@ export const permissions = {
   'orders.export': admin,
   'orders.pause': admin,
   'payments.view': admin,
+  'payments.edit': admin,
   'stock.view': admin,
   'stock.edit': admin,
   'catalog.view': admin,

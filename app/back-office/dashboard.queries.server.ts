@@ -47,7 +47,7 @@ async function readMoney(db: Database, today: Day): Promise<Dashboard['money']> 
     select ledger_entries.provider, payment_attempts.method, count(*) as count,
       sum(ledger_entries.amount_santim)::bigint as "sumSantim"
     from ledger_entries left join payment_attempts on payment_attempts.id = ledger_entries.attempt_id
-    where ledger_entries.kind = 'payment'
+    where ledger_entries.kind = 'payment' and ledger_entries.provider <> 'credit' -- that was taken before
       and ledger_entries.at >= (${today}::date::timestamp at time zone 'Africa/Addis_Ababa')
       and ledger_entries.at < ((${today}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa')
     group by 1, 2 order by 4 desc, 1, 2`.execute(db)

@@ -12,6 +12,8 @@ export const counterMessages = {
   'counter.method': { en: 'How', am: 'የተከፈለበት መንገድ' },
   'counter.method.Cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },
   'counter.method.Transfer': { en: 'Transfer', am: 'የባንክ ዝውውር' },
+  'counter.method.Credit': { en: 'Credit kept for the customer', am: 'ለደንበኛው የተያዘ ገንዘብ' },
+  'counter.credit': { en: 'Kept for this customer: {amount}', am: 'ለዚህ ደንበኛ የተያዘ፦ {amount}' },
   'counter.amount': { en: 'Amount in birr', am: 'መጠን በብር' },
   'counter.reference': { en: 'Reference of the transfer', am: 'የዝውውሩ ማጣቀሻ ቁጥር' },
   'counter.reference.hint': {
@@ -43,6 +45,10 @@ export const counterMessages = {
   'counter.refused.transfer_reference_used': {
     en: 'This transfer has paid for an order before. Compare its reference with the bank.',
     am: 'ይህ ዝውውር ቀደም ሲል ለሌላ ትዕዛዝ ተመዝግቧል። ማጣቀሻውን ከባንኩ ጋር ያመሳክሩ።',
+  },
+  'counter.refused.more_than_credit': {
+    en: 'The shop keeps {amount} for this phone.',
+    am: 'ለዚህ ስልክ የተያዘው {amount} ነው።',
   },
 } as const satisfies Messages
 

@@ -1,5 +1,6 @@
 import { markEventProcessed, type OpenEvent } from '#app/payments/provider-events.server.ts'
 import { findAttemptOfMessage, keepToldNumber } from '#app/payments/record-settlement.server.ts'
+import { openUnknownCase } from './inbox/open-unknown-case.server.ts'
 import { settlePayment, type SettleDeps } from './settle-payment.server.ts'
 
 /** A message may come before the answer to the request has told the number that it names the payment by. */
@@ -11,7 +12,7 @@ const NUMBER_KNOWN_AFTER_MS = 60_000
  * Answers whether it is done.
  */
 export async function settleEvent(deps: SettleDeps, event: OpenEvent): Promise<boolean> {
-  const { db, clock, log } = deps
+  const { db, clock } = deps
   const attempt = event.about === 'other' ? undefined : await findAttemptOfMessage(db, event)
   if (attempt) {
     const { providerReference, claim } = event
@@ -27,11 +28,7 @@ export async function settleEvent(deps: SettleDeps, event: OpenEvent): Promise<b
   } else if (event.about !== 'other') {
     const age = clock.now().getTime() - event.receivedAt.getTime()
     if (event.reference === null && event.providerReference !== null && age < NUMBER_KNOWN_AFTER_MS) return false
-    const { provider, reference } = event
-    log.warn(
-      { provider, reference, eventId: event.id },
-      'a message about a payment that is not ours: a person must look',
-    )
+    if (!(await openUnknownCase(deps, event))) return false
   }
   await markEventProcessed(db, event.id, attempt ?? null, clock.now())
   return true

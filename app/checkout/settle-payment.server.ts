@@ -4,6 +4,7 @@ import { lockOrder } from '#app/orders/lock-order.server.ts'
 import { type AttemptState, isOpenAttempt } from '#app/payments/attempt.ts'
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/payments/attempts.server.ts'
 import type { Claim } from '#app/payments/claim.ts'
+import { settleCasesOf } from '#app/payments/inbox/money-cases.server.ts'
 import {
   claimAsking,
   findAttempt,
@@ -19,6 +20,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { learnState, type Learned } from './learn-state.server.ts'
+import { openPaymentCase, openReviewCase } from './inbox/open-cases.server.ts'
 import { withdrawPrompt } from './withdraw-prompt.server.ts'
 
 export interface SettleDeps {
@@ -94,11 +96,13 @@ async function settleLocked(
       await recordMove(trx, id, { ...step, learnedBy }, now)
       if (step.to !== 'unknown')
         await notePaymentEvent(trx, orderId, { ...facts, state: step.to, reason: step.reason }, now)
+      if (step.to !== 'unknown') await settleCasesOf(trx, id, now)
       return { state: step.to, replaced: [] }
     case 'review': {
       const isNews = await recordReview(trx, attempt, step.reason, learnedBy)
       if (isNews) {
         const paid = learned.paid ?? null
+        await openReviewCase(trx, order, attempt, { reason: step.reason, paid: learned.paid }, now)
         await notePaymentEvent(
           trx,
           orderId,
@@ -117,7 +121,9 @@ async function settleLocked(
         return { state: 'completed', replaced: [] }
       }
       const flags = { state: 'completed', is_late: step.isLate, is_duplicate: isDuplicate }
-      await applyPayment(trx, order, { amountSantim: attempt.amountSantim, facts: { ...facts, ...flags } }, now)
+      const { amountSantim } = attempt
+      const status = await applyPayment(trx, order, { amountSantim, facts: { ...facts, ...flags } }, now)
+      await openPaymentCase(trx, order, attempt, { ...step, isDuplicate, status }, now)
       // Another prompt for the same order may still ring: nobody should pay it now.
       return { state: 'completed', replaced: await voidOpenAttempts(trx, orderId, now) }
     }

@@ -5,6 +5,7 @@ import { isPayableStatus, type OrderStatus } from '#app/orders/order-status.ts'
 import { owedSantim } from '#app/orders/order.ts'
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/payments/attempts.server.ts'
 import { findByRequestKey, recordCounterPayment } from '#app/payments/counter-payment.server.ts'
+import { addCredit, lockCredit } from '#app/payments/credit.server.ts'
 import type { CounterMethod } from '#app/payments/methods.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -32,6 +33,7 @@ export type CounterRefusal =
   | { ok: false; reason: 'more_than_owed'; owedSantim: Santim }
   | { ok: false; reason: 'transfer_reference_missing' }
   | { ok: false; reason: 'transfer_reference_used' }
+  | { ok: false; reason: 'more_than_credit'; creditSantim: Santim }
 
 type Taken = { ok: true; status: OrderStatus } | CounterRefusal
 
@@ -61,6 +63,10 @@ async function takeLocked(
 
   const now = clock.now()
   const { amountSantim, method, note, actorName, requestKey } = money
+  if (method === 'Credit') {
+    const short = await useCredit(trx, order, money, now)
+    if (short) return short
+  }
   const purpose = purposeOf(order, amountSantim)
   const payment = { orderId: order.id, amountSantim, purpose, method, transferReference, note }
   if (!(await recordCounterPayment(trx, { ...payment, recordedBy: actorName, requestKey }, now))) {
@@ -102,6 +108,20 @@ function refuse(
   if (owed === 0) return { ok: false, reason: 'order_already_paid' }
   if (amountSantim > owed) return { ok: false, reason: 'more_than_owed', owedSantim: owed }
   if (transferReference === '') return { ok: false, reason: 'transfer_reference_missing' }
+  return undefined
+}
+
+/** Takes the sum from what the shop keeps for the customer's phone, or says how much that is. */
+async function useCredit(
+  trx: Database,
+  order: LockedOrder,
+  { amountSantim, note, actorName }: CounterMoney,
+  now: Date,
+): Promise<CounterRefusal | undefined> {
+  const creditSantim = await lockCredit(trx, order.phone)
+  if (amountSantim > creditSantim) return { ok: false, reason: 'more_than_credit', creditSantim }
+  const used = { phone: order.phone, amountSantim: -amountSantim, orderId: order.id, recordedBy: actorName, note }
+  await addCredit(trx, { ...used, provider: 'credit', transactionId: null, moneyCaseId: null }, now)
   return undefined
 }
 

@@ -17,6 +17,9 @@ const PAYMENT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   void: 'orders.event.payment.void',
 }
 
+/** Where money went that was taken off the order. */
+const REFUND_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = { credit: 'orders.event.credited' }
+
 /** One entry of an order's timeline, in words. */
 export function viewEvent({ lang, calendar, t }: Speech, event: OrderEvent) {
   const actorTexts: Readonly<Record<string, MessageKey>> = {
@@ -53,7 +56,7 @@ function eventText({ lang, t }: Speech, { kind, fromStatus, toStatus, data }: Or
   if (kind !== 'payment' && kind !== 'refund') return kind
   const key = kind === 'refund' ? REFUND_EVENT_TEXTS[String(data.to)] : PAYMENT_EVENT_TEXTS[String(data.state)]
   const amount = typeof data.amount_santim === 'number' ? ` · ${formatSantim(data.amount_santim, lang)}` : ''
-  return `${t(key ?? 'orders.event.payment')}${amount}`
+  return `${t(key ?? `orders.event.${kind}`)}${amount}`
 }
 
 /** Why the shop itself closed an order; people's reasons are in their own words. */

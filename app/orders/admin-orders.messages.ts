@@ -111,6 +111,7 @@ export const adminOrdersMessages = {
   'orders.attempt.late': { en: 'came late', am: 'ዘግይቶ የገባ' },
   'orders.attempt.duplicate': { en: 'paid twice', am: 'ሁለት ጊዜ የተከፈለ' },
   'orders.attempt.cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },
+  'orders.attempt.credit': { en: 'Credit', am: 'የተያዘ ገንዘብ' },
   'orders.attempt.transfer': { en: 'Transfer', am: 'የባንክ ዝውውር' },
   'orders.attempt.hosted': { en: 'Payment page', am: 'የክፍያ ገጽ' },
   'orders.failure.never_sent': {
@@ -170,6 +171,8 @@ export const adminOrdersMessages = {
     en: 'Open again, with its day, whatever else that day holds',
     am: 'ቀኑ ቢሞላም ከነቀኑ እንደገና ተከፍቷል',
   },
+  'orders.event.refund': { en: 'Money given back', am: 'ገንዘብ ተመላሽ ተደርጓል' },
+  'orders.event.credited': { en: 'Kept as credit for the customer', am: 'ለደንበኛው ተይዞ እንዲቆይ ተደርጓል' },
   'orders.event.payment': { en: 'Payment', am: 'ክፍያ' },
   'orders.event.payment.completed': { en: 'Payment received', am: 'ክፍያ ገብቷል' },
   'orders.event.payment.failed': { en: 'Payment failed', am: 'ክፍያው አልተሳካም' },

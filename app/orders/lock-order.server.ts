@@ -19,6 +19,8 @@ export interface LockedOrder {
   orderTotalSantim: number
   depositSantim: number | null
   paidSantim: number
+  /** Given back, or kept as credit. */
+  refundedSantim: number
   paymentStatus: OrderPaymentStatus
   paymentDeadline: Date | null
   /** What is left after the deposit is due by then. */
@@ -42,6 +44,7 @@ export async function lockOrder(
     .select(['id', 'code', 'kind', 'status', 'closed_reason as closedReason', 'lang', 'phone', 'email', 'version'])
     .select(['delivery_method as deliveryMethod', 'delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .select(['order_total_santim as orderTotalSantim', 'deposit_santim as depositSantim', 'paid_santim as paidSantim'])
+    .select('refunded_santim as refundedSantim')
     .select(['payment_status as paymentStatus', 'payment_deadline_at as paymentDeadline'])
     .select(['balance_due_at as balanceDueAt', 'waits_for_customer_since as waitsForCustomerSince'])
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('code', '=', by.code)))

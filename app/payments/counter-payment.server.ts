@@ -11,20 +11,25 @@ export interface CounterPayment {
   method: CounterMethod
   /** Of a transfer, as the bank or wallet shows it; null for cash. */
   transferReference: string | null
+  /** Who took the money, where that is known better than by the method. */
+  provider?: string
   note: string
   /** Email of the administrator. */
   recordedBy: string
   requestKey: string
 }
 
-const PROVIDERS = { Cash: 'cash', Transfer: 'transfer' } as const satisfies Record<CounterMethod, string>
+const PROVIDERS = { Cash: 'cash', Transfer: 'transfer', Credit: 'credit' } as const satisfies Record<
+  CounterMethod,
+  string
+>
 
 /**
  * Writes money that a person took as a completed attempt and an entry of the ledger. The order must be locked. False: a
  * transfer with this reference is in the books already; the database takes each once.
  */
 export async function recordCounterPayment(trx: Database, payment: CounterPayment, now: Date): Promise<boolean> {
-  const provider = PROVIDERS[payment.method]
+  const provider = payment.provider ?? PROVIDERS[payment.method]
   const { rows } = await sql`
     with intent as (
       insert into payment_intents (id, order_id, purpose, amount_santim, created_at)

@@ -4,8 +4,8 @@ import { isSafaricomPhone } from '#app/platform/phone.ts'
 export const PAYMENT_METHODS = ['Telebirr', 'Mpesa', 'CBE Birr'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** How a person of the shop takes money. Customers never choose these. */
-export const COUNTER_METHODS = ['Cash', 'Transfer'] as const
+/** How a person of the shop takes money; `Credit` is what the shop kept for the customer before. Customers never choose these. */
+export const COUNTER_METHODS = ['Cash', 'Transfer', 'Credit'] as const
 export type CounterMethod = (typeof COUNTER_METHODS)[number]
 
 export function isCounterMethod(text: string): text is CounterMethod {

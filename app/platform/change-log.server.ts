@@ -11,6 +11,7 @@ export const THING_TYPES = [
   'association',
   'inspiration',
   'order',
+  'money_case',
   'customer',
   'stock',
   'day',

@@ -25,8 +25,8 @@ create table money_cases (
   check ((closed_at is null) = (outcome is null)),
   check (closed_at is not null or (closed_by is null and closed_order_id is null))
 );
-create index money_cases_open on money_cases (opened_at, id) where closed_at is null;
-create index money_cases_closed on money_cases (closed_at desc, id desc) where closed_at is not null;
+create index money_cases_open on money_cases (id) where closed_at is null;
+create index money_cases_closed on money_cases (id) where closed_at is not null;
 create index money_cases_order on money_cases (order_id) where order_id is not null;
 create index money_cases_event on money_cases (provider_event_id) where provider_event_id is not null;
 

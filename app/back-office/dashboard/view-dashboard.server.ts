@@ -2,7 +2,7 @@ import { MESSAGES_PATH } from '#app/orders/messages-path.ts'
 import { NO_ORDER_FILTER, orderFilterSearch, type OrderFilter } from '#app/orders/order-filters.ts'
 import type { CakeStock } from '#app/orders/stock/stock.queries.server.ts'
 import { waitingTime } from '#app/orders/waiting-time.ts'
-import { COUNTER_METHODS, isPaymentMethod } from '#app/payments/methods.ts'
+import { COUNTER_METHODS, isPaymentMethod, type CounterMethod } from '#app/payments/methods.ts'
 import { methodLabels } from '#app/payments/ui/method-texts.ts'
 import {
   datePartsOf,
@@ -76,7 +76,7 @@ function viewTiles(
     {
       name: 'look',
       count: figures.paymentsToLookAt,
-      to: `${adminPath('payments')}?look=yes`,
+      to: `${adminPath('payments')}/inbox`,
       needsSomeone: true,
     },
     { name: 'messages', count: health.failedMessages, to: MESSAGES_PATH, needsSomeone: true },
@@ -145,11 +145,16 @@ function viewMoney({ lang, t }: Speech, { money, now }: Dashboard) {
   }
 }
 
+const COUNTER_TEXTS = { Cash: 'cash', Transfer: 'transfer', Credit: 'credit' } as const satisfies Record<
+  CounterMethod,
+  string
+>
+
 /** `null`: paid on a payment page. */
 function methodName(method: string | null, t: Translate): string {
   if (method !== null && isPaymentMethod(method)) return t(methodLabels[method])
   const atCounter = COUNTER_METHODS.find((each) => each === method)
-  if (atCounter) return t(atCounter === 'Cash' ? 'orders.attempt.cash' : 'orders.attempt.transfer')
+  if (atCounter) return t(`orders.attempt.${COUNTER_TEXTS[atCounter]}`)
   return t('orders.attempt.hosted')
 }
 

@@ -48,8 +48,7 @@ export async function readNowFigures(db: Database, now: Date): Promise<NowFigure
       (select coalesce(sum(orders), 0)::bigint from totals
         where status in ('Pending', 'Confirmed') and payment_status = 'unpaid') as "waitingForPayment",
       (select coalesce(sum(orders), 0)::bigint from totals where is_open and is_unreachable) as "unreachable",
-      (select count(*) from payment_attempts where (is_late or is_duplicate or state = 'unknown')
-        and (state = 'unknown' or created_at > ${now}::timestamptz - interval '14 days')) as "paymentsToLookAt",
+      (select count(*) from money_cases where closed_at is null) as "paymentsToLookAt",
       (select coalesce(sum(owed_santim), 0)::bigint from totals) as "outstandingSantim",
       (select coalesce(sum(orders), 0)::bigint from totals where owes) as "outstandingOrders"`.execute(db)
   return rows[0]!

@@ -22,6 +22,7 @@ const METHOD_TEXTS = {
   hosted: 'orders.attempt.hosted',
   Cash: 'orders.attempt.cash',
   Transfer: 'orders.attempt.transfer',
+  Credit: 'orders.attempt.credit',
 } as const satisfies Record<TransactionMethod, MessageKey>
 
 const TONES: Readonly<Record<AttemptState, Tone>> = {

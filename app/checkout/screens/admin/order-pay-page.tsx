@@ -39,6 +39,7 @@ const COUNTER_REFUSALS = {
   more_than_owed: { status: 422, message: 'counter.refused.more_than_owed' },
   transfer_reference_missing: { status: 422, message: 'counter.refused.transfer_reference_missing' },
   transfer_reference_used: { status: 409, message: 'counter.refused.transfer_reference_used' },
+  more_than_credit: { status: 409, message: 'counter.refused.more_than_credit' },
 } as const satisfies Record<CounterRefusal['reason'], { status: number; message: MessageKey }>
 
 /** Writes down money that was taken, or sends the prompt by the same rules as the customer's own page. */
@@ -65,7 +66,8 @@ async function takeMoney(context: Context, orderId: string, form: FormData, acto
   const taken = await takeCounterPayment(checkoutDeps(context), entry)
   if (taken.ok) return redirect(`/admin/orders/${orderId}`)
   const { status, message } = COUNTER_REFUSALS[taken.reason]
-  const amount = 'owedSantim' in taken ? formatSantim(taken.owedSantim, lang) : ''
+  const limit = 'owedSantim' in taken ? taken.owedSantim : 'creditSantim' in taken ? taken.creditSantim : undefined
+  const amount = limit === undefined ? '' : formatSantim(limit, lang)
   return data({ act: 'take', typed, error: t(message, { amount }), amountError: '' } as const, { status })
 }
 
@@ -102,6 +104,7 @@ function Payments({
   phone,
   amounts,
   owed,
+  credit,
   requestKey,
   answer,
 }: Payable & { answer: Route.ComponentProps['actionData'] }) {
@@ -125,7 +128,12 @@ function Payments({
         <Notice>{t('orders.pay.not.now')}</Notice>
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <CounterForm owed={owed.typed} requestKey={requestKey} answer={answer?.act === 'take' ? answer : undefined} />
+          <CounterForm
+            owed={owed.typed}
+            credit={credit}
+            requestKey={requestKey}
+            answer={answer?.act === 'take' ? answer : undefined}
+          />
           <PromptForm phone={phone} amounts={amounts} answer={answer?.act === 'prompt' ? answer : undefined} />
         </div>
       )}

@@ -11,13 +11,15 @@ import { COUNTER_NOTE_MAX_LENGTH, TRANSFER_REFERENCE_MAX_LENGTH, type TypedCount
 interface CounterFormProps {
   /** In birr, as it is typed. */
   owed: string
+  /** What the shop keeps for the customer, in words; empty: nothing. */
+  credit: string
   /** The same for every sending of this form. */
   requestKey: string
   answer: { typed: TypedCounterMoney; error: string; amountError: string } | undefined
 }
 
 /** Cash or a transfer that a person of the shop took. */
-export function CounterForm({ owed, requestKey, answer }: CounterFormProps) {
+export function CounterForm({ owed, credit, requestKey, answer }: CounterFormProps) {
   const t = useT()
   const { state, formData } = useNavigation()
   const [method, setMethod] = useState<CounterMethod>(answer?.typed.method ?? 'Cash')
@@ -33,7 +35,7 @@ export function CounterForm({ owed, requestKey, answer }: CounterFormProps) {
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-semibold">{t('counter.method')}</legend>
           <div className="flex flex-wrap gap-x-6">
-            {COUNTER_METHODS.map((each) => (
+            {COUNTER_METHODS.filter((each) => each !== 'Credit' || credit !== '').map((each) => (
               <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3">
                 <input
                   type="radio"
@@ -47,6 +49,7 @@ export function CounterForm({ owed, requestKey, answer }: CounterFormProps) {
               </label>
             ))}
           </div>
+          {credit !== '' && <p className="text-sm text-ink-soft">{t('counter.credit', { amount: credit })}</p>}
         </fieldset>
         <TextField
           label={t('counter.amount')}

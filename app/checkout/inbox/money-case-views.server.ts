@@ -1,0 +1,88 @@
+import { FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
+import { caseAge, moneyCaseActs, type MoneyCaseKind } from '#app/payments/inbox/money-case.ts'
+import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { birrFromSantim, formatSantim } from '#app/platform/money.ts'
+import { formatPhone } from '#app/platform/phone.ts'
+import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
+import type { Tone } from '#app/ui/badge.tsx'
+import type { MoneyCase, SuggestedOrder } from './money-cases.queries.server.ts'
+
+interface Speech {
+  lang: Lang
+  calendar: Calendar
+  t: Translate
+  now: Date
+}
+
+const AGE_TONES = { fresh: 'neutral', aging: 'highlight', old: 'bad' } as const satisfies Record<string, Tone>
+
+const HINTS = {
+  late: 'inbox.hint.late',
+  duplicate: 'inbox.hint.duplicate',
+  refunded_then_paid: 'inbox.hint.refunded_then_paid',
+  unknown_reference: 'inbox.hint.unknown_reference',
+  amount_mismatch: 'inbox.hint.mismatch',
+  currency_mismatch: 'inbox.hint.mismatch',
+  reference_mismatch: 'inbox.hint.mismatch',
+  mode_mismatch: 'inbox.hint.mode_mismatch',
+  refunded: 'inbox.hint.refunded',
+  paid_sum_missing: 'inbox.hint.unanswered',
+  no_answer: 'inbox.hint.unanswered',
+  message_lost: 'inbox.hint.unanswered',
+  request_unknown: 'inbox.hint.unanswered',
+} as const satisfies Record<MoneyCaseKind, MessageKey>
+
+/** What came, in words: birr as everywhere, another currency by its letters. */
+function amountText({ amountSantim, currency }: MoneyCase, { lang, t }: Speech): string {
+  if (amountSantim === null) return t('inbox.amount.unknown')
+  return currency === null || currency === 'ETB'
+    ? formatSantim(amountSantim, lang)
+    : `${currency} ${birrFromSantim(amountSantim).toFixed(2)}`
+}
+
+export function viewMoneyCase(speech: Speech, one: MoneyCase) {
+  const { lang, calendar, t, now } = speech
+  return {
+    id: one.id,
+    kind: t(`inbox.kind.${one.kind}`),
+    hint: t(HINTS[one.kind]),
+    tone: one.closedAt ? ('neutral' as const) : AGE_TONES[caseAge(one.openedAt, now)],
+    amount: amountText(one, speech),
+    asked: one.askedSantim === null ? '' : formatSantim(one.askedSantim, lang),
+    at: formatMoment(one.openedAt, lang, calendar),
+    provider: one.provider,
+    attemptId: one.attemptId,
+    orderId: one.orderId,
+    orderCode: one.orderCode ?? '',
+    customerName: one.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : (one.customerName ?? ''),
+    reference: one.reference ?? '',
+    transactionId: one.transactionId ?? '',
+    phone: one.phone ? formatPhone(one.phone) : '',
+    note: one.note,
+    decision: one.outcome && {
+      text: t(`inbox.outcome.${one.outcome}`, { code: one.closedOrderCode ?? '' }),
+      by: one.closedBy ?? t('inbox.decided.itself'),
+      at: one.closedAt ? formatMoment(one.closedAt, lang, calendar) : '',
+    },
+    acts: one.closedAt ? [] : moneyCaseActs(one),
+    /** What a person has to say of it, since the provider did not. */
+    asks: { amount: one.amountSantim === null || one.currency !== 'ETB', transactionId: one.transactionId === null },
+  }
+}
+
+export type MoneyCaseView = ReturnType<typeof viewMoneyCase>
+
+export function viewSuggestion({ lang, t }: Speech, order: SuggestedOrder) {
+  return {
+    id: order.id,
+    code: order.code,
+    text: [
+      order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
+      t('inbox.suggestion.owed', { amount: formatSantim(order.owedSantim, lang) }),
+      order.isSamePhone ? t('inbox.suggestion.phone') : '',
+      order.isSameAmount ? t('inbox.suggestion.amount') : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }
+}

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { cancelOrder } from '#app/orders/cancel-order.server.ts'
+import { findCredit } from '#app/payments/credit.server.ts'
+import type { PaymentProvider } from '#app/payments/provider.ts'
+import { SIGNATURE_HEADER, signSimulatorBody } from '#app/payments/simulator/simulator.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { settlePayment } from '../settle-payment.server.ts'
+import { takeCounterPayment } from '../take-counter-payment.server.ts'
+import { APP_SECRET, APPROVING, buildCatalog, buildTestShop, SILENT, type TestShop } from '../test-shop.factory.ts'
+import { attachMoneyCase } from './attach-money-case.server.ts'
+import { creditMoneyCase, dismissMoneyCase } from './close-money-case.server.ts'
+import { countOpenMoneyCases, findMoneyCase, listMoneyCases, suggestOrders } from './money-cases.queries.server.ts'
+
+const database = await createTestDatabase({ poolSize: 20 })
+const { db } = database
+let shop: TestShop
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  shop = buildTestShop(db, { provider: withoutExpire })
+})
+afterAll(() => database.drop())
+
+/** A provider that cannot take a prompt back, as most cannot. */
+const withoutExpire = (simulator: PaymentProvider): PaymentProvider => ({
+  ...simulator,
+  capabilities: { ...simulator.capabilities, expire: false },
+})
+
+const MINUTE = 60_000
+const BY = { note: 'Compared with the statement', actorName: 'hana@shop.example' }
+const cases = async (isClosed = false) => (await listMoneyCases(db, { isClosed, beyond: undefined })).cases
+const start = async (phone = SILENT) => (await shop.directPay({ phone })).body
+const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
+const orderOf = (code: string) => db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+const ledger = () =>
+  db.selectFrom('ledger_entries').select(['kind', 'amount_santim', 'provider', 'order_id']).orderBy('id').execute()
+const pay = async (attemptId: string) => {
+  await shop.decide(attemptId, 'approve')
+  await settle(attemptId)
+}
+/** A payment whose provider says that 260 birr came instead of the 270 that were asked for. */
+async function payLess() {
+  const { transactionId, orderCode } = await start(APPROVING)
+  await db.updateTable('simulator_payments').set({ amount_santim: 26_000 }).execute()
+  shop.clock.advance(2000)
+  await settle(transactionId)
+  const [one] = await cases()
+  return { transactionId, orderCode, caseId: one!.id }
+}
+/** A prompt that was paid after another had paid for the same order. */
+async function payTwice() {
+  const first = await start()
+  const order = await orderOf(first.orderCode)
+  const later = await start()
+  expect(later.orderCode).toBe(first.orderCode)
+  await pay(later.transactionId)
+  await pay(first.transactionId)
+  const [one] = await cases()
+  return { orderId: order.id, caseId: one!.id }
+}
+
+describe('a case is opened', () => {
+  it('for money that is not the money asked for, once, with what came', async () => {
+    const { transactionId } = await payLess()
+    await Promise.all(Array.from({ length: 5 }, () => settle(transactionId)))
+    expect(await cases()).toMatchObject([
+      {
+        kind: 'amount_mismatch',
+        amountSantim: 26_000,
+        askedSantim: 27_000,
+        attemptId: transactionId,
+        phone: APPROVING,
+      },
+    ])
+    expect(await ledger()).toEqual([])
+  })
+
+  it('for money that came twice', async () => {
+    await payTwice()
+    expect(await cases()).toMatchObject([{ kind: 'duplicate', amountSantim: 27_000 }])
+    expect(await ledger()).toHaveLength(2)
+  })
+
+  it('for money that came after a person had closed its order; that of an order still wanted is over at once', async () => {
+    const wanted = await start()
+    shop.clock.advance(6 * MINUTE)
+    await settle(wanted.transactionId)
+    await pay(wanted.transactionId)
+    expect(await cases(true)).toMatchObject([{ kind: 'late', outcome: 'settled', closedBy: null }])
+
+    const given = await start('+251900000009')
+    shop.clock.advance(6 * MINUTE)
+    await settle(given.transactionId)
+    const { id } = await orderOf(given.orderCode)
+    await cancelOrder(shop.deps, { orderId: id, actor: 'manager', reason: 'The customer called' })
+    await pay(given.transactionId)
+    expect(await cases()).toMatchObject([{ kind: 'late', orderCode: given.orderCode }])
+  })
+
+  it('for a payment about which nobody said anything for a day, and ends when somebody does', async () => {
+    const { transactionId } = await start()
+    shop.clock.advance(24 * 60 * MINUTE)
+    await settle(transactionId)
+    expect(await cases()).toMatchObject([{ kind: 'no_answer', amountSantim: null }])
+    await pay(transactionId)
+    expect(await cases()).toEqual([])
+    expect((await cases(true)).map(({ kind, outcome }) => [kind, outcome])).toEqual([
+      ['late', 'settled'],
+      ['no_answer', 'settled'],
+    ])
+  })
+
+  it('for money that the shop never asked for, if its provider says that it came', async () => {
+    const { transactionId } = await start(APPROVING)
+    shop.clock.advance(2000)
+    await shop.letPhonesAct()
+    const known = await db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('id', '=', transactionId)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('simulator_payments')
+      .values({
+        ...(await db.selectFrom('simulator_payments').selectAll().executeTakeFirstOrThrow()),
+        id: 'SIMZZZZZZZZZZZZ',
+        reference: 'STRANGE00001',
+        amount_santim: 5000,
+      })
+      .execute()
+    const body = JSON.stringify({ event: 'payment.completed', id: 'SIMZZZZZZZZZZZZ', reference: 'STRANGE00001' })
+    const headers = { [SIGNATURE_HEADER]: signSimulatorBody(APP_SECRET, Buffer.from(body)) }
+    expect((await shop.hook('simulator', body, headers)).status).toBe(200)
+    await shop.idle()
+    expect(known.state).toBe('completed')
+    expect(await cases()).toMatchObject([
+      { kind: 'unknown_reference', reference: 'STRANGE00001', amountSantim: 5000, attemptId: null, orderId: null },
+    ])
+    // Kept for the customer who says that it was theirs.
+    const [one] = await cases()
+    const credit = { caseId: one!.id, phone: undefined, ...BY }
+    expect(await creditMoneyCase(shop.deps, credit)).toEqual({ ok: false, reason: 'phone_missing' })
+    expect(await creditMoneyCase(shop.deps, { ...credit, phone: SILENT })).toEqual({ ok: true })
+    expect(await findCredit(db, SILENT)).toBe(5000)
+  })
+})
+
+describe('money is attached', () => {
+  it('to the order it was for, as what really came, and never comes again', async () => {
+    const { caseId, orderCode, transactionId } = await payLess()
+    const attach = { caseId, orderCode, amountSantim: 99_999, transactionId: 'own-number', ...BY }
+    const attached = await Promise.all(Array.from({ length: 5 }, () => attachMoneyCase(shop.deps, attach)))
+    expect(attached.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(attached.filter((one) => !one.ok && one.reason === 'case_closed')).toHaveLength(4)
+    expect(await orderOf(orderCode)).toMatchObject({ paid_santim: 26_000, payment_status: 'underpaid' })
+    await db.updateTable('simulator_payments').set({ amount_santim: 27_000 }).execute()
+    await settle(transactionId)
+    expect(await ledger()).toMatchObject([{ amount_santim: 26_000 }])
+    expect(await cases(true)).toMatchObject([
+      { outcome: 'attached', closedBy: BY.actorName, closedOrderCode: orderCode, note: BY.note },
+    ])
+  })
+
+  it('to another order by its code, which it then pays', async () => {
+    const { caseId } = await payLess()
+    const other = await shop.directPay({
+      phone: '+251900000009',
+      cartItems: [{ cake: { id: 'kunafa' }, quantity: 6 }],
+      total: 363,
+    })
+    const money = { caseId, amountSantim: null, transactionId: 'X1', ...BY }
+    expect(await attachMoneyCase(shop.deps, { ...money, orderCode: 'ZZZZZZ' })).toEqual({
+      ok: false,
+      reason: 'order_not_found',
+    })
+    await attachMoneyCase(shop.deps, { ...money, orderCode: other.body.orderCode })
+    expect(await orderOf(other.body.orderCode)).toMatchObject({ paid_santim: 26_000 })
+  })
+
+  it('with the number and the sum that a person saw, where the provider told neither; the number pays once', async () => {
+    const unanswered = async (phone: string) => {
+      const { transactionId, orderCode } = await start(phone)
+      shop.clock.advance(24 * 60 * MINUTE)
+      await settle(transactionId)
+      return { orderCode, caseId: (await cases()).at(-1)!.id }
+    }
+    const one = await unanswered(SILENT)
+    const money = { ...one, amountSantim: 27_000, transactionId: ' tbf1x2 ', ...BY }
+    expect(await attachMoneyCase(shop.deps, { ...money, amountSantim: null })).toMatchObject({
+      reason: 'amount_missing',
+    })
+    expect(await attachMoneyCase(shop.deps, { ...money, transactionId: '' })).toMatchObject({
+      reason: 'transaction_id_missing',
+    })
+    expect(await attachMoneyCase(shop.deps, money)).toMatchObject({ ok: true })
+    expect(await orderOf(one.orderCode)).toMatchObject({ payment_status: 'paid' })
+    const two = await unanswered('+251900000009')
+    expect(await attachMoneyCase(shop.deps, { ...money, ...two })).toEqual({
+      ok: false,
+      reason: 'money_booked_already',
+    })
+    expect(await dismissMoneyCase(shop.deps, 'not_paid', { caseId: two.caseId, ...BY })).toEqual({ ok: true })
+    expect(await countOpenMoneyCases(db)).toBe(0)
+  })
+})
+
+describe('money is kept as credit', () => {
+  it('off the order it stood on, and pays another at the counter, never more than there is', async () => {
+    const { caseId, orderId } = await payTwice()
+    expect(await creditMoneyCase(shop.deps, { caseId, phone: undefined, ...BY })).toEqual({ ok: true })
+    expect(await findCredit(db, SILENT)).toBe(27_000)
+    const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+    expect(order).toMatchObject({ paid_santim: 54_000, refunded_santim: 27_000, status: 'Confirmed' })
+
+    const next = await shop.directPay({
+      phone: SILENT,
+      cartItems: [{ cake: { id: 'kunafa' }, quantity: 6 }],
+      total: 363,
+    })
+    const { id } = await orderOf(next.body.orderCode)
+    const use = (amountSantim: number) =>
+      takeCounterPayment(shop.deps, {
+        orderId: id,
+        amountSantim,
+        method: 'Credit',
+        transferReference: '',
+        requestKey: randomUUID(),
+        ...BY,
+      })
+    expect(await use(30_000)).toEqual({ ok: false, reason: 'more_than_credit', creditSantim: 27_000 })
+    const used = await Promise.all([use(20_000), use(20_000), use(15_000)])
+    expect(used.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await findCredit(db, SILENT)).toBeGreaterThanOrEqual(0)
+  })
+
+  it('but not off an order that is being made and would not be paid', async () => {
+    const { transactionId, orderCode } = await start()
+    await pay(transactionId)
+    const { id } = await orderOf(orderCode)
+    await db
+      .insertInto('money_cases')
+      .values({
+        kind: 'late',
+        provider: 'simulator',
+        attempt_id: transactionId,
+        order_id: id,
+        phone: SILENT,
+        amount_santim: 27_000,
+        currency: 'ETB',
+        opened_at: shop.clock.now(),
+      })
+      .execute()
+    const [one] = await cases()
+    expect(await creditMoneyCase(shop.deps, { caseId: one!.id, phone: undefined, ...BY })).toEqual({
+      ok: false,
+      reason: 'order_needs_money',
+    })
+    expect(await dismissMoneyCase(shop.deps, 'not_ours', { caseId: one!.id, ...BY })).toEqual({
+      ok: false,
+      reason: 'act_not_possible',
+    })
+    expect(await dismissMoneyCase(shop.deps, 'keep', { caseId: one!.id, ...BY })).toEqual({ ok: true })
+  })
+})
+
+it('suggests the order it was asked for, then those of the same phone or sum', async () => {
+  const { caseId, orderCode } = await payLess()
+  const sameSum = await shop.directPay({
+    phone: '+251900000009',
+    cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }],
+  })
+  const samePhone = await shop.directPay({
+    phone: APPROVING,
+    cartItems: [{ cake: { id: 'kunafa' }, quantity: 6 }],
+    total: 363,
+  })
+  await db
+    .updateTable('orders')
+    .set({ order_total_santim: 26_000 })
+    .where('code', '=', sameSum.body.orderCode)
+    .execute()
+  const suggested = await suggestOrders(db, (await findMoneyCase(db, caseId))!)
+  expect(suggested[0]?.code).toBe(orderCode)
+  expect(suggested.map(({ code }) => code).toSorted()).toEqual(
+    [orderCode, sameSum.body.orderCode, samePhone.body.orderCode].toSorted(),
+  )
+  expect(suggested.find(({ code }) => code === sameSum.body.orderCode)).toMatchObject({ isSameAmount: true })
+})
+
+it('a case is never deleted, never changed once it is closed, and each change of it is in the log', async () => {
+  const { caseId } = await payLess()
+  await expect(db.deleteFrom('money_cases').execute()).rejects.toThrow('append-only')
+  await expect(db.updateTable('money_cases').set({ amount_santim: 1 }).execute()).rejects.toThrow('cannot be changed')
+  await dismissMoneyCase(shop.deps, 'not_ours', { caseId, ...BY })
+  await expect(db.updateTable('money_cases').set({ note: 'x' }).execute()).rejects.toThrow('cannot be changed')
+  expect(await db.selectFrom('changes').select(['actor', 'action', 'thing_type']).execute()).toEqual([
+    { actor: BY.actorName, action: 'close', thing_type: 'money_case' },
+  ])
+})

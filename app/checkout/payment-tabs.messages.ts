@@ -1,0 +1,11 @@
+import type { Messages, MessagesOf } from '#app/platform/translate.ts'
+
+/** Names of the parts of the payments page; sent with each of them. */
+export const paymentTabMessages = {
+  'payments.tab.transactions': { en: 'Transactions', am: 'ክፍያዎች' },
+  'payments.tab.inbox': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
+} as const satisfies Messages
+
+declare module '#app/platform/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof paymentTabMessages> {}
+}
