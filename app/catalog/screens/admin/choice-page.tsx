@@ -3,6 +3,7 @@ import { requirePermission } from '#app/accounts/context.server.ts'
 import { editTexts, translateTo } from '#app/messages.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
@@ -15,6 +16,9 @@ import { ChoiceEditor } from '../../ui/admin/choice-editor.tsx'
 import type { Route } from './+types/choice-page.ts'
 
 const NEW = 'new'
+
+/** What the configurator's address calls a choice; packs are not chosen there for cakes made to order. */
+const IN_DRAFT = { sizes: 'size', flavors: 'flavor', types: 'type' } as const
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
@@ -79,7 +83,14 @@ function Choice({ loaded: { heading, tab, done, view }, answer }: ChoiceProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <BackToList to={tabPath(tab)} text={t(`edit.tab.${tab}`)} />
-      <h1 className="text-2xl">{heading}</h1>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="mr-auto text-2xl">{heading}</h1>
+        {view?.saved?.isActive && tab !== 'variants' && (
+          <ButtonLink to={`/customize?${IN_DRAFT[tab]}=${view.saved.id}`} reloadDocument kind="quiet" size="sm">
+            {t('edit.choices.preview')}
+          </ButtonLink>
+        )}
+      </header>
       {done && !answer && (
         <Notice live tone="good">
           {t(`edit.act.${done}`)}
