@@ -81,6 +81,7 @@ export async function startFakeSantimPay(options: FakeSantimPayOptions): Promise
     if (alg !== 'ES256' || typ !== 'JWT' || raw.length !== 64) return declined('Invalid token')
     if (!verify('sha256', Buffer.from(`${header}.${claims}`), key, raw)) return declined('ECDSA verification error')
     const { generated, ...said } = decode(claims)
+    if ('merId' in said && said['merId'] !== expected['merId']) return declined('merchant not found')
     const age = Math.abs(Date.now() / 1000 - Number(generated))
     const isRight = isDeepStrictEqual(said, expected) && Number.isInteger(generated) && age <= CLOCK_SECONDS
     return isRight ? undefined : declined('Invalid token')

@@ -5,22 +5,22 @@ import type { ChapaPayment } from './chapa-messages.ts'
 type Status = Pick<Verification, 'status' | 'isRefunded'>
 
 /** Chapa's words for a payment. A customer who cancels cannot be told from one whose money fell short. */
-const STATUSES: Readonly<Record<string, Status>> = {
-  success: { status: 'completed' },
-  pending: { status: 'pending' },
-  failed: { status: 'failed' },
-  'failed/cancelled': { status: 'failed' },
-  cancelled: { status: 'cancelled' }, // by the shop's own PUT
-  refunded: { status: 'completed', isRefunded: true },
-  reversed: { status: 'completed', isRefunded: true },
-}
+const STATUSES: ReadonlyMap<string, Status> = new Map([
+  ['success', { status: 'completed' }],
+  ['pending', { status: 'pending' }],
+  ['failed', { status: 'failed' }],
+  ['failed/cancelled', { status: 'failed' }],
+  ['cancelled', { status: 'cancelled' }], // by the shop's own PUT
+  ['refunded', { status: 'completed', isRefunded: true }],
+  ['reversed', { status: 'completed', isRefunded: true }],
+])
 
 /**
  * What Chapa's payment means here. A word that nobody wrote down leaves it pending: it is asked about until a person
  * looks. Source: payments.md 1.2.
  */
 export function readChapaPayment(payment: ChapaPayment): Verification {
-  const known = STATUSES[payment.status.toLowerCase()]
+  const known = STATUSES.get(payment.status.toLowerCase())
   if (!known) return { ok: true, status: 'pending', reason: `Chapa says "${payment.status.slice(0, 40)}"` }
   const amountSantim = toldSantim(payment.amount)
   const mode = payment.mode?.toLowerCase()
@@ -43,20 +43,20 @@ export function readChapaPayment(payment: ChapaPayment): Verification {
   }
 }
 
-const REFUND_STATES: Readonly<Record<string, RefundVerification['state']>> = {
-  initiated: 'sent',
-  pending: 'sent',
-  processing: 'sent',
-  success: 'confirmed',
-  successful: 'confirmed',
-  completed: 'confirmed',
-  refunded: 'confirmed',
-  failed: 'failed',
-  rejected: 'failed',
-  cancelled: 'failed',
-}
+const REFUND_STATES: ReadonlyMap<string, RefundVerification['state']> = new Map([
+  ['initiated', 'sent'],
+  ['pending', 'sent'],
+  ['processing', 'sent'],
+  ['success', 'confirmed'],
+  ['successful', 'confirmed'],
+  ['completed', 'confirmed'],
+  ['refunded', 'confirmed'],
+  ['failed', 'failed'],
+  ['rejected', 'failed'],
+  ['cancelled', 'failed'],
+])
 
 /** What Chapa's word for a refund means; another word leaves it on its way. Source: payments.md 1.6. */
 export function readChapaRefund(status: string | null | undefined): RefundVerification['state'] {
-  return REFUND_STATES[(status ?? '').toLowerCase()] ?? 'sent'
+  return REFUND_STATES.get((status ?? '').toLowerCase()) ?? 'sent'
 }

@@ -3,14 +3,14 @@ import { toldFee, toldSantim } from '../gateway-amount.ts'
 import { maskSecrets } from '../masking.ts'
 import type { SantimPayTransaction } from './santimpay-messages.ts'
 
-const STATUSES: Readonly<Record<string, Verification['status']>> = {
-  pending: 'pending',
-  completed: 'completed',
-  success: 'completed', // so called for payouts
-  failed: 'failed',
-  declined: 'failed',
-  cancelled: 'cancelled',
-}
+const STATUSES: ReadonlyMap<string, Verification['status']> = new Map([
+  ['pending', 'pending'],
+  ['completed', 'completed'],
+  ['success', 'completed'], // so called for payouts
+  ['failed', 'failed'],
+  ['declined', 'failed'],
+  ['cancelled', 'cancelled'],
+])
 
 /**
  * What SantimPay's payment means here. The sum to compare is what the payer paid: `totalAmount` while the merchant bears
@@ -18,7 +18,7 @@ const STATUSES: Readonly<Record<string, Verification['status']>> = {
  * SantimPay tells no test from live: the environment that was asked does. Source: payments.md 3.4.
  */
 export function readSantimPayTransaction(told: SantimPayTransaction, mode: 'test' | 'live'): Verification {
-  const status = STATUSES[told.status.toLowerCase()] ?? 'pending'
+  const status = STATUSES.get(told.status.toLowerCase()) ?? 'pending'
   const amountSantim = toldSantim(told.commissionFromCustomer ? told.amount : told.totalAmount)
   const feeSantim = toldFee(told.commission)
   const transactionId = told.txnId ?? told.refId

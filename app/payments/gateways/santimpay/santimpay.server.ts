@@ -95,8 +95,9 @@ export function createSantimPay(config: SantimPayConfig, { clock, ...deps }: Gat
       const json = { id: reference, merchantId, signedToken, fullParam: true }
       const answer = await post('/fetch-transaction-status', json)
       if (!answer.ok) {
-        const isUnknown = 'words' in answer && /not found|no transaction/i.test(answer.words)
-        return isUnknown ? { ok: true, status: 'not_found' } : refusalOf(answer)
+        // "Merchant not found" is about the keys, and says nothing of the payment.
+        const words = 'words' in answer && faultOfWords(answer.words) === undefined ? answer.words : ''
+        return /not found|no transaction/i.test(words) ? { ok: true, status: 'not_found' } : refusalOf(answer)
       }
       const read = readAs(transaction, answer)
       if (!read.ok) return read

@@ -109,6 +109,13 @@ describe('a refusal', () => {
     expect(faultOfWords(words)).toBe(fault)
   })
 
+  it('about the merchant is not taken for a payment that nobody knows', async () => {
+    const { create } = await start()
+    const strange = create({ merchantId: 'nobody' })
+    expect(await strange.verify(payment)).toMatchObject({ ok: false, fault: 'config' })
+    expect(await strange.checkConnection()).toMatchObject({ ok: false, fault: 'config' })
+  })
+
   it('that comes with a 5xx leaves the outcome open, whatever it says', async () => {
     const { create, charge } = await start({ refusesWith: 500 })
     expect(await create({ wrongKey: true }).directCharge(charge)).toMatchObject({ fault: 'unknown_outcome' })
