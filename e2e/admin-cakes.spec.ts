@@ -37,7 +37,6 @@ const words = {
     done: '2 changed.',
     when: 'When it is offered',
     goesWith: 'What it goes with',
-    from: 'Offered from (optional)',
     file: 'CSV file',
     look: 'Show what would change',
     write: 'Write it',
@@ -69,7 +68,6 @@ const words = {
     done: '2 ተለውጠዋል።',
     when: 'የሚቀርብበት ጊዜ',
     goesWith: 'የሚስማሙት ምርጫዎች',
-    from: 'የሚቀርበው ከ (ግዴታ ያልሆነ)',
     file: 'የCSV ፋይል',
     look: 'የሚለወጠውን ያሳዩ',
     write: 'ይጻፉት',
@@ -215,7 +213,7 @@ for (const lang of ['en', 'am'] as const) {
       await main.getByText(say.goesWith, { exact: true }).click()
       await main.locator('input[name=size_ids][value=small]').check()
       await main.getByText(say.when, { exact: true }).click()
-      await main.getByLabel(say.from).fill('2099-01-01')
+      await main.locator('input[name=offered_from]').fill('2099-01-01')
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await main.getByRole('button', { name: say.save, exact: true }).click()
