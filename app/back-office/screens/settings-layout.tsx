@@ -39,11 +39,12 @@ function SectionTabs() {
     to: `${SETTINGS_PATH}/${section}`,
     text: t(`setting.section.${section}`),
   }))
+  const payments = { to: `${SETTINGS_PATH}/payments`, text: t('setting.section.payments') }
   const health = { to: `${SETTINGS_PATH}/health`, text: t('setting.section.health') }
   const tokens = { to: `${SETTINGS_PATH}/tokens`, text: t('setting.section.tokens') }
   return (
     <div ref={row} className="min-w-0">
-      <TabLinks label={t('setting.sections')} items={[...sections, health, tokens]} />
+      <TabLinks label={t('setting.sections')} items={[...sections, payments, health, tokens]} />
     </div>
   )
 }
