@@ -134,6 +134,18 @@ export interface CapacityHolds {
   slot_from: string | null;
 }
 
+export interface CashCounts {
+  at: Timestamp;
+  corrects: number | null;
+  counted_by: string;
+  counted_santim: number;
+  day: string;
+  expected_santim: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  notes: Json;
+}
+
 export interface ChangedCustomers {
   phone: string;
 }
@@ -310,6 +322,7 @@ export interface LedgerEntries {
   order_id: string;
   provider: string;
   provider_reference: string | null;
+  refund_id: number | null;
 }
 
 export interface ListChoices {
@@ -648,6 +661,16 @@ export interface ProviderHealth {
   refused_message_at: Timestamp | null;
 }
 
+export interface ProviderReceipts {
+  at: Timestamp;
+  day: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  provider: string;
+  received_santim: number;
+  recorded_by: string;
+}
+
 export interface QuoteOptions {
   included: Generated<string>;
   is_accepted: Generated<boolean>;
@@ -686,6 +709,35 @@ export interface ReferenceImages {
   image_id: string;
   order_id: string | null;
   position: number | null;
+}
+
+export interface Refunds {
+  amount_santim: number;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  attempt_id: string;
+  checks: Generated<number>;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  fault: string | null;
+  id: Generated<number>;
+  is_automatic: Generated<boolean>;
+  money_case_id: number | null;
+  next_check_at: Timestamp | null;
+  note: Generated<string>;
+  order_id: string;
+  provider_reference: string | null;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  rejected_at: Timestamp | null;
+  rejected_by: string | null;
+  rejection: Generated<string>;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  state: Generated<string>;
+  way: string | null;
 }
 
 export interface Sessions {
@@ -894,6 +946,7 @@ export interface DB {
   cake_types: CakeTypes;
   cakes: Cakes;
   capacity_holds: CapacityHolds;
+  cash_counts: CashCounts;
   changed_customers: ChangedCustomers;
   changed_orders: ChangedOrders;
   changes: Changes;
@@ -935,10 +988,12 @@ export interface DB {
   profiles: Profiles;
   provider_events: ProviderEvents;
   provider_health: ProviderHealth;
+  provider_receipts: ProviderReceipts;
   quote_options: QuoteOptions;
   quotes: Quotes;
   rate_limit_windows: RateLimitWindows;
   reference_images: ReferenceImages;
+  refunds: Refunds;
   sessions: Sessions;
   settings: Settings;
   sheet_prints: SheetPrints;
