@@ -387,6 +387,7 @@ export interface MoneyCases {
   provider_event_id: number | null;
   reference: string | null;
   transaction_id: string | null;
+  transfer_report_id: number | null;
 }
 
 export interface OccasionFlavors {
@@ -709,6 +710,7 @@ export interface ReferenceImages {
   image_id: string;
   order_id: string | null;
   position: number | null;
+  receipt_order_id: string | null;
 }
 
 export interface Refunds {
@@ -886,6 +888,23 @@ export interface StockPars {
   weekday: number;
 }
 
+export interface TransferReports {
+  amount_santim: number;
+  check_says: string | null;
+  checked_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  contested_at: Timestamp | null;
+  id: Generated<number>;
+  order_id: string;
+  outcome: string | null;
+  picture_id: string | null;
+  reason: Generated<string>;
+  reference: string;
+  reported_at: Timestamp;
+  sent_with: string;
+}
+
 export interface TrustedDevices {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1007,6 +1026,7 @@ export interface DB {
   stock_holds: StockHolds;
   stock_movements: StockMovements;
   stock_pars: StockPars;
+  transfer_reports: TransferReports;
   trusted_devices: TrustedDevices;
   two_step_backup_codes: TwoStepBackupCodes;
   two_steps: TwoSteps;
