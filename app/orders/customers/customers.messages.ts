@@ -101,7 +101,7 @@ export const customersMessages = {
   'customers.done.pay.link': { en: 'The link to pay is on its way.', am: 'የመክፈያ አገናኙ በመላክ ላይ ነው።' },
   'customers.owed.of': { en: '{amount} owed', am: '{amount} ቀሪ' },
   'customers.pay.link': { en: 'Send the link to pay', am: 'የመክፈያ አገናኝ ይላኩ' },
-  'customers.pay.link.of': { en: 'Send the link to pay for order {code}', am: 'የትዕዛዝ {code} መክፈያ አገናኝ ይላኩ' },
+  'customers.pay.link.of': { en: 'Send the link to pay for order {code}', am: 'የመክፈያ አገናኝ ይላኩ፦ ትዕዛዝ {code}' },
   'customers.refused.message': { en: 'Write something first', am: 'መጀመሪያ መልእክቱን ይጻፉ' },
   'customers.refused.message.long': { en: 'At most 201 letters', am: 'ቢበዛ 201 ፊደላት' },
   'customers.refused.unwanted': {
