@@ -37,7 +37,13 @@ describe('the dashboard', () => {
     )
     expect(money).toEqual([])
     expect(trend).toMatchObject({ averageSantim: null, firstAnswerMinutes: null, topCakes: [] })
-    expect(health).toEqual({ waitingMessages: 0, waitingWebhooks: 0, failedMessages: 0, lastWebhooks: [] })
+    expect(health).toEqual({
+      waitingMessages: 0,
+      waitingWebhooks: 0,
+      failedMessages: 0,
+      lastWebhooks: [],
+      backups: { last: undefined, failed: undefined, installedAt: expect.any(Date) },
+    })
   })
 
   it('says what is due, overdue, unpaid and owed', async () => {

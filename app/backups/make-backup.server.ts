@@ -29,8 +29,8 @@ export interface BackupDeps {
   backupDir: string
 }
 
-/** Any number, the same in every process of a shop. */
-const ADVISORY_LOCK = 7_446_031
+/** Held while a backup is made. Any number, the same in every process of a shop. */
+export const BACKUP_LOCK = 7_446_031
 
 /**
  * Makes a backup of all rows and pictures beside the running shop, then removes the oldest beyond `keep`. Refuses
@@ -44,9 +44,7 @@ export async function makeBackup(
   const client = await deps.pool.connect()
   let isLocked = false
   try {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      ADVISORY_LOCK,
-    ])
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [BACKUP_LOCK])
     isLocked = rows[0]!.locked
     if (!isLocked) return { ok: false, reason: 'already_running' }
     await onBegin?.()
@@ -55,7 +53,7 @@ export async function makeBackup(
     for (const name of surplusBackups(names, keep)) await removeBackup(deps.backupDir, name)
     return { ok: true, backup }
   } finally {
-    const unlock = () => client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK])
+    const unlock = () => client.query('select pg_advisory_unlock($1)', [BACKUP_LOCK])
     const isGivenBack = !isLocked || (await unlock().then(Boolean, () => false))
     client.release(!isGivenBack) // closing the connection gives the lock back too
   }

@@ -7,6 +7,7 @@ import { createLog } from '#app/platform/log.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { askForBackup } from './ask-for-backup.server.ts'
 import { findOpenRun, readBackupStanding } from './backups.queries.server.ts'
+import { BACKUP_LOCK } from './make-backup.server.ts'
 import { runAskedOrDueBackup, type RunDeps } from './run-backup.server.ts'
 
 const database = await createTestDatabase()
@@ -77,9 +78,20 @@ it('a failure is kept in mind until a backup was made again', async () => {
   expect(await readBackupStanding(db)).toMatchObject({ failed: undefined, last: { state: 'done' } })
 })
 
-it('one that died with its process is ended when the next begins', async () => {
+it('one that died with its process is ended, and made again', async () => {
   await db.insertInto('backups').values({ asked_at: now, started_at: now, state: 'running' }).execute()
+  await runAskedOrDueBackup(deps)
+  expect(await findOpenRun(db)).toBeUndefined()
   await askForBackup(db, almaz())
   await runAskedOrDueBackup(deps)
   expect((await states()).map(({ state, failure }) => failure ?? state)).toEqual(['interrupted', 'done'])
+})
+
+it('one that is being made in another process is left alone', async () => {
+  await db.insertInto('backups').values({ asked_at: now, started_at: now, state: 'running' }).execute()
+  const other = await database.pool.connect()
+  await other.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
+  await runAskedOrDueBackup(deps)
+  expect(await findOpenRun(db)).toBe('running')
+  other.release(true)
 })

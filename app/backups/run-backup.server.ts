@@ -1,17 +1,32 @@
-import type { Database } from '#app/platform/database.server.ts'
+import { sql, type Database } from '#app/platform/database.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
-import { findInstalledAt, findLastRun } from './backups.queries.server.ts'
+import { findInstalledAt, findLastRun, findOpenRun } from './backups.queries.server.ts'
 import { isBackupDue } from './backup-schedule.ts'
-import { makeBackup, type BackupDeps } from './make-backup.server.ts'
+import { BACKUP_LOCK, makeBackup, type BackupDeps } from './make-backup.server.ts'
 
 export type RunDeps = BackupDeps & { db: Database; log: Log }
 
 /** Makes the backup that somebody asked for, or that the clock asks for; the job that looks every few seconds. */
 export async function runAskedOrDueBackup(deps: RunDeps): Promise<void> {
   const { db, clock } = deps
-  const asked = await db.selectFrom('backups').select('id').where('state', '=', 'asked').executeTakeFirst()
-  if (asked || (await isDue(db, clock.now()))) await runBackup(deps)
+  const open = await findOpenRun(db)
+  if (open === 'running') await endInterruptedRun(db, clock.now())
+  if (open === 'asked' || (await isDue(db, clock.now()))) await runBackup(deps)
+}
+
+/** One that seems to run although nobody holds its lock died with its process. */
+async function endInterruptedRun(db: Database, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ isFree: boolean }>`
+      select pg_try_advisory_xact_lock(${BACKUP_LOCK}) as "isFree"`.execute(trx)
+    if (rows[0]!.isFree) await markInterrupted(trx, now)
+  })
+}
+
+async function markInterrupted(trx: Database, now: Date): Promise<void> {
+  const interrupted = { state: 'failed', failure: 'interrupted', ended_at: now } as const
+  await trx.updateTable('backups').set(interrupted).where('state', '=', 'running').execute()
 }
 
 async function isDue(db: Database, now: Date): Promise<boolean> {
@@ -49,7 +64,8 @@ export async function runBackup(deps: RunDeps): ReturnType<typeof makeBackup> {
     const made = await makeBackup(deps, { keep, onBegin })
     if (!made.ok || id === undefined) return made
     const { name, manifest } = made.backup
-    const done = { state: 'done', name, byte_size: manifest.byteSize, ended_at: clock.now() } as const
+    // Whoever looked between the end of the lock and now took it for dead.
+    const done = { state: 'done', failure: null, name, byte_size: manifest.byteSize, ended_at: clock.now() } as const
     await db.updateTable('backups').set(done).where('id', '=', id).execute()
     log.info({ name, bytes: manifest.byteSize }, 'a backup was made')
     if (manifest.missingPictures > 0)
@@ -68,8 +84,7 @@ export async function runBackup(deps: RunDeps): ReturnType<typeof makeBackup> {
 /** Nobody else makes a backup now, so whatever seems to run has died. */
 async function beginRun(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const interrupted = { state: 'failed', failure: 'interrupted', ended_at: now } as const
-    await trx.updateTable('backups').set(interrupted).where('state', '=', 'running').execute()
+    await markInterrupted(trx, now)
     const running = { state: 'running', started_at: now } as const
     const asked = await trx
       .updateTable('backups')
