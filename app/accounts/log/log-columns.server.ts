@@ -1,5 +1,6 @@
 import { formatDay, formatMoment, isDay, type Calendar } from '#app/platform/calendar.ts'
 import type { ThingType } from '#app/platform/change-log.server.ts'
+import { monthName, weekdayName } from '#app/platform/ethiopian-calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
@@ -31,14 +32,33 @@ function textOf(beginning: string): Say {
 const sayTime: Say = (value, { lang }) => formatWallTime(String(value).slice(0, 5), lang)
 const sayMoment: Say = (value, { lang, calendar }) => formatMoment(new Date(String(value)), lang, calendar)
 
+const sayDay: Say = (value, { lang, calendar }) =>
+  isDay(String(value)) ? formatDay(String(value), lang, calendar) : String(value)
+
+/** `ethiopian 05-03 05-11`: "3 Ter – 11 Ter", in the calendar that it follows. */
+const saySeason: Say = (value, { lang }) => {
+  const [name, ...ends] = String(value).split(' ')
+  const calendar = name === 'ethiopian' ? 'ethiopian' : 'gregorian'
+  const days = ends.map((end) => {
+    const [month = 1, day = 1] = end.split('-').map(Number)
+    return `${day} ${monthName(lang, calendar, month)}`
+  })
+  return days.join(' – ')
+}
+
+/** As the catalog writes them in its rows; Sunday first, as `weekdayName` counts. */
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+function sayList(value: unknown, say: (one: string) => string, { lang }: LogReader): string {
+  return Array.isArray(value) ? value.map((one) => say(String(one))).join(lang === 'am' ? '፣ ' : ', ') : ''
+}
+
 const SAID: Readonly<Record<string, Say>> = {
   status: textOf('orders.status.'),
   attempt_state: textOf('orders.attempt.'),
   delivery_method: textOf('orders.method.'),
   kind: textOf('occasions.kind.'),
-  delivery_date: (value, { lang, calendar }) => {
-    return isDay(String(value)) ? formatDay(String(value), lang, calendar) : String(value)
-  },
+  delivery_date: sayDay,
   delivery_time: sayTime,
   opens_at: sayTime,
   closes_at: sayTime,
@@ -49,6 +69,12 @@ const SAID: Readonly<Record<string, Say>> = {
   image_id: (_, { t }) => t('log.value.picture'),
   position: (value) => String(Number(value) + 1),
   price_multiplier_milli: (value) => String(Number(value) / 1000),
+  points_factor_milli: (value) => String(Number(value) / 1000),
+  offered_from: sayDay,
+  offered_until: sayDay,
+  season: saySeason,
+  allergens: (value, reader) => sayList(value, (one) => textOf('catalog.allergen.')(one, reader), reader),
+  weekdays: (value, reader) => sayList(value, (day) => weekdayName(reader.lang, WEEKDAYS.indexOf(day)), reader),
   pars: (value) => (value as readonly (number | null)[]).map((pieces) => pieces ?? '–').join(', '),
 }
 

@@ -83,3 +83,14 @@ it('says the value of a setting as its page does, and a weekly plan with its gap
 it('calls a column that has no text by its name', () => {
   expect(lines({ before: { gift_note: '' }, after: { gift_note: 'Hi' } })).toEqual(['gift note: (nothing) → Hi'])
 })
+
+it('says seasons, weekdays and allergens in the reader’s language', () => {
+  const before = { season: 'ethiopian 05-03 05-11', weekdays: ['sunday', 'friday'], allergens: ['egg', 'milk'] }
+  const change = { thingType: 'flavor' as const, before, after: { season: null, weekdays: [], allergens: [] } }
+  expect(lines(change).map((line) => line.split(' → ')[0])).toEqual([
+    'Season: 3 Ter – 11 Ter',
+    'Weekdays: Sunday, Friday',
+    'Allergens: egg, milk',
+  ])
+  expect(lines(change, 'am')[1]).toContain('እሑድ፣ ዓርብ')
+})
