@@ -75,6 +75,14 @@ describe('while online orders are paused', () => {
   })
 })
 
+it.each(['/', '/cakes/holiday'])('%s is kept until cakes come and go, at midnight', async (address) => {
+  await buildCake(db, { id: 'holiday', offered_from: '2026-11-21' })
+  const ends: Date[] = []
+  const asked = ask(address, 'en', { endsBy: (moment) => void ends.push(moment) })
+  await (address === '/' ? loadHome(asked) : loadCake(asked))
+  expect(ends).toContainEqual(new Date('2026-11-21T21:00:00Z')) // in Addis Ababa
+})
+
 describe('home', () => {
   it('shows daily and special-order cakes in the language of the page', async () => {
     await buildCake(db, { id: 'daily', is_available_daily: true, name_am: 'ዶናት', price_santim: 8000 })
