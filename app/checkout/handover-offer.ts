@@ -4,7 +4,7 @@ import type { DeliveryMethod } from '#app/orders/order.ts'
 import { dayInAddis, type Day } from '#app/platform/calendar.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import type { Settings, Slot } from '#app/settings/settings.ts'
-import type { DayChoice } from '#app/ui/day-picker.tsx'
+import type { DayChoice } from '#app/ui/day-choice.ts'
 import type { SlotChoice } from '#app/ui/slot-picker.tsx'
 
 /** The days and times that the checkout offers for one way of handing over, in the page's language. */

@@ -1,42 +1,24 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
-import { useLocation } from 'react-router'
-import { calendarCookie, CALENDAR_PARAM } from '#app/platform/calendar-choice.ts'
-import { datePartsOf, formatDay, otherCalendar, type Calendar, type Day } from '#app/platform/calendar.ts'
-import { weekdayName } from '#app/platform/ethiopian-calendar.ts'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { calendarCookie } from '#app/platform/calendar-choice.ts'
+import { datePartsOf, type Calendar, type Day } from '#app/platform/calendar.ts'
 import { classes } from './classes.ts'
+import { choiceOf, type DayChoice, type DayChoices } from './day-choice.ts'
+import { DayLine, MonthTable } from './day-picker-month.tsx'
+import { CalendarSwitch, TurnButton } from './day-picker-parts.tsx'
 import { AlertIcon, ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import {
   addMonths,
   dayAfterKey,
   dayOfMonth,
-  formatInBoth,
   formatMonth,
   formatMonthInOther,
   lastOfMonth,
   monthOf,
   monthsBetween,
-  weeksOf,
   type Month,
 } from './month-grid.ts'
 import { useLang, useT } from './translate.tsx'
 import { useHydrated } from './use-hydrated.ts'
-
-/** Whether a day can be chosen; if not, the sentence that says why, and what stands in the calendar itself. */
-export interface DayChoice {
-  isOpen: boolean
-  /** The picker has words of its own where none are given. */
-  reason?: string | undefined
-  mark?: 'closed' | 'full' | undefined
-}
 
 interface DayPickerProps {
   /** Under which the form sends the day, `YYYY-MM-DD`. */
@@ -94,7 +76,7 @@ export function DayPicker(props: DayPickerProps) {
   const month = monthOf(at, calendar)
   const from = dayOfMonth(month, 1, calendar)
   const to = lastOfMonth(month, calendar)
-  const choices: Choices = { ...props, calendar, isLive, at }
+  const choices: DayChoices = { ...props, calendar, isLive, at }
 
   useLayoutEffect(() => {
     // A day that was picked before the scripts arrived.
@@ -239,15 +221,6 @@ const NONE =
   'flex min-h-12 w-full max-w-md cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-2 ' +
   'has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
-interface Choices extends Pick<
-  DayPickerProps,
-  'name' | 'value' | 'onChange' | 'days' | 'first' | 'last' | 'today' | 'error'
-> {
-  calendar: Calendar
-  isLive: boolean
-  at: Day
-}
-
 function dayUnder(target: EventTarget): Day | undefined {
   return (target as Element).closest('td')?.querySelector<HTMLElement>('[data-day]')?.dataset['day']
 }
@@ -258,195 +231,4 @@ function isSameMonth(a: Month, b: Month): boolean {
 
 function isBefore(a: Month, b: Month): boolean {
   return a.year < b.year || (a.year === b.year && a.month < b.month)
-}
-
-type Unavailable = 'ui.day.too.soon' | 'ui.day.too.far' | 'ui.day.full' | 'ui.day.closed' | 'ui.day.unknown'
-
-function choiceOf({ days, first, last }: Choices, day: Day): DayChoice & { because: Unavailable } {
-  const known = days[day]
-  if (day < first) return { isOpen: false, reason: known?.reason, because: 'ui.day.too.soon' }
-  if (day > last) return { isOpen: false, reason: known?.reason, because: 'ui.day.too.far' }
-  if (!known) return { isOpen: false, because: 'ui.day.unknown' }
-  return { ...known, because: known.mark === 'full' ? 'ui.day.full' : 'ui.day.closed' }
-}
-
-/** Why the day cannot be chosen; empty when it can. */
-function useWhyNot(choices: Choices): (day: Day) => string {
-  const t = useT()
-  const lang = useLang()
-  return (day) => {
-    const { isOpen, reason, because } = choiceOf(choices, day)
-    if (isOpen) return ''
-    const edge = because === 'ui.day.too.far' ? choices.last : choices.first
-    return reason ?? t(because, { day: formatDay(edge, lang, choices.calendar) })
-  }
-}
-
-function TurnButton({
-  isOff,
-  onTurn,
-  label,
-  children,
-}: {
-  isOff: boolean
-  onTurn: () => void
-  label: string
-  children: ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onTurn}
-      className="grid size-11 place-items-center rounded-full text-brand not-aria-disabled:hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:text-line-strong noscript:invisible"
-    >
-      {children}
-    </button>
-  )
-}
-
-/** Links, so that the page comes in the other calendar before scripts; with them, nothing typed is lost. */
-function CalendarSwitch({ calendar, onChange }: { calendar: Calendar; onChange: (calendar: Calendar) => void }) {
-  const t = useT()
-  const { pathname, search } = useLocation()
-  const hrefOf = (wanted: Calendar) => {
-    const params = new URLSearchParams(search)
-    params.set(CALENDAR_PARAM, wanted)
-    return `${pathname}?${params}`
-  }
-  function onClick(event: MouseEvent, wanted: Calendar) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onChange(wanted)
-  }
-  return (
-    <fieldset aria-label={t('ui.calendar.choice')} className="grid grid-cols-2 rounded-md bg-sunken text-sm">
-      {(['ethiopian', 'gregorian'] as const).map((each) => (
-        <a
-          key={each}
-          href={hrefOf(each)}
-          rel="nofollow"
-          aria-current={each === calendar ? 'true' : undefined}
-          onClick={(event) => onClick(event, each)}
-          className={classes(
-            'grid min-h-11 place-items-center rounded-md font-semibold',
-            each === calendar ? 'border border-line-strong bg-surface' : 'text-ink-soft hover:text-brand',
-          )}
-        >
-          {t(`ui.calendar.${each}`)}
-        </a>
-      ))}
-    </fieldset>
-  )
-}
-
-function MonthTable({ month, choices, labelledBy }: { month: Month; choices: Choices; labelledBy?: string }) {
-  const lang = useLang()
-  return (
-    <table
-      role={choices.isLive ? 'grid' : undefined}
-      aria-labelledby={labelledBy}
-      className="w-full table-fixed border-separate border-spacing-px"
-    >
-      <thead>
-        <tr>
-          {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
-            <th key={weekday} scope="col" className="h-8 text-sm font-normal text-ink-soft">
-              <span aria-hidden="true">{weekdayName(lang, weekday).slice(0, lang === 'am' ? 1 : 2)}</span>
-              <span className="sr-only">{weekdayName(lang, weekday)}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month, choices.calendar).map((week) => (
-          <tr key={week.find(Boolean)}>
-            {week.map((day, weekday) => (
-              <td key={day ?? weekday} className="p-0 text-center">
-                {day && <DayCell day={day} choices={choices} />}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-const CELL = 'relative grid h-12 content-center rounded-md leading-none'
-
-function DayCell({ day, choices }: { day: Day; choices: Choices }) {
-  const t = useT()
-  const lang = useLang()
-  const whyNot = useWhyNot(choices)
-  const { name, value, onChange, today, calendar, isLive, at, error } = choices
-  const { isOpen, mark } = choiceOf(choices, day)
-  const isToday = day === today
-  const label = [formatInBoth(day, lang, calendar), isToday && t('ui.day.today'), whyNot(day)]
-    .filter(Boolean)
-    .join(', ')
-  const own = datePartsOf(day, calendar).day
-  const shared = {
-    'aria-label': label,
-    'aria-current': isToday ? ('date' as const) : undefined,
-    'data-day': day,
-    'data-invalid': error && day === at ? true : undefined,
-    tabIndex: isLive ? (day === at ? 0 : -1) : undefined,
-  }
-  if (!isOpen) {
-    return (
-      <span
-        {...shared}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a disabled input takes no focus and says no reason
-        role="radio"
-        aria-checked="false"
-        aria-disabled="true"
-        className={classes(CELL, 'text-ink-soft', isToday && 'border border-line-strong')}
-      >
-        {own}
-        {mark && <span className="text-xs">{t(`ui.day.mark.${mark}`)}</span>}
-      </span>
-    )
-  }
-  return (
-    <label
-      className={classes(
-        CELL,
-        'group/day cursor-pointer bg-sunken hover:bg-brand-soft has-checked:bg-brand has-checked:text-on-brand',
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        isToday && 'border border-line-strong',
-      )}
-    >
-      <input
-        {...shared}
-        type="radio"
-        name={isLive ? undefined : name}
-        value={day}
-        checked={day === value}
-        onChange={() => onChange(day)}
-        className="sr-only"
-      />
-      <span className="font-semibold">{own}</span>
-      <span className="figures text-xs text-ink-soft group-has-checked/day:text-on-brand">
-        {datePartsOf(day, otherCalendar(calendar)).day}
-      </span>
-    </label>
-  )
-}
-
-/** The chosen day in both calendars; while another one is looked at, that one, and why it cannot be had. */
-function DayLine({ day, choices }: { day: Day; choices: Choices }) {
-  const lang = useLang()
-  const whyNot = useWhyNot(choices)
-  return (
-    <p className="min-h-13 px-2 py-1 text-center text-sm leading-snug">
-      {day !== '' && (
-        <>
-          <span className="block font-semibold">{formatInBoth(day, lang, choices.calendar)}</span>
-          <span className="block text-ink-soft">{whyNot(day)}</span>
-        </>
-      )}
-    </p>
-  )
 }

@@ -1,6 +1,7 @@
 import { formatDay, type Calendar, type Day } from '#app/platform/calendar.ts'
 import type { Translate } from '#app/platform/translate.ts'
-import { DayPicker, type DayChoice } from '#app/ui/day-picker.tsx'
+import type { DayChoice } from '#app/ui/day-choice.ts'
+import { DayPicker } from '#app/ui/day-picker.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SlotPicker } from '#app/ui/slot-picker.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
