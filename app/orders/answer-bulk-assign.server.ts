@@ -108,9 +108,9 @@ async function listAssignable(db: Database, ids: readonly string[]): Promise<Pla
     .selectFrom('orders')
     .leftJoin('profiles', 'profiles.id', 'orders.made_by')
     .select(['orders.id', 'code', 'customer_name as customerName', 'status'])
-    .select(({ fn, val }) => [
-      fn.coalesce('made_by', val('')).as('makerId'),
-      fn.coalesce('profiles.email', val('')).as('makerName'),
+    .select((eb) => [
+      eb.fn.coalesce('made_by', eb.val('')).as('makerId'),
+      eb.fn.coalesce('profiles.email', eb.val('')).as('makerName'),
     ])
     .where('orders.id', 'in', ids)
     .execute()

@@ -69,7 +69,7 @@ describe('who makes orders', () => {
     const give = (makerId: string) =>
       assignOrders(deps, { orders: [{ id, seenMakerId: null }], makerId, actorName: ADMIN })
     const both = await Promise.all([give('hanna'), give('liya')])
-    expect(both.map(({ assigned }) => assigned).toSorted()).toEqual([0, 1])
+    expect(both.reduce((sum, { assigned }) => sum + assigned, 0)).toBe(1)
     const refused = both.find(({ assigned }) => assigned === 0)!.refused
     const winner = (await makersOf([id]))[0]
     expect(refused).toEqual([

@@ -96,7 +96,8 @@ function Shown({ answer, list }: { answer: Answer | undefined; list: string }) {
     case 'tell':
     case 'told':
       return <TellPreview answer={answer} list={list} />
-    default:
+    case 'nothing':
+    case undefined:
       return <Nothing to={list} />
   }
 }

@@ -33,7 +33,7 @@ export function OrderPanel({ orderId, closeTo }: OrderPanelProps) {
       aria-busy={state !== 'idle'}
       className="sticky top-3 grid max-h-[calc(100dvh-1.5rem)] grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto overscroll-contain rounded-lg border border-line-strong bg-paper p-3 shadow-float max-xl:hidden"
     >
-      <PanelHead orderId={orderId} code={order?.view.code} action={action} closeTo={closeTo} />
+      <PanelHead code={order?.view.code} action={action} closeTo={closeTo} />
       {!order && !isMissing && <p className="text-ink-soft">{t('orders.panel.loading')}</p>}
       {isMissing && <NoSuchOrder list={{ to: closeTo, text: t('orders.detail.back') }} />}
       {order && (
@@ -51,18 +51,17 @@ export function OrderPanel({ orderId, closeTo }: OrderPanelProps) {
 }
 
 interface PanelHeadProps {
-  orderId: string
   code: string | undefined
   action: string
   closeTo: string
 }
 
-/** Takes the focus when another order is chosen, so that keys and readers go on there; Escape closes. */
-function PanelHead({ orderId, code, action, closeTo }: PanelHeadProps) {
+/** Takes the focus when an order is chosen (each has a panel of its own), so that keys and readers go on there; Escape closes. */
+function PanelHead({ code, action, closeTo }: PanelHeadProps) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useRef<HTMLAnchorElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [orderId])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) {

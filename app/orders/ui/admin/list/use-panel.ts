@@ -28,7 +28,8 @@ export function usePanel() {
   const asked = new URLSearchParams(search).get(PANEL_PARAM)
   const orderId = asked !== null && isUuid(asked) ? asked : null
   useEffect(() => {
-    if (orderId && !matchMedia(WIDE).matches) void navigate(`${ORDERS_PATH}/${orderId}`, { replace: true })
+    const hasRoom = isWide || matchMedia(WIDE).matches
+    if (orderId && !hasRoom) void navigate(`${ORDERS_PATH}/${orderId}`, { replace: true })
   }, [orderId, isWide, navigate])
   return {
     orderId: isWide ? orderId : null,
