@@ -6,7 +6,7 @@ import type { Messages, MessagesOf } from '#app/platform/translate.ts'
  */
 export const tellTemplateMessages = {
   'customer.tell.waiting': {
-    en: '{shop}: your order {code} is waiting for you. All about it here: {link}',
+    en: '{shop}: your order is waiting for you. All about it here: {link}',
     am: '{shop}፦ ትዕዛዝዎ እየጠበቀዎት ነው። {link}',
   },
   'customer.tell.late': {
