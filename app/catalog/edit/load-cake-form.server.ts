@@ -39,8 +39,8 @@ export interface CakeFormView {
   /** The cake whose picture a new one begins with. */
   pictureOf: string | undefined
   vatPercent: number
-  /** Of the smallest size: what a special-order cake is priced from. */
-  smallestMultiplier: Milli
+  /** In the smallest of which a special-order cake is priced. */
+  sizes: { id: string; priceMultiplierMilli: Milli }[]
   /** What its lists are ticked from; not itself. */
   choices: IdChoices
   months: MonthChoices
@@ -71,10 +71,7 @@ export async function loadCakeForm(
   const shared = {
     image: row && (await findImage(db, row.image_id)),
     vatPercent: settings['tax.vat_percent'],
-    smallestMultiplier: Math.min(
-      ...sizes.map((size) => size.priceMultiplierMilli),
-      ...(sizes.length > 0 ? [] : [1000]),
-    ),
+    sizes: sizes.map(({ id, priceMultiplierMilli }) => ({ id, priceMultiplierMilli })),
     choices: { ...choices, cakes: choices.cakes.filter(({ id }) => id !== cakeId) },
     months: monthChoices(speech.lang),
     shopPolicies: settings['policies.text'],

@@ -9,6 +9,7 @@ import { LanguageProvider, useT } from '#app/ui/translate.tsx'
 import { parseDecimal } from '../../edit/decimal.ts'
 import type { CakeFormView } from '../../edit/load-cake-form.server.ts'
 import type { Typed } from '../../edit/row-fields.ts'
+import { thoseGoingWith } from '../../cake-limits.ts'
 import { startingPrice } from '../../starting-price.ts'
 
 interface CakePreviewProps {
@@ -16,7 +17,7 @@ interface CakePreviewProps {
   image: ImageView | undefined
   /** What customers read around a cake's own texts. */
   texts: Record<Lang, Readonly<Record<string, string>>>
-  view: Pick<CakeFormView, 'smallestMultiplier' | 'shopPolicies'>
+  view: Pick<CakeFormView, 'sizes' | 'shopPolicies'>
 }
 
 /** The cake as customers will see it in both languages, while it is typed. */
@@ -65,7 +66,7 @@ function OneLanguage({ lang, typed, image, view }: Omit<CakePreviewProps, 'texts
           )}
         </p>
         <p className="font-display text-lg leading-heading font-semibold break-words">{typed[`name_${lang}`]}</p>
-        <Price lang={lang} typed={typed} isDaily={isDaily} smallestMultiplier={view.smallestMultiplier} />
+        <Price lang={lang} typed={typed} isDaily={isDaily} sizes={view.sizes} />
         <p className="break-words whitespace-pre-line">{typed[`description_${lang}`]}</p>
         <p className="font-semibold">{t('catalog.cake.policies')}</p>
         <ul className="list-disc pl-5 text-ink-soft">
@@ -84,19 +85,21 @@ interface PriceProps {
   lang: Lang
   typed: Typed
   isDaily: boolean
-  smallestMultiplier: number
+  sizes: CakeFormView['sizes']
 }
 
-function Price({ lang, typed, isDaily, smallestMultiplier }: PriceProps) {
+function Price({ lang, typed, isDaily, sizes }: PriceProps) {
   const t = useT()
   const price = parseDecimal(typed.price_santim ?? '', 100)
   if (!price) return null
-  const from = startingPrice(price, [{ priceMultiplierMilli: smallestMultiplier }])
+  const from = startingPrice(price, thoseGoingWith(sizes, typed.size_ids?.split(' ').filter(Boolean)))
+  const perKg = parseDecimal(typed.price_per_kg_santim ?? '', 100)
   return (
     <p className="figures text-ink-soft">
       {isDaily
         ? `${formatSantim(price, lang)} ${t('catalog.price.piece')}`
         : t('catalog.price.from', { price: formatSantim(from, lang) })}
+      {perKg ? ` · ${t('catalog.price.kilogram', { price: formatSantim(perKg, lang) })}` : null}
     </p>
   )
 }
