@@ -51,7 +51,7 @@ export function originOf(
 }
 
 /** A path as the log may keep it: an order's short link opens it, the token of a webhook lets one speak for a provider. */
-function loggedPath(path: string): string {
+export function loggedPath(path: string): string {
   if (path.startsWith('/o/')) return '/o/…'
   return path.replace(/^(\/api\/hooks\/[^/]+\/).+/, '$1…')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddress } from './request-facts.ts'
+import { clientAddress, loggedPath } from './request-facts.ts'
 import { isSameOriginWrite } from './same-origin.ts'
 
 describe('the address that limits are held against', () => {
@@ -19,6 +19,15 @@ describe('the address that limits are held against', () => {
   ])('socket %s, forwarded %s, %i proxies: %s', (socket, forwarded, proxies, expected) => {
     expect(clientAddress(socket, forwarded, proxies)).toBe(expected)
   })
+})
+
+it.each([
+  ['/o/7K3Q9AxYz', '/o/…'],
+  ['/api/hooks/chapa', '/api/hooks/chapa'],
+  ['/api/hooks/mpesa/CAKE7F3Q9K12-abc', '/api/hooks/mpesa/…'],
+  ['/api/direct-pay', '/api/direct-pay'],
+])('the log keeps of %s: %s', (path, kept) => {
+  expect(loggedPath(path)).toBe(kept)
 })
 
 describe('writes', () => {

@@ -66,7 +66,7 @@ async function askOne<Accepted extends { ok: true }>(
     answer = await ask(provider, { reference, amountSantim, notifyUrl })
   } catch (error) {
     log.error({ err: error, attemptId: attempt.id }, 'a provider did not answer as agreed')
-    answer = { ok: false, fault: 'unknown_outcome', detail: String(error) }
+    answer = { ok: false, fault: 'unknown_outcome', detail: 'the adapter failed' }
   }
   if (!answer.ok) {
     const { fault, detail } = answer

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFakeProvider, type FakeProvider } from '#app/payments/fake-provider.factory.ts'
+import { createLog } from '#app/platform/log.server.ts'
 import { webhookUrl } from '#app/payments/webhook-token.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { sweepPayments } from './sweep-payments.server.ts'
@@ -216,4 +217,35 @@ it('an unsigned call back by GET is a hint, at the address given for the payment
   expect(hinting.verified).toBe(1)
   expect(await kept()).toMatchObject([{ claim: null, body: `trx_ref=${reference}&access_token=•••` }])
   expect(await attempt()).toMatchObject({ state: 'pending' })
+})
+
+it('no phone, token or signature gets into the log, whatever goes wrong', async () => {
+  const lines: string[] = []
+  const log = createLog('trace', { write: (line) => void lines.push(line) })
+  shop = buildTestShop(db, { providers: [signing, telling], log })
+  const { path, tell } = await startTelling()
+  await tell({ number: 'telling-2' })
+  await tell({}, `${path.slice(0, -1)}!`)
+  await shop.hook('signing', JSON.stringify({ reference: 'NOTOURS00000', mobile: '0900123456' }), right)
+  await shop.hook('signing', '0900123456 is not JSON', right)
+  signing.answers = 'throws'
+  await shop.directPay({ phone: '+251900000007' })
+  signing.verify = () => Promise.reject(new Error('silent'))
+  shop.clock.advance(10_000)
+  await sweepPayments(shop.deps)
+  await shop.idle()
+  const written = lines.join('')
+  expect(lines.length).toBeGreaterThan(5)
+  expect(written).toContain('a webhook could not be read')
+  expect(written).toContain('payment request refused')
+  for (const secret of [
+    '00000004',
+    '00000007',
+    '0900123456',
+    path.slice(path.indexOf('-') + 1),
+    'x-fake-signature',
+    APP_SECRET,
+  ]) {
+    expect([secret, written.includes(secret)]).toEqual([secret, false])
+  }
 })

@@ -45,7 +45,9 @@ export function createWebhooks(deps: CheckoutDeps): Webhooks {
     try {
       parsed = provider.parseWebhook(message)
     } catch (error) {
-      deps.log.error({ err: error, provider: provider.name }, 'a webhook could not be read')
+      // Not the error itself: that of a broken JSON quotes it.
+      const name = error instanceof Error ? error.name : 'unknown'
+      deps.log.error({ provider: provider.name, error: name }, 'a webhook could not be read')
       return undefined
     }
     if (parsed.authenticity === 'signed') return parsed

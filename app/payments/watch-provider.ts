@@ -26,14 +26,13 @@ export function watchProvider(provider: PaymentProvider, health: HealthNotes): P
     return answer
   }
 
-  const { verifyRefund } = provider
   return {
     ...provider,
     directCharge: (charge) => noted(provider.directCharge(charge)),
     hostedCheckout: (checkout) => noted(provider.hostedCheckout(checkout)),
     verify: (request) => noted(provider.verify(request)),
     refund: (request) => noted(provider.refund(request)),
-    ...(verifyRefund && { verifyRefund: (request) => noted(verifyRefund.call(provider, request)) }),
+    ...(provider.verifyRefund && { verifyRefund: (request) => noted(provider.verifyRefund!(request)) }),
     expire: (request) => noted(provider.expire(request)),
     checkConnection: () => noted(provider.checkConnection()),
   }

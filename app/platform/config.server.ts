@@ -4,6 +4,7 @@ import { readMailServer, readSmsGateway, type MailServer, type SmsGateway } from
 import {
   gatewayVariables,
   readPaymentGateways,
+  takesRealMoney,
   type GatewayVariable,
   type PaymentGateways,
 } from './payment-gateways.server.ts'
@@ -135,6 +136,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (isProduction && asksForSimulator && !values.PAYMENT_SIMULATOR_IN_PRODUCTION) {
     faults.push('PAYMENT_SIMULATOR is refused in production unless PAYMENT_SIMULATOR_IN_PRODUCTION=true')
   }
+  const simulatorEnabled = values.PAYMENT_SIMULATOR && (!isProduction || values.PAYMENT_SIMULATOR_IN_PRODUCTION)
+  if (isProduction && simulatorEnabled && takesRealMoney(payments.gateways)) {
+    faults.push('PAYMENT_SIMULATOR_IN_PRODUCTION is refused beside a gateway that takes real money')
+  }
   if (faults.length > 0) return { ok: false, faults }
   return {
     ok: true,
@@ -147,7 +152,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       sms: sms.value,
       mail: mail.value,
       paymentGateways: payments.gateways,
-      simulatorEnabled: values.PAYMENT_SIMULATOR && (!isProduction || values.PAYMENT_SIMULATOR_IN_PRODUCTION),
+      simulatorEnabled,
     },
   }
 }

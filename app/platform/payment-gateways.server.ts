@@ -185,6 +185,11 @@ export function readPaymentGateways(given: GatewayVariables): { gateways: Paymen
   return { gateways, faults }
 }
 
+/** Whether one of them is live. */
+export function takesRealMoney({ chapa, santimpay, arifpay, mpesa }: PaymentGateways): boolean {
+  return [chapa, santimpay, arifpay, mpesa].some((gateway) => gateway?.mode === 'live')
+}
+
 /** The values of a gateway's needed variables. Null: it is off, or something is missing and a fault says what. */
 function needed<Name extends GatewayVariable>(
   given: GatewayVariables,
