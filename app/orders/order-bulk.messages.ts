@@ -73,8 +73,8 @@ export const orderBulkMessages = {
   'orders.tell.text.en': { en: 'For customers who read English', am: 'እንግሊዝኛ ለሚያነቡ ደንበኞች' },
   'orders.tell.text.am': { en: 'For customers who read Amharic', am: 'አማርኛ ለሚያነቡ ደንበኞች' },
   'orders.tell.places': {
-    en: 'Filled in for each customer: {places}',
-    am: 'ለእያንዳንዱ ደንበኛ የሚሞሉ፦ {places}',
+    en: 'Filled in for each customer:',
+    am: 'ለእያንዳንዱ ደንበኛ የሚሞሉ፦',
   },
   'orders.tell.readers': {
     en: '{count} customer reads it|{count} customers read it',

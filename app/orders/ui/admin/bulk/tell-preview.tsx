@@ -88,7 +88,7 @@ function Words({ told }: { told: Told }) {
         ))}
       </div>
       <p className="text-sm text-ink-soft">
-        {t('orders.tell.places', { places: TELL_PLACES.map((place) => `{${place}}`).join(' ') })}
+        {t('orders.tell.places')} <span lang="en">{TELL_PLACES.map((place) => `{${place}}`).join(' ')}</span>
       </p>
       <Button type="submit" name="intent" value="look" kind="secondary" className="justify-self-start max-sm:w-full">
         {t('orders.tell.look')}
