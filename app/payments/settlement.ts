@@ -48,7 +48,7 @@ export interface AttemptToSettle {
   /** Test and live money never settle each other. */
   mode: 'test' | 'live'
   /** The provider said that it has the request. */
-  isAccepted?: boolean
+  isAccepted: boolean
 }
 
 /**

@@ -3,6 +3,7 @@ import { NO_ORDER_FILTER, orderFilterSearch, type OrderFilter } from '#app/order
 import type { CakeStock } from '#app/orders/stock/stock.queries.server.ts'
 import { waitingTime } from '#app/orders/waiting-time.ts'
 import { COUNTER_METHODS, isPaymentMethod, type CounterMethod } from '#app/payments/methods.ts'
+import { GATEWAY_NAMES, isGatewayName } from '#app/payments/provider-names.ts'
 import { methodLabels } from '#app/payments/ui/method-texts.ts'
 import {
   datePartsOf,
@@ -281,7 +282,7 @@ function viewHealth(speech: Speech, { health }: Dashboard, now: Date) {
   const { lang, calendar, t } = speech
   const heard = health.lastWebhooks.map(({ provider, at }) => ({
     name: t('dashboard.health.last', {
-      provider: provider === 'simulator' ? t('dashboard.health.simulator') : provider,
+      provider: isGatewayName(provider) ? GATEWAY_NAMES[provider] : t('dashboard.health.simulator'),
     }),
     value: formatMoment(at, lang, calendar),
     isBad: false,
