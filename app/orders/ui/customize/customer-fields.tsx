@@ -1,15 +1,8 @@
-import { PHONE_PREFIX } from '#app/platform/phone.ts'
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { DeliveryMethod } from '../../order.ts'
-import { QUOTE_MAX_LENGTHS, ZONE_ELSEWHERE, type QuoteField, type TypedQuote } from '../../quote-form.ts'
-import { tidyPhone } from '../tidy-phone.ts'
-
-/** A part of the city with its delivery fee, in words. */
-export interface ZoneOption {
-  id: string
-  label: string
-}
+import { QUOTE_MAX_LENGTHS, type QuoteField, type TypedQuote } from '../../quote-form.ts'
+import { EmailField, PhoneField, ZoneField, type ZoneOption } from '../contact-fields.tsx'
 
 interface CustomerFieldsProps {
   typed: Partial<TypedQuote>
@@ -34,48 +27,11 @@ export function CustomerFields({ typed, errors, method, zones, isDaily }: Custom
         defaultValue={typed.customerName}
         error={errors.customerName}
       />
-      <TextField
-        label={t('customize.phone')}
-        hint={t('customize.phone.hint')}
-        name="phone"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        placeholder="0900000000"
-        prefix={PHONE_PREFIX}
-        required
-        maxLength={QUOTE_MAX_LENGTHS.phone}
-        defaultValue={typed.phone}
-        onInput={tidyPhone}
-        error={errors.phone}
-      />
-      <TextField
-        label={t('customize.email')}
-        optionalText={t('ui.optional')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={QUOTE_MAX_LENGTHS.email}
-        defaultValue={typed.email}
-        error={errors.email}
-      />
+      <PhoneField isOwn required hint={t('customize.phone.hint')} value={typed.phone} error={errors.phone} />
+      <EmailField isOwn value={typed.email} error={errors.email} />
       {method === 'delivery' && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <SelectField
-            label={t('customize.zone')}
-            name="zone"
-            required
-            defaultValue={typed.zone ?? ''}
-            error={errors.zone}
-          >
-            <option value="">{t('customize.zone.choose')}</option>
-            {zones.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-            <option value={ZONE_ELSEWHERE}>{t('customize.zone.elsewhere')}</option>
-          </SelectField>
+          <ZoneField required zones={zones} value={typed.zone} error={errors.zone} />
           <TextAreaField
             label={t('customize.address')}
             hint={t('customize.address.hint')}

@@ -5,7 +5,7 @@ import type { CustomizeOffer } from '../../../customize-offer.ts'
 import type { DaysView } from '../../../days-view.ts'
 import type { DeliveryMethod } from '../../../order.ts'
 import type { BehalfAnswer } from '../../../behalf-answer.ts'
-import type { ZoneOption } from '../../customize/customer-fields.tsx'
+import type { ZoneOption } from '../../contact-fields.tsx'
 import type { KnownDays } from '../../customize/use-days.ts'
 import type { BehalfDraft } from './use-behalf-draft.ts'
 

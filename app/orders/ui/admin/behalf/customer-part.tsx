@@ -1,16 +1,15 @@
 import { Link } from 'react-router'
-import { PHONE_PREFIX } from '#app/platform/phone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { CustomerView } from '../../../behalf-answer.ts'
 import { ORDER_SOURCES } from '../../../order.ts'
-import { QUOTE_MAX_LENGTHS, ZONE_ELSEWHERE } from '../../../quote-form.ts'
+import { QUOTE_MAX_LENGTHS } from '../../../quote-form.ts'
 import { statusText } from '../order-badges.tsx'
 import type { BehalfParts } from './behalf-props.ts'
 import { DetailCard } from '../detail-card.tsx'
-import { tidyPhone } from '../../tidy-phone.ts'
+import { EmailField, PhoneField, ZoneField } from '../../contact-fields.tsx'
 
 /** Who it is for: the phone first, which fills in what the shop knows. */
 export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFinding: boolean }) {
@@ -20,19 +19,7 @@ export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFin
   return (
     <DetailCard title={t('behalf.customer')}>
       <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <TextField
-          label={t('customize.phone')}
-          name="phone"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="0900000000"
-          prefix={PHONE_PREFIX}
-          maxLength={QUOTE_MAX_LENGTHS.phone}
-          defaultValue={answer?.typed.phone}
-          onInput={tidyPhone}
-          error={errors.phone}
-        />
+        <PhoneField value={answer?.typed.phone} error={errors.phone} />
         <Button type="submit" name="intent" value="find" kind="secondary" busy={isFinding} className="min-h-12">
           {t('behalf.find')}
         </Button>
@@ -48,16 +35,7 @@ export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFin
           defaultValue={answer?.typed.customerName || customer?.name}
           error={errors.customerName}
         />
-        <TextField
-          label={t('customize.email')}
-          optionalText={t('ui.optional')}
-          name="email"
-          type="email"
-          autoComplete="off"
-          maxLength={QUOTE_MAX_LENGTHS.email}
-          defaultValue={answer?.typed.email || customer?.email}
-          error={errors.email}
-        />
+        <EmailField value={answer?.typed.email || customer?.email} error={errors.email} />
         <SelectField label={t('behalf.source')} name="source" defaultValue={typed.source}>
           {ORDER_SOURCES.map((source) => (
             <option key={source} value={source}>
@@ -113,20 +91,7 @@ export function AddressFields({ answer, zones }: BehalfParts) {
   const customer = answer?.customer
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <SelectField
-        label={t('customize.zone')}
-        name="zone"
-        defaultValue={answer?.typed.zone || customer?.zone}
-        error={errors.zone}
-      >
-        <option value="">{t('customize.zone.choose')}</option>
-        {zones.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-        <option value={ZONE_ELSEWHERE}>{t('customize.zone.elsewhere')}</option>
-      </SelectField>
+      <ZoneField zones={zones} value={answer?.typed.zone || customer?.zone} error={errors.zone} />
       <TextAreaField
         label={t('customize.address')}
         name="address"

@@ -1,0 +1,73 @@
+import { PHONE_PREFIX } from '#app/platform/phone.ts'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { QUOTE_MAX_LENGTHS, ZONE_ELSEWHERE } from '../quote-form.ts'
+import { tidyPhone } from './tidy-phone.ts'
+
+interface FieldProps {
+  value: string | undefined
+  error: string | undefined
+  /** The reader's own data, which the browser may fill in; off for a form about somebody else. */
+  isOwn?: boolean
+  required?: boolean
+}
+
+/** A mobile number, as typed; +251 stands before it. */
+export function PhoneField({ value, error, isOwn = false, required, hint }: FieldProps & { hint?: string }) {
+  const t = useT()
+  return (
+    <TextField
+      label={t('customize.phone')}
+      hint={hint}
+      name="phone"
+      type="tel"
+      inputMode="numeric"
+      autoComplete={isOwn ? 'tel-national' : 'off'}
+      placeholder="0900000000"
+      prefix={PHONE_PREFIX}
+      required={required}
+      maxLength={QUOTE_MAX_LENGTHS.phone}
+      defaultValue={value}
+      onInput={tidyPhone}
+      error={error}
+    />
+  )
+}
+
+export function EmailField({ value, error, isOwn = false }: FieldProps) {
+  const t = useT()
+  return (
+    <TextField
+      label={t('customize.email')}
+      optionalText={t('ui.optional')}
+      name="email"
+      type="email"
+      autoComplete={isOwn ? 'email' : 'off'}
+      maxLength={QUOTE_MAX_LENGTHS.email}
+      defaultValue={value}
+      error={error}
+    />
+  )
+}
+
+/** A part of the city with its delivery fee, in words. */
+export interface ZoneOption {
+  id: string
+  label: string
+}
+
+/** Which part of the city a delivery goes to; or one that the shop calls about. */
+export function ZoneField({ zones, value, error, required }: FieldProps & { zones: readonly ZoneOption[] }) {
+  const t = useT()
+  return (
+    <SelectField label={t('customize.zone')} name="zone" required={required} defaultValue={value ?? ''} error={error}>
+      <option value="">{t('customize.zone.choose')}</option>
+      {zones.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+      <option value={ZONE_ELSEWHERE}>{t('customize.zone.elsewhere')}</option>
+    </SelectField>
+  )
+}
