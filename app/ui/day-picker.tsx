@@ -57,7 +57,7 @@ export function DayPicker(props: DayPickerProps) {
   const root = useRef<HTMLFieldSetElement>(null)
   const [calendar, setCalendar] = useState(props.calendar)
   /** The day that Tab leads to; its month is the one in view. */
-  const [wanted, setAt] = useState<Day>(value || first)
+  const [wanted, setAt] = useState<Day>(value || beginning(props))
   const [followed, setFollowed] = useState(value)
   /** The day that the line below speaks of, in place of the chosen one. */
   const [looked, setLooked] = useState<Day>()
@@ -223,6 +223,11 @@ const NONE =
 
 function dayUnder(target: EventTarget): Day | undefined {
   return (target as Element).closest('td')?.querySelector<HTMLElement>('[data-day]')?.dataset['day']
+}
+
+/** Where somebody who has chosen nothing begins to look: today, where it can be had. */
+function beginning({ first, last, today }: Pick<DayPickerProps, 'first' | 'last' | 'today'>): Day {
+  return today !== undefined && first <= today && today <= last ? today : first
 }
 
 function isSameMonth(a: Month, b: Month): boolean {
