@@ -47,11 +47,23 @@ interface Agreed {
   day: string
 }
 
-/** A cake made to order whose price was accepted with nothing to pay ahead; on a day of its own for each language. */
-async function agreeCake(page: Page, lang: Lang, phone: string, inscription: string): Promise<Agreed> {
+const DAY_MS = 86_400_000
+
+/** By how many days from now each journey's own day lies, at least: others take the first days that are open, or the last. */
+const DAYS_AHEAD = { en: 38, paper: 42, am: 46 } as const
+
+/** A day that no other journey uses, found by its date: what others close or fill does not move it. */
+async function findOwnDay(page: Page, journey: keyof typeof DAYS_AHEAD): Promise<string> {
   const available = await page.request.get('/api/available-days?cake_id=carrot-cake&size_id=medium')
   const { days } = (await available.json()) as { days: { date: string; state: string }[] }
-  const day = days.filter(({ state }) => state === 'open')[lang === 'en' ? 40 : 41]?.date ?? ''
+  const from = new Date(Date.now() + DAYS_AHEAD[journey] * DAY_MS).toISOString().slice(0, 10)
+  const day = days.find(({ date, state }) => date >= from && state === 'open')?.date
+  if (day === undefined) throw new Error(`no open day from ${from}`)
+  return day
+}
+
+/** A cake made to order whose price was accepted with nothing to pay ahead. */
+async function agreeCake(page: Page, lang: Lang, day: string, phone: string, inscription: string): Promise<Agreed> {
   const answer = await page.request.post('/api/orders', {
     headers: { 'accept-language': lang },
     data: {
@@ -97,10 +109,12 @@ for (const lang of ['en', 'am'] as const) {
     const words = WORDS[lang]
     await signInAsAdministrator(page)
     const inscription = lang === 'am' ? 'መልካም ልደት ለእናቴ!' : 'e\u0301ternal ሰላም'
-    const made = await agreeCake(page, lang, lang === 'en' ? '0900000151' : '0900000153', inscription)
+    const day = await findOwnDay(page, lang)
+    const made = await agreeCake(page, lang, day, lang === 'en' ? '0900000151' : '0900000153', inscription)
     const givenUp = await agreeCake(
       page,
       lang,
+      day,
       lang === 'en' ? '0900000152' : '0900000154',
       lang === 'am' ? 'ከበደ' : 'Kebede',
     )
@@ -143,8 +157,9 @@ for (const lang of ['en', 'am'] as const) {
 
 test(`orders are printed on A4, as a ticket and as a label, one or many ${ONCE}`, async ({ page }) => {
   await signInAsAdministrator(page)
-  const first = await agreeCake(page, 'en', '0900000155', 'ሰላም')
-  const second = await agreeCake(page, 'en', '0900000156', 'Peace')
+  const day = await findOwnDay(page, 'paper')
+  const first = await agreeCake(page, 'en', day, '0900000155', 'ሰላም')
+  const second = await agreeCake(page, 'en', day, '0900000156', 'Peace')
   const sizes = { a4: [210, 297], '80mm': [80, 297], label: [62, 100] } as const
   for (const [format, [width, height]] of Object.entries(sizes)) {
     await open(page, `/admin/orders/${first.id}/print?format=${format}`)
