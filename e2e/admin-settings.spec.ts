@@ -106,3 +106,25 @@ test(`two owners at once: the second sees the difference and decides ${ONCE}`, a
   await page.getByRole('button', { name: 'Back to 365 days' }).click()
   await expect(days).toHaveValue(before)
 })
+
+const PAYMENTS = {
+  en: { heading: 'Settings: Payments', check: 'Check the connection to Simulator', good: 'answers and knows the shop' },
+  am: { heading: 'ቅንብሮች፦ ክፍያዎች', check: 'ማስመሰያ፦ ግንኙነቱን ይፈትሹ', good: 'ይመልሳል፤ ሱቁንም ያውቃል' },
+} as const
+
+for (const lang of ['en', 'am'] as const) {
+  test(`the owner sees who takes payments, and checks a connection, in ${lang} ${ONCE}`, async ({ page }) => {
+    const words = PAYMENTS[lang]
+    await signInAsAdministrator(page)
+    await open(page, `/admin/settings/payments?lang=${lang}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: words.heading })).toBeVisible()
+    await expect(main.getByText('CHAPA_SECRET_KEY')).toBeVisible()
+    await main.getByRole('button', { name: words.check }).click()
+    await expect(main.getByText(words.good)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const names = /^(Chapa|SantimPay|ArifPay|(M-Pesa )?Ethiopia)$/
+    if (lang === 'am') expect((await latinWords(page)).filter((text) => !names.test(text))).toEqual([])
+  })
+}

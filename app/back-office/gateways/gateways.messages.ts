@@ -78,7 +78,7 @@ export const gatewayMessages = {
   'gateways.copy': { en: 'Copy', am: 'ይቅዱ' },
   'gateways.copied': { en: 'Copied', am: 'ተቀድቷል' },
   'gateways.check': { en: 'Check the connection', am: 'ግንኙነቱን ይፈትሹ' },
-  'gateways.check.name': { en: 'Check the connection to {name}', am: 'ከ{name} ጋር ያለውን ግንኙነት ይፈትሹ' },
+  'gateways.check.name': { en: 'Check the connection to {name}', am: '{name}፦ ግንኙነቱን ይፈትሹ' },
   'gateways.check.good': {
     en: '{name} answers and knows the shop.',
     am: '{name} ይመልሳል፤ ሱቁንም ያውቃል።',
