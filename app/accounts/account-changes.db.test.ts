@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
-import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { buildAuthAt, callAs, cookieOf, PASSWORD, signUpAs, TEST_APP_SECRET } from './accounts.factory.ts'
+import { callAs, cookieOf, PASSWORD, signUpAs, TEST_APP_SECRET } from './accounts.factory.ts'
+import { openAccountsAt } from './accounts-at.factory.ts'
 import { changeEmail, confirmEmail } from './change-email.server.ts'
 import { changePassword, type Self } from './change-password.server.ts'
 import { accountLinkPath, findAccountLink, makeAccountLink } from './links/account-link.server.ts'
@@ -10,36 +10,19 @@ import { setPasswordByLink } from './links/set-password-by-link.server.ts'
 import { STAFF_IDLE_MS } from './session-life.ts'
 import { endSession, endSessions } from './sessions/end-sessions.server.ts'
 import { listSessions } from './sessions/sessions.queries.server.ts'
-import type { Auth } from './auth.server.ts'
 
 const NEW_PASSWORD = 'nine small honey cakes'
 
-let database: TestDatabase
-let auth: Auth
-const MORNING = new Date('2026-11-21T06:01:00Z')
-let now = MORNING
-const clock = { now: () => now }
+const { db, auth, clock, later } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  auth = await buildAuthAt(database.db, clock)
-})
-beforeEach(() => {
-  now = MORNING
-  return database.truncate()
-})
-afterAll(() => database.drop())
-
-const deps = () => ({ db: database.db, clock, appSecret: TEST_APP_SECRET })
-const minutesLater = (minutes: number) => {
-  now = new Date(now.getTime() + minutes * 60_000)
-}
+const deps = () => ({ db, clock, appSecret: TEST_APP_SECRET })
+const minutesLater = (minutes: number) => later(minutes * 60_000)
 const signIn = (email: string, password = PASSWORD) => callAs(auth, '/sign-in/email', { email, password })
 const userOf = (cookie: string) => auth.findUser(new Headers({ cookie }))
 /** What was done since the accounts of a test were made. */
 const logged = async () =>
   (
-    await database.db
+    await db
       .selectFrom('changes')
       .select(['actor', 'action', 'thing_type'])
       .where('action', '<>', 'grant_administrator')
@@ -48,7 +31,7 @@ const logged = async () =>
   ).map(({ actor, action, thing_type }) => `${actor} ${action} ${thing_type}`)
 
 async function buildSelf(email = 'hana@shop.example', { isAdmin = false } = {}): Promise<Self & { cookie: string }> {
-  const { userId, cookie } = await signUpAs(auth, database.db, email, { isAdmin })
+  const { userId, cookie } = await signUpAs(auth, db, email, { isAdmin })
   const user = await userOf(cookie)
   return { userId, email, isAdmin, clientAddress: '198.51.100.7', sessionId: user!.sessionId, cookie }
 }
@@ -56,7 +39,7 @@ async function buildSelf(email = 'hana@shop.example', { isAdmin = false } = {}):
 describe('a forgotten password', () => {
   const request = (email: string, clientAddress = '198.51.100.7') =>
     requestReset(deps(), { email, clientAddress, lang: 'en', t: translateTo('en') })
-  const messages = () => database.db.selectFrom('messages').select(['to_email', 'body', 'subject']).execute()
+  const messages = () => db.selectFrom('messages').select(['to_email', 'body', 'subject']).execute()
   const keyIn = async () => {
     const { body } = (await messages()).at(-1)!
     const id = /\{private-link ([0-9a-f-]{36})\}/.exec(body)![1]!
@@ -68,20 +51,20 @@ describe('a forgotten password', () => {
     expect(await request(' Hana@shop.example')).toEqual({ ok: true })
     const key = await keyIn()
     expect((await messages())[0]).toMatchObject({ to_email: 'hana@shop.example', subject: 'A new password for Tafach' })
-    const link = (await findAccountLink(deps(), key, now))!
+    const link = (await findAccountLink(deps(), key, clock.now()))!
     expect(await setPasswordByLink(deps(), link, 'short')).toEqual({ ok: false, reason: 'password_too_short' })
     expect(await setPasswordByLink(deps(), link, NEW_PASSWORD)).toEqual({ ok: true })
     expect(await userOf(cookie)).toBeNull()
     expect((await signIn('hana@shop.example')).status).toBe(401)
     expect((await signIn('hana@shop.example', NEW_PASSWORD)).status).toBe(200)
-    expect(await findAccountLink(deps(), key, now)).toBeUndefined()
+    expect(await findAccountLink(deps(), key, clock.now())).toBeUndefined()
     expect(await setPasswordByLink(deps(), link, NEW_PASSWORD)).toEqual({ ok: false, reason: 'link_over' })
   })
 
   it('opens with a link used twice at once only once', async () => {
     await buildSelf()
     await request('hana@shop.example')
-    const link = (await findAccountLink(deps(), await keyIn(), now))!
+    const link = (await findAccountLink(deps(), await keyIn(), clock.now()))!
     const results = await Promise.all([1, 2, 3].map((n) => setPasswordByLink(deps(), link, `${NEW_PASSWORD} ${n}`)))
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   })
@@ -92,23 +75,25 @@ describe('a forgotten password', () => {
     const first = await keyIn()
     minutesLater(1)
     await request('hana@shop.example')
-    expect(await findAccountLink(deps(), first, now)).toBeUndefined()
+    expect(await findAccountLink(deps(), first, clock.now())).toBeUndefined()
     const second = await keyIn()
     minutesLater(59)
-    expect(await findAccountLink(deps(), second, now)).toBeDefined()
+    expect(await findAccountLink(deps(), second, clock.now())).toBeDefined()
     minutesLater(1)
-    expect(await findAccountLink(deps(), second, now)).toBeUndefined()
+    expect(await findAccountLink(deps(), second, clock.now())).toBeUndefined()
   })
 
   it('has a link that nobody can make from what is stored', async () => {
     await buildSelf()
     await request('hana@shop.example')
-    const { id } = await database.db.selectFrom('account_links').select('id').executeTakeFirstOrThrow()
+    const { id } = await db.selectFrom('account_links').select('id').executeTakeFirstOrThrow()
     const key = await keyIn()
     for (const made of ['', id, `${id}.`, `${id}.${'A'.repeat(22)}`, key.slice(0, -1), `${key}x`]) {
-      expect(await findAccountLink(deps(), made, now)).toBeUndefined()
+      expect(await findAccountLink(deps(), made, clock.now())).toBeUndefined()
     }
-    expect(await findAccountLink({ ...deps(), appSecret: 'another shop has another secret' }, key, now)).toBeUndefined()
+    expect(
+      await findAccountLink({ ...deps(), appSecret: 'another shop has another secret' }, key, clock.now()),
+    ).toBeUndefined()
   })
 
   it('is answered alike, and after the same time at least, whether there is such an account', async () => {
@@ -133,7 +118,7 @@ describe('a forgotten password', () => {
   it('of staff has to become a longer one', async () => {
     await buildSelf('hana@shop.example', { isAdmin: true })
     await request('hana@shop.example')
-    const link = (await findAccountLink(deps(), await keyIn(), now))!
+    const link = (await findAccountLink(deps(), await keyIn(), clock.now()))!
     expect(await setPasswordByLink(deps(), link, 'elevenchars')).toEqual({ ok: false, reason: 'password_too_short' })
     expect(await setPasswordByLink(deps(), link, 'twelve chars')).toEqual({ ok: true })
     expect(await logged()).toEqual(['hana@shop.example reset_password user'])
@@ -143,13 +128,13 @@ describe('a forgotten password', () => {
 describe('an invitation', () => {
   it('makes an administrator of whoever opens it, with a password for staff', async () => {
     const invite = { kind: 'invite', userId: null, email: 'liya@shop.example', madeBy: 'owner@shop.example' } as const
-    const id = await makeAccountLink(database.db, invite, now)
+    const id = await makeAccountLink(db, invite, clock.now())
     const key = new URL(accountLinkPath(TEST_APP_SECRET, id), 'http://shop.example').searchParams.get('key')!
-    const link = (await findAccountLink(deps(), key, now))!
+    const link = (await findAccountLink(deps(), key, clock.now()))!
     expect(await setPasswordByLink(deps(), link, 'elevenchars')).toEqual({ ok: false, reason: 'password_too_short' })
     expect(await setPasswordByLink(deps(), link, NEW_PASSWORD)).toEqual({ ok: true })
     expect((await signIn('liya@shop.example', NEW_PASSWORD)).status).toBe(200)
-    const profiles = await database.db.selectFrom('profiles').select(['email', 'is_admin']).execute()
+    const profiles = await db.selectFrom('profiles').select(['email', 'is_admin']).execute()
     expect(profiles).toEqual([{ email: 'liya@shop.example', is_admin: true }])
     expect(await logged()).toEqual(['owner@shop.example accept_invitation user'])
   })
@@ -200,7 +185,7 @@ describe('an email of one’s own', () => {
     expect(await change(self, 'Dawit@shop.example')).toEqual({ ok: false, reason: 'email_taken' })
     expect(await change(self, 'New@shop.example')).toEqual({ ok: true, outcome: 'changed' })
     expect(await userOf(self.cookie)).toMatchObject({ email: 'new@shop.example' })
-    const { before, after } = await database.db
+    const { before, after } = await db
       .selectFrom('changes')
       .select(['before', 'after'])
       .orderBy('id', 'desc')
@@ -212,11 +197,11 @@ describe('an email of one’s own', () => {
     const self = await buildSelf()
     expect(await change(self, 'new@shop.example', { canMail: true })).toEqual({ ok: true, outcome: 'link_sent' })
     expect(await userOf(self.cookie)).toMatchObject({ email: 'hana@shop.example' })
-    const sent = await database.db.selectFrom('messages').select(['to_email', 'template']).orderBy('id').execute()
+    const sent = await db.selectFrom('messages').select(['to_email', 'template']).orderBy('id').execute()
     expect(new Set(sent.map(({ to_email }) => to_email))).toEqual(new Set(['hana@shop.example', 'new@shop.example']))
-    const { id } = await database.db.selectFrom('account_links').select('id').executeTakeFirstOrThrow()
+    const { id } = await db.selectFrom('account_links').select('id').executeTakeFirstOrThrow()
     const key = new URL(accountLinkPath(TEST_APP_SECRET, id), 'http://shop.example').searchParams.get('key')!
-    const link = (await findAccountLink(deps(), key, now))!
+    const link = (await findAccountLink(deps(), key, clock.now()))!
     expect(await confirmEmail(deps(), link)).toEqual({ ok: true, email: 'new@shop.example' })
     expect(await userOf(self.cookie)).toMatchObject({ email: 'new@shop.example' })
     expect(await confirmEmail(deps(), link)).toEqual({ ok: false, reason: 'link_over' })
@@ -226,7 +211,7 @@ describe('an email of one’s own', () => {
     const self = await buildSelf()
     await buildSelf('dawit@shop.example')
     expect(await change(self, 'dawit@shop.example', { canMail: true })).toEqual({ ok: true, outcome: 'link_sent' })
-    expect(await database.db.selectFrom('messages').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
   })
 })
 
@@ -236,11 +221,11 @@ describe('sessions', () => {
     const elsewhere = cookieOf(await signIn(self.email))
     const stranger = await buildSelf('dawit@shop.example')
     const there = (await userOf(elsewhere))!
-    const listed = await listSessions(database.db, self, now)
+    const listed = await listSessions(db, self, clock.now())
     expect(listed.map(({ id }) => id).toSorted()).toEqual([self.sessionId, there.sessionId].toSorted())
     expect(listed[0]).toMatchObject({ address: '198.51.100.7' })
-    expect(await endSession(database.db, self.userId, stranger.sessionId)).toBe(false)
-    expect(await endSession(database.db, self.userId, there.sessionId)).toBe(true)
+    expect(await endSession(db, self.userId, stranger.sessionId)).toBe(false)
+    expect(await endSession(db, self.userId, there.sessionId)).toBe(true)
     expect(await userOf(elsewhere)).toBeNull()
     expect(await userOf(self.cookie)).not.toBeNull()
     expect(await userOf(stranger.cookie)).not.toBeNull()
@@ -249,7 +234,7 @@ describe('sessions', () => {
   it('end everywhere but here', async () => {
     const self = await buildSelf()
     const others = [cookieOf(await signIn(self.email)), cookieOf(await signIn(self.email))]
-    expect(await endSessions(database.db, self.userId, self.sessionId)).toBe(2)
+    expect(await endSessions(db, self.userId, self.sessionId)).toBe(2)
     for (const cookie of others) expect(await userOf(cookie)).toBeNull()
     expect(await userOf(self.cookie)).not.toBeNull()
   })
@@ -257,24 +242,24 @@ describe('sessions', () => {
   it('of staff end when they are not used for twelve hours; use keeps them', async () => {
     const staff = await buildSelf('hana@shop.example', { isAdmin: true })
     const customer = await buildSelf('dawit@shop.example')
-    await database.db.updateTable('sessions').set({ last_seen_at: now }).execute()
-    now = new Date(now.getTime() + STAFF_IDLE_MS - 1000)
+    await db.updateTable('sessions').set({ last_seen_at: clock.now() }).execute()
+    later(STAFF_IDLE_MS - 1000)
     expect(await userOf(staff.cookie)).not.toBeNull()
-    now = new Date(now.getTime() + STAFF_IDLE_MS - 1000)
+    later(STAFF_IDLE_MS - 1000)
     expect(await userOf(staff.cookie)).not.toBeNull()
     // A page that only asks by itself keeps nothing alive.
-    now = new Date(now.getTime() + STAFF_IDLE_MS - 1000)
+    later(STAFF_IDLE_MS - 1000)
     const headers = new Headers({ cookie: staff.cookie })
     expect(await auth.findUser(headers, { isUse: false })).not.toBeNull()
-    now = new Date(now.getTime() + 1000)
+    later(1000)
     expect(await userOf(staff.cookie)).toBeNull()
-    expect(await listSessions(database.db, staff, now)).toEqual([])
+    expect(await listSessions(db, staff, clock.now())).toEqual([])
     expect(await userOf(customer.cookie)).not.toBeNull()
   })
 
   it('of somebody switched off end at once, and the right password is answered like a wrong one', async () => {
     const self = await buildSelf()
-    await database.db.updateTable('profiles').set({ disabled_at: now }).where('id', '=', self.userId).execute()
+    await db.updateTable('profiles').set({ disabled_at: clock.now() }).where('id', '=', self.userId).execute()
     expect(await userOf(self.cookie)).toBeNull()
     const [right, wrong] = [await signIn(self.email), await signIn(self.email, 'not the password')]
     expect([right.status, await right.text()]).toEqual([wrong.status, await wrong.text()])

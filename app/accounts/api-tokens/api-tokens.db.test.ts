@@ -1,37 +1,20 @@
 import { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import type { ApiEnv } from '#app/platform/api/api-app.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
-import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { buildAuthAt, signUpAs } from '../accounts.factory.ts'
+import { signUpAs } from '../accounts.factory.ts'
+import { openAccountsAt } from '../accounts-at.factory.ts'
 import { adminOnly } from '../admin-only.server.ts'
-import type { Auth } from '../auth.server.ts'
 import { createApiToken, revokeApiToken } from './create-api-token.server.ts'
 import { listApiTokens } from './api-tokens.queries.server.ts'
 
 const OWNER = 'owner@shop.example'
 
-let database: TestDatabase
-let auth: Auth
-const MORNING = new Date('2026-11-21T06:01:00Z')
-let now = MORNING
-const clock = { now: () => now }
+const { db, auth, clock, later } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  auth = await buildAuthAt(database.db, clock)
-})
-beforeEach(() => {
-  now = MORNING
-  return database.truncate()
-})
-afterAll(() => database.drop())
-
-const deps = () => ({ db: database.db, clock })
-const daysLater = (days: number) => {
-  now = new Date(now.getTime() + days * 86_400_000)
-}
+const deps = () => ({ db, clock })
+const daysLater = (days: number) => later(days * 86_400_000)
 
 /** A call of administrators that says who makes it. */
 function ask(method: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -48,7 +31,7 @@ function ask(method: string, headers: Record<string, string> = {}): Promise<Resp
     })
     await next()
   })
-  app.all('/orders', adminOnly({ auth, db: database.db, translateTo }), (c) => c.text(c.var.actor ?? ''))
+  app.all('/orders', adminOnly({ auth, db, translateTo }), (c) => c.text(c.var.actor ?? ''))
   return Promise.resolve(app.request('/orders', { method, headers }))
 }
 
@@ -76,7 +59,7 @@ describe('calls of administrators', () => {
   it('are refused to a token revoked a second ago, to one that is over, and to one made up', async () => {
     const token = await buildToken('write', 30)
     expect((await ask('GET', withToken(token))).status).toBe(200)
-    const [row] = await listApiTokens(database.db)
+    const [row] = await listApiTokens(db)
     expect(await revokeApiToken(deps(), OWNER, row!.id)).toBe(true)
     expect((await ask('GET', withToken(token))).status).toBe(401)
     expect(await revokeApiToken(deps(), OWNER, row!.id)).toBe(false)
@@ -88,24 +71,24 @@ describe('calls of administrators', () => {
   })
 
   it('do not fall back to a session when a token is sent', async () => {
-    const { cookie } = await signUpAs(auth, database.db, OWNER, { isAdmin: true })
+    const { cookie } = await signUpAs(auth, db, OWNER, { isAdmin: true })
     expect((await ask('GET', { cookie })).status).toBe(200)
     expect((await ask('GET', { cookie, ...withToken('made-up') })).status).toBe(401)
   })
 
   it('are refused to visitors, customers and a session that was ended', async () => {
-    const { cookie: guest } = await signUpAs(auth, database.db, 'hana@shop.example')
-    const { cookie: admin } = await signUpAs(auth, database.db, OWNER, { isAdmin: true })
+    const { cookie: guest } = await signUpAs(auth, db, 'hana@shop.example')
+    const { cookie: admin } = await signUpAs(auth, db, OWNER, { isAdmin: true })
     expect((await ask('GET')).status).toBe(401)
     expect((await ask('GET', { cookie: guest })).status).toBe(403)
     expect(await (await ask('GET', { cookie: admin })).text()).toBe(OWNER)
-    await database.db.deleteFrom('sessions').execute()
+    await db.deleteFrom('sessions').execute()
     expect((await ask('GET', { cookie: admin })).status).toBe(401)
   })
 
   it('ask for the second step where the shop requires one', async () => {
-    const { cookie } = await signUpAs(auth, database.db, OWNER, { isAdmin: true })
-    await database.db
+    const { cookie } = await signUpAs(auth, db, OWNER, { isAdmin: true })
+    await db
       .insertInto('settings')
       .values({ key: 'accounts.two_step_required', value: JSON.stringify(true) })
       .execute()
@@ -114,15 +97,11 @@ describe('calls of administrators', () => {
 
   it('are limited per token, and strangers who try tokens per address', async () => {
     const token = await buildToken()
-    const { id } = await database.db.selectFrom('api_tokens').select('id').executeTakeFirstOrThrow()
+    const { id } = await db.selectFrom('api_tokens').select('id').executeTakeFirstOrThrow()
     for (let n = 0; n < 60; n += 1) expect((await ask('GET', withToken('made-up'))).status).toBe(401)
     expect((await ask('GET', withToken('made-up'))).status).toBe(429)
     expect((await ask('GET', withToken(token))).status).toBe(200)
-    await database.db
-      .updateTable('rate_limit_windows')
-      .set({ hits: 600 })
-      .where('key', '=', `token_calls ${id}`)
-      .execute()
+    await db.updateTable('rate_limit_windows').set({ hits: 600 }).where('key', '=', `token_calls ${id}`).execute()
     const refused = await ask('GET', withToken(token))
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 60])
   })
@@ -131,18 +110,18 @@ describe('calls of administrators', () => {
 describe('tokens', () => {
   it('are stored hashed, known once, and everything about them is logged but themselves', async () => {
     const token = await buildToken('write', 0)
-    const [row] = await listApiTokens(database.db)
+    const [row] = await listApiTokens(db)
     expect(row).toMatchObject({ name: 'Book-keeping', scope: 'write', createdBy: OWNER, expiresAt: null })
     await ask('GET', withToken(token))
     await revokeApiToken(deps(), OWNER, row!.id)
-    expect((await listApiTokens(database.db))[0]).toMatchObject({ lastUsedAt: now, revokedBy: OWNER })
+    expect((await listApiTokens(db))[0]).toMatchObject({ lastUsedAt: clock.now(), revokedBy: OWNER })
     const stored = JSON.stringify([
-      await database.db.selectFrom('api_tokens').selectAll().execute(),
-      await database.db.selectFrom('changes').selectAll().execute(),
+      await db.selectFrom('api_tokens').selectAll().execute(),
+      await db.selectFrom('changes').selectAll().execute(),
     ])
     expect(stored).not.toContain(token)
     expect(stored).not.toContain(token.replace('tafach_', ''))
-    const actions = await database.db.selectFrom('changes').select(['actor', 'action']).orderBy('id').execute()
+    const actions = await db.selectFrom('changes').select(['actor', 'action']).orderBy('id').execute()
     expect(actions).toEqual([
       { actor: OWNER, action: 'create' },
       { actor: OWNER, action: 'revoke' },

@@ -1,36 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { buildAuthAt, callAs, cookieOf, PASSWORD, signUpAs, TEST_APP_SECRET } from '../accounts.factory.ts'
-import type { Auth } from '../auth.server.ts'
+import { describe, expect, it } from 'vitest'
+import { callAs, cookieOf, PASSWORD, signUpAs, TEST_APP_SECRET } from '../accounts.factory.ts'
+import { openAccountsAt } from '../accounts-at.factory.ts'
 import { TWO_STEP_COOKIE } from '../session-cookie.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, renewBackupCodes } from './set-up-two-step.server.ts'
 import { codeOf, counterAt, fromBase32 } from './totp.ts'
 import { findTwoStep } from './two-step.queries.server.ts'
 
-let database: TestDatabase
-let auth: Auth
-const MORNING = new Date('2026-11-21T06:00:10Z')
-let now = MORNING
-const clock = { now: () => now }
+const { db, auth, clock, later } = await openAccountsAt(new Date('2026-11-21T06:00:10Z'))
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  auth = await buildAuthAt(database.db, clock)
-})
-beforeEach(() => {
-  now = MORNING
-  return database.truncate()
-})
-afterAll(() => database.drop())
-
-const deps = () => ({ db: database.db, clock, appSecret: TEST_APP_SECRET })
-const later = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000)
-}
-const codeNow = (secret: string) => codeOf(fromBase32(secret), counterAt(now))
+const deps = () => ({ db, clock, appSecret: TEST_APP_SECRET })
+const secondsLater = (seconds: number) => later(seconds * 1000)
+const codeNow = (secret: string) => codeOf(fromBase32(secret), counterAt(clock.now()))
 
 async function buildPerson(email = 'hana@shop.example') {
-  const { userId, cookie } = await signUpAs(auth, database.db, email)
+  const { userId, cookie } = await signUpAs(auth, db, email)
   return { userId, email, cookie, clientAddress: '198.51.100.7' }
 }
 
@@ -39,7 +22,7 @@ async function buildPersonWithTwoSteps() {
   const { secret } = (await beginTwoStep(deps(), person))!
   const on = await confirmTwoStep(deps(), person, { code: codeNow(secret), password: PASSWORD })
   if (!on.ok) throw new Error(on.reason)
-  later(60)
+  secondsLater(60)
   return { ...person, secret, backupCodes: on.backupCodes }
 }
 
@@ -47,17 +30,17 @@ const signIn = (extra: Parameters<typeof callAs>[3] = {}) =>
   callAs(auth, '/sign-in/email', { email: 'hana@shop.example', password: PASSWORD }, extra)
 const verify = (waiting: Response, body: object, extra: Parameters<typeof callAs>[3] = {}) =>
   callAs(auth, '/two-step/verify', body, { cookie: cookieOf(waiting), ...extra })
-const sessions = () => database.db.selectFrom('sessions').select('id').execute()
+const sessions = () => db.selectFrom('sessions').select('id').execute()
 
 describe('setting up the second step', () => {
   it('shows the same secret until its first code is typed, and never again', async () => {
     const person = await buildPerson()
     const first = await beginTwoStep(deps(), person)
     expect(await beginTwoStep(deps(), person)).toEqual(first)
-    expect((await findTwoStep(database.db, person.userId)).isOn).toBe(false)
+    expect((await findTwoStep(db, person.userId)).isOn).toBe(false)
     const on = await confirmTwoStep(deps(), person, { code: codeNow(first!.secret), password: PASSWORD })
     expect(on).toMatchObject({ ok: true, backupCodes: expect.objectContaining({ length: 10 }) })
-    expect(await findTwoStep(database.db, person.userId)).toEqual({ isOn: true, backupCodesLeft: 10 })
+    expect(await findTwoStep(db, person.userId)).toEqual({ isOn: true, backupCodesLeft: 10 })
     expect(await beginTwoStep(deps(), person)).toBeUndefined()
   })
 
@@ -72,13 +55,13 @@ describe('setting up the second step', () => {
     expect(await confirmTwoStep(deps(), person, { code: wrong, password: PASSWORD })).toMatchObject({
       reason: 'wrong_code',
     })
-    expect((await findTwoStep(database.db, person.userId)).isOn).toBe(false)
+    expect((await findTwoStep(db, person.userId)).isOn).toBe(false)
   })
 
   it('stores nothing that a backup would give away', async () => {
     const { secret, backupCodes } = await buildPersonWithTwoSteps()
-    const rows = await database.db.selectFrom('two_steps').selectAll().execute()
-    const codes = await database.db.selectFrom('two_step_backup_codes').selectAll().execute()
+    const rows = await db.selectFrom('two_steps').selectAll().execute()
+    const codes = await db.selectFrom('two_step_backup_codes').selectAll().execute()
     const stored = JSON.stringify([rows, codes])
     for (const text of [secret, ...backupCodes, ...backupCodes.map((code) => code.replace('-', ''))]) {
       expect(stored).not.toContain(text)
@@ -99,7 +82,7 @@ describe('signing in with two steps', () => {
     expect(opened.status).toBe(200)
     expect(await auth.findUser(new Headers({ cookie: cookieOf(opened) }))).toMatchObject({ email: 'hana@shop.example' })
     expect((await sessions()).length).toBe(before.length + 1)
-    later(60)
+    secondsLater(60)
     expect((await verify(waiting, { code: codeNow(secret) })).status).toBe(401)
   })
 
@@ -116,13 +99,13 @@ describe('signing in with two steps', () => {
     const typed = backupCodes[3]!.toUpperCase().replace('-', ' ')
     expect((await verify(await signIn(), { code: typed })).status).toBe(200)
     expect((await verify(await signIn(), { code: typed })).status).toBe(401)
-    expect((await findTwoStep(database.db, userId)).backupCodesLeft).toBe(9)
+    expect((await findTwoStep(db, userId)).backupCodesLeft).toBe(9)
   })
 
   it('is over after ten minutes', async () => {
     const { secret } = await buildPersonWithTwoSteps()
     const waiting = await signIn()
-    later(601)
+    secondsLater(601)
     expect((await verify(waiting, { code: codeNow(secret) })).status).toBe(401)
   })
 
@@ -131,14 +114,14 @@ describe('signing in with two steps', () => {
     const opened = await verify(await signIn(), { code: codeNow(secret), trust: true })
     const cookie = cookieOf(opened)
     expect(await (await signIn({ cookie })).json()).toHaveProperty('token')
-    later(31 * 86_400)
+    secondsLater(31 * 86_400)
     expect(await (await signIn({ cookie })).json()).toEqual({ two_step_required: true })
-    later(-31 * 86_400)
+    secondsLater(-31 * 86_400)
     const person = { userId, email, clientAddress: '198.51.100.7' }
     expect(await endTwoStep(deps(), person, 'another one')).toMatchObject({ reason: 'wrong_password' })
     expect(await endTwoStep(deps(), person, PASSWORD)).toEqual({ ok: true })
     expect(await (await signIn()).json()).toHaveProperty('token')
-    expect(await database.db.selectFrom('trusted_devices').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('trusted_devices').select('id').execute()).toEqual([])
   })
 
   it('a browser trusted for one account is not for another', async () => {
@@ -162,7 +145,7 @@ describe('signing in with two steps', () => {
     expect(await confirmTwoStep(deps(), other, { code: codeNow(others), password: PASSWORD })).toMatchObject({
       ok: true,
     })
-    later(16 * 60)
+    secondsLater(16 * 60)
     expect((await verify(await signIn(), { code: codeNow(secret) })).status).toBe(200)
   })
 

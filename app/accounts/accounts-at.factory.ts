@@ -1,0 +1,27 @@
+import { afterAll, beforeEach } from 'vitest'
+import { createTestDatabase } from '#test/database.ts'
+import { buildAuthAt } from './accounts.factory.ts'
+
+/**
+ * Sign-in for a test file, on a database of its own and in a time that tests move by milliseconds. Before each test
+ * there are no accounts, and it is morning again.
+ */
+export async function openAccountsAt(morning: Date) {
+  const database = await createTestDatabase()
+  let now = morning
+  const clock = { now: () => now }
+  const auth = await buildAuthAt(database.db, clock)
+  beforeEach(() => {
+    now = morning
+    return database.truncate()
+  })
+  afterAll(() => database.drop())
+  return {
+    db: database.db,
+    auth,
+    clock,
+    later: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+  }
+}
