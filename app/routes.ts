@@ -64,6 +64,8 @@ export default [
       route('customization/:tab?', 'catalog/screens/admin/choices-page.tsx'),
       route('customization/toppers', 'catalog/screens/admin/topper-page.tsx'),
       route('customization/:tab/factors', 'catalog/screens/admin/factors-page.tsx'),
+      route('customization/:tab/export.csv', 'catalog/screens/admin/choices-export.ts'),
+      route('customization/:tab/import', 'catalog/screens/admin/choices-import-page.tsx'),
       route('customization/:tab/:choiceId', 'catalog/screens/admin/choice-page.tsx'),
       route('inventory', 'orders/screens/admin/inventory-page.tsx'),
       route('inventory/act', 'orders/screens/admin/stock-act.ts'),

@@ -26,6 +26,14 @@ const words = {
     archived: 'Archived. Customers no longer see it.',
     delete: 'Delete',
     sure: 'Yes, delete',
+    import: 'From a file …',
+    file: 'CSV file',
+    look: 'Show what would change',
+    wrong: 'One line is wrong.',
+    other: 'Another file',
+    write: 'Write it',
+    written: 'Added 1, changed 1.',
+    undo: /^Undo/,
   },
   am: {
     tabs: ['መጠኖች', 'ጣዕሞች', 'የኬክ ዓይነቶች', 'ሳጥኖች', 'ጽሑፍና ተጨማሪዎች'],
@@ -42,6 +50,14 @@ const words = {
     archived: 'ወደ ማኅደር ተልኳል። ደንበኞች አያዩትም።',
     delete: 'ይሰርዙ',
     sure: 'አዎ፣ ይሰረዝ',
+    import: 'ከፋይል …',
+    file: 'የCSV ፋይል',
+    look: 'የሚለወጠውን ያሳዩ',
+    wrong: '1 መስመር ስሕተት አለው።',
+    other: 'ሌላ ፋይል',
+    write: 'ይጻፉት',
+    written: '1 ተጨምረዋል፣ 1 ተለውጠዋል።',
+    undo: /^ይመልሱ/,
   },
 } as const
 
@@ -98,6 +114,44 @@ for (const [lang, pieces] of [
       await main.getByRole('button', { name: say.delete, exact: true }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: say.sure }).click()
       await expect(page).toHaveURL(/\/admin\/customization\/variants\?done=deleted$/)
+    })
+
+    test(`a tab goes out into a file and comes back after a look ${ONCE}`, async ({ page, baseURL }) => {
+      await signInAsAdministrator(page)
+      await page.context().addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+      const made = await page.request.post('/admin/customization/flavors/new', {
+        form: { name_en: `Tena ${lang}`, name_am: 'ጤና', color: '#a0b0c0', surcharge_santim: '5' },
+      })
+      const id = new URL(made.url()).pathname.split('/').at(-1)!
+      const exported = await (await page.request.get('/admin/customization/flavors/export.csv')).text()
+      const [heads = '', ...lines] = exported.split('\r\n')
+      const line = lines.find((each) => each.startsWith(`${id},`))!
+      expect(line).toContain(',5,')
+
+      await open(page, '/admin/customization/flavors')
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: say.import }).click()
+      const give = async (...rows: string[]) => {
+        const buffer = Buffer.from([heads, ...rows].join('\r\n'))
+        await main.getByLabel(say.file).setInputFiles({ name: 'flavors.csv', mimeType: 'text/csv', buffer })
+        await main.getByRole('button', { name: say.look }).click()
+      }
+      await give(line.replace(',5,', ',much,'))
+      await expect(main.getByRole('alert')).toContainText(say.wrong)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await main.getByRole('link', { name: say.other }).click()
+      await give(line.replace(',5,', ',7,'), line.replace(id, '').replace(`Tena ${lang}`, `Rue ${lang}`))
+      await expect(main.getByRole('listitem').filter({ hasText: '7.00' })).toHaveCount(1)
+      await main.getByRole('button', { name: say.write }).click()
+      await expect(main).toContainText(say.written)
+      await page.locator('form[action="/admin/undo"]').getByRole('button', { name: say.undo }).click()
+      await expect(async () => {
+        const now = await (await page.request.get('/admin/customization/flavors/export.csv')).text()
+        expect(now.split('\r\n').find((each) => each.startsWith(`${id},`))).toBe(line)
+        expect(now).not.toContain(`Rue ${lang}`)
+      }).toPass()
+      await page.request.post(`/admin/customization/flavors/${id}`, { form: { intent: 'delete' } })
     })
 
     test(`every tab says what there is and what cakes cost by it ${ONCE}`, async ({ page, baseURL }) => {

@@ -71,6 +71,22 @@ describe('taking back what was just done', () => {
     expect(await nameOf('cake_type', 'small')).toBe('Before')
     expect(await nameOf('occasion', 'wedding')).toBe('Marriage')
   })
+
+  it('leaves what another has taken the place of meanwhile', async () => {
+    const pack = { label_en: 'Box', label_am: 'ሳጥን', price_multiplier_milli: 6000 }
+    await db
+      .insertInto('variants')
+      .values({ ...pack, id: 'box', pieces: 8 })
+      .execute()
+    await db
+      .insertInto('variants')
+      .values({ ...pack, id: 'new-box', pieces: 6 })
+      .execute()
+    const thing = { type: 'variant', id: 'box', label: { en: 'Box', am: 'ሳጥን' } } as const
+    const changed = { before: { pieces: 6 }, after: { pieces: 8 } }
+    const change = await recordChange(db, { actor: hana, action: 'update', thing, ...changed, isUndoable: true }, now)
+    expect(await undoChange(deps, change, hana)).toEqual({ undone: 0, left: 1 })
+  })
 })
 
 describe('the bar', () => {

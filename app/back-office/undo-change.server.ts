@@ -54,8 +54,20 @@ export async function undoChange(
   for (const change of changes) {
     const undo = UNDO[change.thingType]
     const isUndone =
-      undo !== undefined && (await db.transaction().execute((trx) => undo(trx, change, actor, clock.now())))
+      undo !== undefined &&
+      (await attempt(() => db.transaction().execute((trx) => undo(trx, change, actor, clock.now()))))
     outcome[isUndone ? 'undone' : 'left'] += 1
   }
   return outcome
+}
+
+/** False also when what came after needs the thing as it is now: it is named, or what was its own is another's. */
+async function attempt(undo: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await undo()
+  } catch (error) {
+    // foreign_key_violation, unique_violation
+    if (['23503', '23505'].includes((error as { code?: string }).code ?? '')) return false
+    throw error
+  }
 }

@@ -107,7 +107,8 @@ export async function changeRow<Table extends CatalogTable>(
 }
 
 /**
- * A new row, last in the shop's order, with an id from its English name that nobody has. Writes the log.
+ * A new row, last in the shop's order, with an id from its English name that nobody has. Writes the log, as `create` that
+ * cannot be taken back unless told otherwise.
  * What the values must be, the caller has checked; the database repeats it.
  */
 export async function createRow<Table extends CatalogTable>(
@@ -115,6 +116,7 @@ export async function createRow<Table extends CatalogTable>(
   table: Table,
   values: NewCatalogRow<Table>,
   { actor, at, batch }: Editor,
+  { action, isUndoable }: Pick<Change, 'action' | 'isUndoable'> = { action: 'create' },
 ): Promise<CatalogRow<Table>> {
   const thingType = CATALOG_THINGS[table]
   const wanted = slugFor(labelOf(values).en, thingType.replaceAll('_', '-'))
@@ -132,7 +134,8 @@ export async function createRow<Table extends CatalogTable>(
       if (!row) continue
       const thing = { type: thingType, id, label: labelOf(row) }
       const after = Object.fromEntries(names.map((name) => [name, (row as unknown as AnyPatch)[name]]))
-      await recordChange(trx, { actor, action: 'create', thing, before: null, after, ...(batch && { batch }) }, at)
+      const logged = { actor, action, thing, before: null, after, ...(batch && { batch }), isUndoable: !!isUndoable }
+      await recordChange(trx, logged, at)
       return row
     }
   })

@@ -1,7 +1,7 @@
-import { CATALOG_FIELDS } from './catalog-fields.ts'
-import { headOf } from './cake-file.ts'
+import { CATALOG_FIELDS, type EditedTable } from './catalog-fields.ts'
 import { fieldLabels, type Speech } from './edit-views.server.ts'
-import { countPlan, type ImportPlan, type LinePlan } from './import-cakes.server.ts'
+import { countPlan, type ImportPlan, type LinePlan } from './import-rows.server.ts'
+import { headOf } from './table-file.ts'
 
 export interface LineView {
   line: number
@@ -20,10 +20,10 @@ export interface ImportView {
   digest: string
 }
 
-/** A plan as a person reads it. */
-export function viewImport(plan: ImportPlan, speech: Speech): ImportView {
+/** A plan as a person reads it: first what is to be mended, then the rest, each as the file has it. */
+export function viewImport(table: EditedTable, plan: ImportPlan, speech: Speech): ImportView {
   const { t } = speech
-  const labels = fieldLabels(CATALOG_FIELDS.cakes, speech)
+  const labels = fieldLabels(CATALOG_FIELDS[table], speech)
   const say = (column: string, value: unknown) => {
     if (value === null || value === undefined || value === '') return t('office.history.empty')
     if (typeof value === 'boolean') return t(value ? 'office.history.yes' : 'office.history.no')
@@ -41,15 +41,17 @@ export function viewImport(plan: ImportPlan, speech: Speech): ImportView {
         name: line.name,
         kind: line.kind,
         fields: Object.keys(after).map((column) => ({
-          label: headOf(column, t),
+          label: headOf(table, column, t),
           before: say(column, (before as Record<string, unknown>)[column]),
           after: say(column, (after as Record<string, unknown>)[column]),
         })),
         errors: Object.entries(errors).flatMap(([column, error]) =>
-          error ? [{ label: headOf(column, t), text: t(error.message, error.values) }] : [],
+          error ? [{ label: headOf(table, column, t), text: t(error.message, error.values) }] : [],
         ),
       },
     ]
   })
-  return { counts: countPlan(plan), lines, digest: plan.digest }
+  const isWrong = ({ kind }: LineView) => kind === 'refused'
+  const inOrder = [...lines.filter(isWrong), ...lines.filter((line) => !isWrong(line))]
+  return { counts: countPlan(plan), lines: inOrder, digest: plan.digest }
 }

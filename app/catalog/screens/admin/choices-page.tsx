@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { editTexts, translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
@@ -45,7 +45,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     all.map(({ id }) => id),
   )
   const rows = all.filter(({ is_active: isActive }) => isActive !== isArchive)
-  const changed = url.searchParams.get('changed')
+  const count = (name: string) => {
+    const text = url.searchParams.get(name)
+    return text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null
+  }
+  const imported = count('imported')
   const view = {
     tab,
     isArchive,
@@ -53,7 +57,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isEmpty: all.length === 0,
     archivedCount: all.filter((row) => !row.is_active).length,
     currentCount: all.filter((row) => row.is_active).length,
-    changed: changed !== null && /^\d{1,4}$/.test(changed) ? Number(changed) : null,
+    changed: count('changed'),
+    imported: imported === null ? null : { changed: imported, created: count('created') ?? 0 },
     columns: choiceColumns(tab, examples, { t, lang }),
     rows: rows.map((row) => viewChoice(tab, row, { used: used.get(row.id) ?? 0, examples }, { t, lang })),
   }
@@ -101,15 +106,23 @@ function NoSuchTab() {
   )
 }
 
+const HEAD_LINK = 'inline-flex min-h-11 items-center px-2 font-semibold text-brand'
+
 function Choices({ view }: { view: NonNullable<Route.ComponentProps['loaderData']['view']> }) {
   const t = useT()
-  const { tab, isArchive, isDeleted, isEmpty, archivedCount, currentCount, changed, columns, rows } = view
+  const { tab, isArchive, isDeleted, isEmpty, archivedCount, currentCount, changed, imported, columns, rows } = view
   const path = tabPath(tab)
   const newPath = `${path}/new`
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="mr-auto text-2xl">{t('edit.choices.title')}</h1>
+        <Link to={`${path}/import`} className={HEAD_LINK}>
+          {t('edit.file.open')}
+        </Link>
+        <a href={`${path}/export.csv`} className={HEAD_LINK}>
+          {t('edit.cakes.export')}
+        </a>
         <ButtonLink to={newPath} data-act="new">
           {t(`edit.new.${tab}`)}
         </ButtonLink>
@@ -139,6 +152,11 @@ function Choices({ view }: { view: NonNullable<Route.ComponentProps['loaderData'
       {changed !== null && (
         <Notice live tone={changed > 0 ? 'good' : 'neutral'}>
           {changed > 0 ? t('edit.bulk.done', { count: changed }) : t('edit.bulk.none')}
+        </Notice>
+      )}
+      {imported && (
+        <Notice live tone="good">
+          {t('edit.file.done', imported)}
         </Notice>
       )}
       {rows.length > 0 && <ChoiceList tab={tab} columns={columns} rows={rows} isArchive={isArchive} />}

@@ -4,7 +4,7 @@ import type { LineView } from '../../edit/view-import.server.ts'
 
 const TONES = { create: 'good', change: 'highlight', same: 'neutral', refused: 'bad' } as const
 
-/** What each line of a file would do, or why it does nothing. */
+/** What each line of a file would do, or what is to be mended in it. */
 export function ImportLook({ lines }: { lines: readonly LineView[] }) {
   const t = useT()
   if (lines.length === 0) return null

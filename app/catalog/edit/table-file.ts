@@ -1,6 +1,6 @@
 import type { CsvRow } from '#app/platform/read-csv.ts'
 import type { Lang, MessageKey, MessageValues, Translate } from '#app/platform/translate.ts'
-import { CATALOG_FIELDS, checkTogether } from './catalog-fields.ts'
+import { CATALOG_FIELDS, checkTogether, type EditedTable } from './catalog-fields.ts'
 import {
   namesOf,
   parseTyped,
@@ -11,44 +11,43 @@ import {
   type Typed,
 } from './row-fields.ts'
 
-/** Cakes as a table for a spreadsheet: one line a cake, written by the export and read by the import. */
+/** Cakes or choices as a table for a spreadsheet: one line a row, written by the export and read by the import. */
 
-const FIELDS = CATALOG_FIELDS.cakes
-/** Beside the fields of the form: which cake it is, and for a new one, whose picture it has at first. */
-export const OWN_COLUMNS = ['id', 'picture_of'] as const
-
-/** Above it a file is no list of a bakery's cakes. */
+/** Above it a file is no list of what a bakery sells. */
 export const MAX_FILE_BYTES = 1024 * 1024
 export const MAX_FILE_ROWS = 2000
 
-/** Columns of the file in their order. */
-export const FILE_COLUMNS: readonly string[] = [...OWN_COLUMNS, ...FIELDS.flatMap((field) => namesOf(field))]
+/** Columns of the file in their order. Beside the fields of the form: which row it is, and whose picture a new cake has at first. */
+export function fileColumns(table: EditedTable): string[] {
+  const own = table === 'cakes' ? ['id', 'picture_of'] : ['id']
+  return [...own, ...CATALOG_FIELDS[table].flatMap((field) => namesOf(field))]
+}
 
 /** What a column is called in the file: "Price per piece (birr)". */
-export function headOf(column: string, t: Translate): string {
+export function headOf(table: EditedTable, column: string, t: Translate): string {
   if (column === 'id') return 'id'
   if (column === 'picture_of') return t('edit.file.picture_of')
-  const field = fieldOf(column)!
+  const field = fieldOf(table, column)!
   const label = t(field.label)
   if (field.kind === 'texts') return t(column.endsWith('_am') ? 'edit.label.in.am' : 'edit.label.in.en', { label })
   return field.kind === 'number' && field.unit ? t('edit.with.unit', { label, unit: t(field.unit) }) : label
 }
 
-/** A cake's line. Numbers stay numbers, a flag is "yes" or "no" as the reader says it. */
-export function cellsOf(row: Columns, t: Translate): (string | number)[] {
-  const typed = typedOf(row, FIELDS)
-  return FILE_COLUMNS.map((column) => {
+/** The line of a row. Numbers stay numbers, a flag is "yes" or "no" as the reader says it. */
+export function cellsOf(table: EditedTable, row: Columns, t: Translate): (string | number)[] {
+  const typed = typedOf(row, CATALOG_FIELDS[table])
+  return fileColumns(table).map((column) => {
     if (column === 'id') return String(row.id)
     if (column === 'picture_of') return ''
     const text = typed[column] ?? ''
-    const { kind } = fieldOf(column)!
+    const { kind } = fieldOf(table, column)!
     if (kind === 'flag') return t(text === 'yes' ? 'office.history.yes' : 'office.history.no')
     return kind === 'number' && text !== '' ? Number(text) : text
   })
 }
 
-function fieldOf(column: string): RowField | undefined {
-  return FIELDS.find((field) => namesOf(field).includes(column))
+function fieldOf(table: EditedTable, column: string): RowField | undefined {
+  return CATALOG_FIELDS[table].find((field) => namesOf(field).includes(column))
 }
 
 export type HeadFault = { message: MessageKey; values?: MessageValues }
@@ -58,13 +57,14 @@ export type HeadFault = { message: MessageKey; values?: MessageValues }
  * case; others, such as the number of orders, are passed over. Refuses a file without `id`, and one that names a column twice.
  */
 export function readHeads(
+  table: EditedTable,
   heads: readonly string[],
   translateTo: (lang: Lang) => Translate,
 ): { ok: true; columns: (string | undefined)[] } | { ok: false; fault: HeadFault } {
   const tidy = (text: string) => text.normalize('NFC').trim().toLowerCase()
   const known = new Map(
-    FILE_COLUMNS.flatMap((column) =>
-      [column, headOf(column, translateTo('en')), headOf(column, translateTo('am'))].map((name) => [
+    fileColumns(table).flatMap((column) =>
+      [column, headOf(table, column, translateTo('en')), headOf(table, column, translateTo('am'))].map((name) => [
         tidy(name),
         column,
       ]),
@@ -81,8 +81,9 @@ export function readHeads(
 const YES = ['yes', 'true', '1', 'x', 'አዎ']
 const NO = ['no', 'false', '0', '', 'አይ', 'አይደለም']
 
-/** A row of the file by the names of its columns, as the form of a cake would have it; empty cells say "nothing". */
+/** A row of the file by the names of its columns, as the form would have it; empty cells say "nothing". */
 export function readCells(
+  table: EditedTable,
   row: CsvRow,
   columns: readonly (string | undefined)[],
   translateTo: (lang: Lang) => Translate,
@@ -95,17 +96,16 @@ export function readCells(
   }
   const typed = columns.flatMap((column, index): [string, string][] => {
     if (column === undefined) return []
-    return [[column, readCell(column, (row.cells[index] ?? '').replaceAll('\0', ''), words)]]
+    return [[column, readCell(fieldOf(table, column)?.kind, (row.cells[index] ?? '').replaceAll('\0', ''), words)]]
   })
   return Object.fromEntries(typed)
 }
 
 function readCell(
-  column: string,
+  kind: RowField['kind'] | undefined,
   cell: string,
   { yes, no }: { yes: ReadonlySet<string>; no: ReadonlySet<string> },
 ): string {
-  const kind = fieldOf(column)?.kind
   if (kind === 'flag') {
     if (yes.has(cell.toLowerCase())) return 'yes'
     return no.has(cell.toLowerCase()) ? '' : cell
@@ -114,6 +114,7 @@ function readCell(
   if (kind === 'number') return cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
   if (kind === 'ids')
     return cell
+      .toLowerCase()
       .split(/[\s,;]+/)
       .filter(Boolean)
       .join(' ')
@@ -122,16 +123,17 @@ function readCell(
 
 export type RowPlan = { ok: true; columns: Record<string, unknown> } | { ok: false; errors: FieldErrors }
 
-/** What a line would make of a cake, or what is wrong with it. `present`: the cake as it is; a column that the file has not stays. */
-export function planRow(cells: Typed, present: Columns): RowPlan {
-  const typed = { ...typedOf(present, FIELDS), ...cells }
-  const flags = FIELDS.filter(({ kind, name }) => kind === 'flag' && !['yes', ''].includes(typed[name] ?? ''))
-  const tooLong = FIELDS.flatMap((field) =>
+/** What a line would make of a row, or what is wrong with it. `present`: the row as it is; a column that the file has not stays. */
+export function planRow(table: EditedTable, cells: Typed, present: Columns): RowPlan {
+  const fields = CATALOG_FIELDS[table]
+  const typed = { ...typedOf(present, fields), ...cells }
+  const flags = fields.filter(({ kind, name }) => kind === 'flag' && !['yes', ''].includes(typed[name] ?? ''))
+  const tooLong = fields.flatMap((field) =>
     field.kind === 'texts' ? namesOf(field).filter((name) => (typed[name] ?? '').length > field.max) : [],
   )
-  const parsed = parseTyped(typed, FIELDS)
+  const parsed = parseTyped(typed, fields)
   const errors: FieldErrors = {
-    ...(parsed.ok ? checkTogether('cakes', parsed.columns) : parsed.errors),
+    ...(parsed.ok ? checkTogether(table, parsed.columns) : parsed.errors),
     ...Object.fromEntries(flags.map(({ name }) => [name, { message: 'edit.file.flag' as const }])),
     ...Object.fromEntries(tooLong.map((name) => [name, { message: 'edit.file.long' as const }])),
   }

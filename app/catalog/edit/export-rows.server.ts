@@ -1,0 +1,38 @@
+import { recordChange } from '#app/platform/change-log.server.ts'
+import { csvAnswer, csvFileOf } from '#app/platform/csv-file.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { EditedTable } from './catalog-fields.ts'
+import type { Columns } from './row-fields.ts'
+import { cellsOf, fileColumns, headOf } from './table-file.ts'
+
+interface RowsFile {
+  table: EditedTable
+  rows: readonly Columns[]
+  /** What the table is called, in both languages. */
+  title: 'edit.cakes.title' | `edit.tab.${'sizes' | 'flavors' | 'types' | 'variants'}`
+  /** A column beside those that the import reads, such as how often each was ordered. */
+  extra: { head: string; of: (row: Columns) => string | number }
+  lang: Lang
+  actor: string
+  now: Date
+}
+
+/** Rows of a table as a file for a spreadsheet that the import takes back. Writes into the log that it was taken. */
+export async function exportRows(
+  { db, translateTo }: { db: Database; translateTo: (lang: Lang) => Translate },
+  { table, rows, title, extra, lang, actor, now }: RowsFile,
+): Promise<Response> {
+  const t = translateTo(lang)
+  const heads = [...fileColumns(table).map((column) => headOf(table, column, t)), extra.head]
+  const lines = rows.map((row) => [...cellsOf(table, row, t), extra.of(row)])
+  const fileName = table.replaceAll('_', '-')
+  const thing = {
+    type: 'export',
+    id: fileName,
+    label: { en: translateTo('en')(title), am: translateTo('am')(title) },
+  } as const
+  const after = { rows: rows.length }
+  await recordChange(db, { actor, action: 'export', thing, before: null, after }, now)
+  return csvAnswer(csvFileOf(heads, lines), fileName, t(title), now)
+}

@@ -1,0 +1,34 @@
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { parseTab, tableOf } from '../../edit/choice-tabs.ts'
+import { usedText } from '../../edit/choice-views.server.ts'
+import { listChoiceRows } from '../../edit/edited-rows.queries.server.ts'
+import { exportRows } from '../../edit/export-rows.server.ts'
+import { countOrdersNaming } from '../../edit/where-used.queries.server.ts'
+import type { Route } from './+types/choices-export.ts'
+
+/** All rows of a tab as a table for a spreadsheet, archived ones too, that the import takes back. 404: no such tab. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { profile } = requirePermission(context, 'catalog.view')
+  const tab = parseTab(params.tab)
+  if (!tab) throw new Response(null, { status: 404 })
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const table = tableOf(tab)
+  const choices = await listChoiceRows(db, table)
+  const used = await countOrdersNaming(
+    db,
+    table,
+    choices.map(({ id }) => id),
+  )
+  const extra = {
+    head: t('edit.choices.used'),
+    of: ({ id }: { id?: unknown }) => usedText(used.get(String(id)) ?? 0, t),
+  }
+  const rows = choices.map((choice) => ({ ...choice }))
+  const now = context.get(clockContext).now()
+  const title = `edit.tab.${tab}` as const
+  return exportRows({ db, translateTo }, { table, rows, title, extra, lang, actor: profile.email, now })
+}
