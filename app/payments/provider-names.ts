@@ -1,4 +1,4 @@
-import type { ProviderName } from '#app/platform/payment-gateways.server.ts'
+import type { ProviderName } from '#app/platform/payment-gateway-variables.ts'
 
 /** How the providers write their own names; the simulator's is a text. */
 export const GATEWAY_NAMES = {

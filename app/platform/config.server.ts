@@ -1,13 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { readMailServer, readSmsGateway, type MailServer, type SmsGateway } from './message-gateways.ts'
-import {
-  gatewayVariables,
-  readPaymentGateways,
-  takesRealMoney,
-  type GatewayVariable,
-  type PaymentGateways,
-} from './payment-gateways.server.ts'
+import { gatewayVariables, type GatewayVariable } from './payment-gateway-variables.ts'
+import { readPaymentGateways, takesRealMoney, type PaymentGateways } from './payment-gateways.server.ts'
 
 /** The project's folder, whatever folder the command was started from. */
 export const PROJECT_DIR = path.resolve(import.meta.dirname, '..', '..')
@@ -71,6 +66,8 @@ const variables = z.object({
   SMTP_URL: z.string().optional(),
   /** Whom emails come from. */
   MAIL_FROM: z.string().optional(),
+  /** How far the shop's clock goes ahead. For simulations alone, whose parent process may move it further by messages. */
+  TEST_CLOCK_AHEAD_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(0).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -139,6 +136,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const simulatorEnabled = values.PAYMENT_SIMULATOR && (!isProduction || values.PAYMENT_SIMULATOR_IN_PRODUCTION)
   if (isProduction && simulatorEnabled && takesRealMoney(payments.gateways)) {
     faults.push('PAYMENT_SIMULATOR_IN_PRODUCTION is refused beside a gateway that takes real money')
+  }
+  if (isProduction && values.TEST_CLOCK_AHEAD_MS !== undefined) {
+    faults.push('TEST_CLOCK_AHEAD_MS is refused in production')
   }
   if (faults.length > 0) return { ok: false, faults }
   return {
