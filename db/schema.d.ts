@@ -178,7 +178,7 @@ export interface CreditEntries {
   money_case_id: number | null;
   note: Generated<string>;
   order_id: string | null;
-  phone: string;
+  phone: string | null;
   provider: string;
   recorded_by: string;
   transaction_id: string | null;

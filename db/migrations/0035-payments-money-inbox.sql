@@ -30,9 +30,12 @@ create index money_cases_closed on money_cases (id) where closed_at is not null;
 create index money_cases_order on money_cases (order_id) where order_id is not null;
 create index money_cases_event on money_cases (provider_event_id) where provider_event_id is not null;
 
--- A case is closed once, and nothing else of it ever changes; none is deleted.
+-- A case is closed once, and nothing else of it ever changes but that its customer is forgotten; none is deleted.
 create function keep_money_case() returns trigger language plpgsql as $$
 begin
+  if new.phone is null and (to_jsonb(new) - '{phone,note}'::text[]) = (to_jsonb(old) - '{phone,note}'::text[]) then
+    return new;
+  end if;
   if old.closed_at is not null or
     (to_jsonb(new) - '{closed_at,outcome,closed_by,closed_order_id,note}'::text[]) is distinct from
     (to_jsonb(old) - '{closed_at,outcome,closed_by,closed_order_id,note}'::text[]) then
@@ -50,7 +53,7 @@ alter table payment_attempts add column paid_santim bigint check (paid_santim > 
 -- Money of customers that is on no order: by phone, only added to; the balance is the sum and never below 0.
 create table credit_entries (
   id bigint generated always as identity primary key,
-  phone text not null check (phone ~ '^\+251[79][0-9]{8}$'),
+  phone text check (phone ~ '^\+251[79][0-9]{8}$'), -- null: forgotten
   amount_santim bigint not null check (amount_santim <> 0), -- below 0: used for an order
   provider text not null, -- who took it
   transaction_id text,
@@ -63,8 +66,29 @@ create table credit_entries (
 );
 create index credit_entries_phone on credit_entries (phone);
 create unique index credit_entries_case on credit_entries (money_case_id) where money_case_id is not null;
-create trigger credit_entries_append_only before update or delete or truncate on credit_entries
+create function keep_credit_entry() returns trigger language plpgsql as $$
+begin
+  if new.phone is not null or
+    (to_jsonb(new) - '{phone,note}'::text[]) is distinct from (to_jsonb(old) - '{phone,note}'::text[]) then
+    raise exception 'credit_entries is append-only' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger credit_entries_keep before update on credit_entries for each row execute function keep_credit_entry();
+create trigger credit_entries_append_only before delete or truncate on credit_entries
   for each statement execute function refuse_rewriting_history();
+
+-- Whoever is taken out of the shop is taken out of these books too; the sums stay. Answers false, and does nothing, while the shop
+-- still keeps money for one of the phones.
+create function forget_phones_of_money(forgotten text[]) returns boolean language plpgsql as $$
+begin
+  if exists (select from credit_entries where phone = any (forgotten) group by phone having sum(amount_santim) > 0) then
+    return false;
+  end if;
+  update money_cases set phone = null, note = case note when '' then '' else '[erased]' end where phone = any (forgotten);
+  update credit_entries set phone = null, note = case note when '' then '' else '[erased]' end where phone = any (forgotten);
+  return true;
+end $$;
 
 alter table payment_attempts drop constraint payment_attempts_method_check;
 alter table payment_attempts add constraint payment_attempts_method_check

@@ -10,6 +10,7 @@ export type MoneyCaseRefusalReason =
   | 'money_booked_already'
   | 'order_needs_money'
   | 'not_on_order'
+  | 'note_missing'
   | 'phone_missing'
 
 export interface MoneyCaseRefusal {
@@ -22,11 +23,12 @@ export const moneyCaseRefusals = {
   case_not_found: { status: 404, message: 'inbox.refused.case_not_found' },
   case_closed: { status: 409, message: 'inbox.refused.case_closed' },
   act_not_possible: { status: 409, message: 'inbox.refused.act_not_possible' },
-  order_not_found: { status: 404, message: 'inbox.refused.order_not_found' },
+  order_not_found: { status: 422, message: 'inbox.refused.order_not_found' },
   amount_missing: { status: 422, message: 'inbox.refused.amount_missing' },
   transaction_id_missing: { status: 422, message: 'inbox.refused.transaction_id_missing' },
   money_booked_already: { status: 409, message: 'inbox.refused.money_booked_already' },
   order_needs_money: { status: 409, message: 'inbox.refused.order_needs_money' },
   not_on_order: { status: 409, message: 'inbox.refused.not_on_order' },
+  note_missing: { status: 422, message: 'inbox.refused.note_missing' },
   phone_missing: { status: 422, message: 'inbox.refused.phone_missing' },
 } as const satisfies RefusalAnswers<MoneyCaseRefusalReason>

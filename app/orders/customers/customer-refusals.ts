@@ -11,6 +11,7 @@ export type CustomerRefusal = BlockRefusal | EraseRefusal | MergeRefusal | Detai
 export const customerRefusals = {
   customer_gone: { status: 404, message: 'customers.refused.gone' },
   block_reason_missing: { status: 422, message: 'customers.refused.reason' },
+  customer_has_credit: { status: 409, message: 'customers.refused.credit' },
   customer_has_open_orders: { status: 409, message: 'customers.refused.open' },
   customer_without_phone: { status: 422, message: 'customers.refused.no.phone' },
   customer_is_the_same: { status: 422, message: 'customers.refused.same' },

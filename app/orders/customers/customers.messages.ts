@@ -163,6 +163,10 @@ export const customersMessages = {
   'customers.erase.question': { en: 'Erase all personal data of {name}?', am: 'የ{name} የግል መረጃ ሁሉ ይጥፋ?' },
   'customers.erase.sure': { en: 'This cannot be taken back.', am: 'ይህን መመለስ አይቻልም።' },
   'customers.erased': { en: 'The person’s data is erased.', am: 'የሰውየው መረጃ ጠፍቷል።' },
+  'customers.refused.credit': {
+    en: 'The shop keeps money for this phone. Use it for an order or give it back first.',
+    am: 'ለዚህ ስልክ የተያዘ ገንዘብ አለ። መጀመሪያ ለትዕዛዝ ያውሉት ወይም ይመልሱት።',
+  },
   'customers.refused.open': {
     en: 'An order has not ended, or a payment is on its way. They can be erased once the shop need not reach them any more.',
     am: 'ያላለቀ ትዕዛዝ ወይም በመካሄድ ላይ ያለ ክፍያ አለ። ሱቁ ሊያገኛቸው የማያስፈልግ ሲሆን ማጥፋት ይቻላል።',

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { dismissMoneyCase } from '#app/checkout/inbox/close-money-case.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/checkout/test-shop.factory.ts'
 import { createMediaStore } from '#app/media/media-store.server.ts'
 import { buildImage } from '#app/catalog/catalog.factory.ts'
@@ -159,6 +160,21 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
   await writeToCustomer(shop.deps, { ...who, text: 'You forgot your umbrella' })
   await blockCustomer(shop.deps, { customerId, reason: 'Almaz never came', actor: ACTOR })
   await exportCustomer(shop.deps, { customerId, actor: ACTOR })
+  const money = { kind: 'late', provider: 'simulator', attempt_id: bought.body.transactionId, phone: PHONE } as const
+  const [one] = await db
+    .insertInto('money_cases')
+    .values({ ...money, amount_santim: 5000, currency: 'ETB', opened_at: now })
+    .returning('id')
+    .execute()
+  await dismissMoneyCase(shop.deps, 'keep', { caseId: one!.id, note: 'Almaz called', actorName: ACTOR })
+  const credit = { phone: PHONE, provider: 'cash', recorded_by: ACTOR, note: 'For Almaz', at: now }
+  await db
+    .insertInto('credit_entries')
+    .values([
+      { ...credit, amount_santim: 5000 },
+      { ...credit, amount_santim: -5000, order_id: request.id },
+    ])
+    .execute()
   return { customerId, imageId }
 }
 
@@ -174,6 +190,22 @@ describe('erasing a person', () => {
       await readdir(deps.dataDir, { recursive: true }).then((names) => names.filter((n) => n.endsWith('.jpg'))),
     ).toEqual([])
     expect((await listCustomers(db, { show: 'all', search: '' })).customers).toEqual([])
+  })
+
+  it('waits while the shop keeps money for them', async () => {
+    const deps = await buildDeps()
+    const { customerId } = await buildAlmaz(deps)
+    await end('Completed')
+    const credit = { phone: PHONE, provider: 'cash', recorded_by: ACTOR, at: shop.clock.now() }
+    await db
+      .insertInto('credit_entries')
+      .values({ ...credit, amount_santim: 100 })
+      .execute()
+    expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual({
+      ok: false,
+      reason: 'customer_has_credit',
+    })
+    expect(await idOf('900000001')).toBe(customerId)
   })
 
   it('keeps every order, sum and ledger entry, and what happened when', async () => {

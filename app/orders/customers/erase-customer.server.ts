@@ -11,11 +11,13 @@ export type EraseRefusal =
   | { ok: false; reason: 'customer_gone' }
   /** An order has not ended, or a payment is on its way: the shop must be able to reach them. */
   | { ok: false; reason: 'customer_has_open_orders' }
+  /** The shop keeps money for them. */
+  | { ok: false; reason: 'customer_has_credit' }
 
 /**
  * Takes a person out of the shop: orders, lines and money stay as they are, with nobody's name. Pictures and their files go first;
- * the rest is one transaction of the database function `erase_customer`, which alone may touch the append-only tables and
- * writes itself into the log. Stopped in between, it may simply be done again. Source: product.md N24, decision 0026.
+ * the rest is one transaction of the database functions `forget_phones_of_money` and `erase_customer`, which alone may touch the
+ * append-only tables; the latter writes itself into the log. Stopped in between, it may simply be done again. Source: product.md N24, decision 0026.
  */
 export async function eraseCustomer(
   { clock, ...deps }: RemoveImagesDeps & { clock: Clock },
@@ -28,6 +30,9 @@ export async function eraseCustomer(
   await removeReferenceImages(deps, await listPictures(db, customer), { unlessAttached: false })
   const namedIn = await listSearchesNaming(db, customer)
   const outcome = await db.transaction().execute(async (trx) => {
+    const money = await sql<{ isForgotten: boolean }>`
+      select forget_phones_of_money(${customer.phones}::text[]) as "isForgotten"`.execute(trx)
+    if (!money.rows[0]!.isForgotten) return 'credit'
     await trx
       .deleteFrom('order_views')
       .where('id', '=', sql<string>`any(${namedIn.views}::uuid[])`)
@@ -37,6 +42,7 @@ export async function eraseCustomer(
     `.execute(trx)
     return rows[0]!.outcome
   })
+  if (outcome === 'credit') return { ok: false, reason: 'customer_has_credit' }
   if (outcome === 'gone') return { ok: false, reason: 'customer_gone' }
   if (outcome === 'open') return { ok: false, reason: 'customer_has_open_orders' }
   await foldChangedOrders(db)
@@ -46,7 +52,7 @@ export async function eraseCustomer(
 /** What they sent: also for a daily cake, which keeps the picture's id alone. */
 async function listPictures(db: Database, customer: Customer): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select r.id from orders o join reference_images r on r.order_id = o.id where ${ordersOf(customer)}
+    select r.id from orders o join reference_images r on r.order_id = o.id or r.receipt_order_id = o.id where ${ordersOf(customer)}
     union
     select r.id from orders o join order_lines l on l.order_id = o.id
     join reference_images r on r.id::text = l.reference_image and r.order_id is null
@@ -54,13 +60,16 @@ async function listPictures(db: Database, customer: Customer): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** What staff searched for stands in files they took, and in views they keep: those that name this person, in whichever form. */
+/** What staff decided about money of theirs, and what they searched for in files they took and views they keep, in whichever form. */
 async function listSearchesNaming(db: Database, customer: Customer): Promise<{ changes: number[]; views: string[] }> {
   const { phones, email } = customer
-  const [named, exported, views] = await Promise.all([
+  const [named, decided, exported, views] = await Promise.all([
     sql<{ name: string; email: string | null }>`
       select distinct o.customer_name as name, o.email from orders o
       where ${ordersOf(customer)} and o.customer_name <> 'Guest User'`.execute(db),
+    sql<{ id: number }>`
+      select id from changes where thing_type = 'money_case'
+        and thing_id in (select id::text from money_cases where phone = any (${phones}::text[]))`.execute(db),
     sql<{ id: number; text: string }>`
       select id, after ->> 'filter' as text from changes
       where thing_type = 'export' and after ->> 'filter' like '%search=%'`.execute(db),
@@ -76,7 +85,7 @@ async function listSearchesNaming(db: Database, customer: Customer): Promise<{ c
     return words.some((word) => text.includes(word)) || digits.some((each) => typed.includes(each))
   }
   return {
-    changes: exported.rows.filter(({ text }) => isNamed(text)).map(({ id }) => id),
+    changes: [...decided.rows, ...exported.rows.filter(({ text }) => isNamed(text))].map(({ id }) => id),
     views: views.filter(({ search, name }) => isNamed(search, name)).map(({ id }) => id),
   }
 }
