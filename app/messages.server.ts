@@ -24,6 +24,9 @@ import { paymentTabMessages } from '#app/checkout/payment-tabs.messages.ts'
 import { quotePageMessages } from '#app/checkout/quote-page.messages.ts'
 import { quoteDeskMessages } from '#app/checkout/quote-desk/quote-desk.messages.ts'
 import { resultMessages } from '#app/checkout/result.messages.ts'
+import { transferMessages } from '#app/checkout/transfers/transfer.messages.ts'
+import { transfersMessages } from '#app/checkout/transfers/transfers.messages.ts'
+import { receiptMessages } from '#app/checkout/receipt/receipt.messages.ts'
 import { transactionFileMessages } from '#app/checkout/transactions/transaction-file.messages.ts'
 import { transactionMessages } from '#app/checkout/transactions/transactions.messages.ts'
 import { imageRefusalMessages } from '#app/media/image-refusals.messages.ts'
@@ -133,6 +136,9 @@ export const allMessages: Messages = {
   ...quoteDeskMessages,
   ...counterMessages,
   ...inboxMessages,
+  ...transferMessages,
+  ...transfersMessages,
+  ...receiptMessages,
   ...paymentTabMessages,
   ...dashboardMessages,
   ...transactionMessages,
@@ -166,7 +172,7 @@ export const orderChangeTexts = bothLanguages({ ...orderChangeMessages, ...dayPi
 /** Sent with the checkout and the pages of an order. */
 export const checkoutTexts = bothLanguages({ ...checkoutMessages, ...dayPickerMessages })
 /** Sent with an order's own page. */
-export const quotePageTexts = bothLanguages(quotePageMessages)
+export const quotePageTexts = bothLanguages({ ...quotePageMessages, ...transferMessages })
 /** Sent with the four pages on which a request or a payment ends. */
 export const resultTexts = bothLanguages(resultMessages)
 /** Sent with the pages of signing in and out, and under /admin. */
@@ -184,6 +190,10 @@ export const paletteTexts = bothLanguages(paletteMessages)
 /** Sent with the page on which a person of the shop takes money. */
 export const counterTexts = bothLanguages(counterMessages)
 export const inboxTexts = bothLanguages({ ...inboxMessages, ...paymentTabMessages })
+/** Sent with the page of transfers that customers report. */
+export const transfersTexts = bothLanguages({ ...transferMessages, ...transfersMessages, ...paymentTabMessages })
+/** Sent with the receipt of an order. */
+export const receiptTexts = bothLanguages(receiptMessages)
 /** Sent with the dashboard. */
 export const dashboardTexts = bothLanguages(dashboardMessages)
 /** Sent with the pages of payments in the back office. */

@@ -15,7 +15,7 @@ export const counterMessages = {
   'counter.method.Credit': { en: 'Credit kept for the customer', am: 'ለደንበኛው የተያዘ ገንዘብ' },
   'counter.credit': { en: 'Kept for this customer: {amount}', am: 'ለዚህ ደንበኛ የተያዘ፦ {amount}' },
   'counter.amount': { en: 'Amount in birr', am: 'መጠን በብር' },
-  'counter.reference': { en: 'Reference of the transfer', am: 'የዝውውሩ ማጣቀሻ ቁጥር' },
+  'counter.reference': { en: 'Reference of the transfer', am: 'የዝውውሩ ማመሳከሪያ ቁጥር' },
   'counter.reference.hint': {
     en: 'As the bank or wallet shows it; for a transfer only.',
     am: 'ባንኩ ወይም ዋሌቱ እንደሚያሳየው፤ ለዝውውር ብቻ።',
@@ -24,6 +24,30 @@ export const counterMessages = {
   'counter.optional': { en: 'optional', am: 'ካስፈለገ' },
   'counter.record': { en: 'Record the payment', am: 'ክፍያውን ይመዝግቡ' },
   'counter.phone': { en: 'Ask the phone to pay', am: 'ክፍያውን በስልክ ይጠይቁ' },
+  'counter.phone.again': {
+    en: 'A request of {amount} went out at {when} and still counts. A new one takes its place: the older one then no longer counts.',
+    am: 'የ{amount} ጥያቄ {when} ተልኳል፤ አሁንም ይሠራል። አዲስ ከላኩ እሱ ይተካዋል፤ የቀድሞው ከዚያ በኋላ አይሠራም።',
+  },
+  'counter.phone.resend': { en: 'Send a new request', am: 'አዲስ ጥያቄ ይላኩ' },
+  'counter.link': { en: 'Pay link', am: 'የክፍያ ማስፈንጠሪያ' },
+  'counter.link.text': {
+    en: 'The page on which the customer sees the order and pays it, by prompt or on a payment page.',
+    am: 'ደንበኛው ትዕዛዙን የሚያይበትና የሚከፍልበት ገጽ።',
+  },
+  'counter.link.copy': { en: 'Copy', am: 'ይቅዱ' },
+  'counter.link.copied': { en: 'Copied', am: 'ተቀድቷል' },
+  'counter.link.send': { en: 'Send the pay link', am: 'የክፍያ ማስፈንጠሪያውን ይላኩ' },
+  'counter.link.to.am': { en: 'In Amharic, to {to}', am: 'በአማርኛ፣ ወደ {to}' },
+  'counter.link.to.en': { en: 'In English, to {to}', am: 'በእንግሊዝኛ፣ ወደ {to}' },
+  'counter.link.before': { en: 'Last sent: {when}', am: 'መጨረሻ የተላከው፦ {when}' },
+  'counter.refused.nobody_to_write_to': {
+    en: 'The customer left neither phone nor email.',
+    am: 'ደንበኛው ስልክም ኢሜይልም አልተዉም።',
+  },
+  'counter.refused.too_many_links': {
+    en: 'The link went out four times within the hour. Call the customer.',
+    am: 'ማስፈንጠሪያው በአንድ ሰዓት ውስጥ አራት ጊዜ ተልኳል። ደንበኛውን ይደውሉላቸው።',
+  },
   'counter.error.amount': {
     en: 'An amount in birr above 0, such as 2400 or 2400.50',
     am: 'ከ0 በላይ የሆነ የብር መጠን፤ ለምሳሌ 2400 ወይም 2400.50',
@@ -40,11 +64,11 @@ export const counterMessages = {
   },
   'counter.refused.transfer_reference_missing': {
     en: 'Give the reference of the transfer.',
-    am: 'የዝውውሩን ማጣቀሻ ቁጥር ያስገቡ።',
+    am: 'የዝውውሩን ማመሳከሪያ ቁጥር ያስገቡ።',
   },
   'counter.refused.transfer_reference_used': {
     en: 'This transfer has paid for an order before. Compare its reference with the bank.',
-    am: 'ይህ ዝውውር ቀደም ሲል ለሌላ ትዕዛዝ ተመዝግቧል። ማጣቀሻውን ከባንኩ ጋር ያመሳክሩ።',
+    am: 'ይህ ዝውውር ቀደም ሲል ለሌላ ትዕዛዝ ተመዝግቧል። ማመሳከሪያ ቁጥሩን ከባንኩ ጋር ያመሳክሩ።',
   },
   'counter.refused.more_than_credit': {
     en: 'The shop keeps {amount} for this phone.',

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { hasForm, type FormsOfOrder } from './has-form.ts'
 
-const none: FormsOfOrder = { canPay: false, quote: { question: null, ended: null, giveUp: null } }
+const transfers = { isOffered: false }
+const none: FormsOfOrder = { canPay: false, transfers, quote: { question: null, ended: null, giveUp: null } }
 const quote = (changes: Partial<NonNullable<FormsOfOrder['quote']>>): FormsOfOrder => ({
   canPay: false,
+  transfers,
   quote: { question: null, ended: null, giveUp: null, ...changes },
 })
 
 describe('a refusal is read at its form', () => {
   it.each([
     ['pay', { ...none, canPay: true }],
+    ['transfer', { ...none, transfers: { isOffered: true } }],
     ['accept', none],
     ['decline', quote({ giveUp: { kind: 'decline' } })],
     ['decline', quote({ giveUp: { kind: 'withdraw' } })],
@@ -25,7 +28,8 @@ describe('a refusal is read at its form', () => {
 
   it.each([
     ['pay', none],
-    ['pay', { canPay: false, quote: undefined }],
+    ['pay', { canPay: false, transfers, quote: undefined }],
+    ['transfer', none],
     ['decline', quote({ giveUp: { kind: 'cancel' } })], // the price was accepted meanwhile
     ['cancel', quote({ giveUp: { kind: 'too_late' } })],
     ['decline', none],

@@ -1,22 +1,34 @@
 import type { RouterContextProvider } from 'react-router'
 import { translateTo } from '#app/messages.server.ts'
 import { amountDue, PAY_PURPOSES, type PayPurpose } from '#app/orders/amount-due.ts'
-import { findOrderDetail } from '#app/orders/order-detail.queries.server.ts'
+import { findOrderDetail, type OrderDetail } from '#app/orders/order-detail.queries.server.ts'
 import { isOrderStatus, isPayableStatus } from '#app/orders/order-status.ts'
 import { isUnreachable, owedSantim } from '#app/orders/order.ts'
+import { orderShortPath } from '#app/orders/short-link.server.ts'
+import { isOpenAttempt } from '#app/payments/attempt.ts'
 import { findCredit } from '#app/payments/credit.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import {
+  appSecretContext,
+  clockContext,
+  configContext,
+  databaseContext,
+  requestContext,
+} from '#app/platform/context.server.ts'
 import { isUuid, uuidv7 } from '#app/platform/id.ts'
 import { birrFromSantim, formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { findLatestAttempt } from './order-page.queries.server.ts'
 
 /** What may be paid for an order, at the counter or by a customer's phone; undefined: there is no such order. */
 export async function loadAdminPay(context: Readonly<RouterContextProvider>, orderId: string) {
-  const { lang } = context.get(requestContext)
+  const { lang, calendar, origin } = context.get(requestContext)
   const t = translateTo(lang)
   const order = isUuid(orderId) ? await findOrderDetail(context.get(databaseContext), orderId) : undefined
   if (!order) return undefined
   const creditSantim = isUnreachable(order) ? 0 : await findCredit(context.get(databaseContext), order.phone)
+  const attempt = await findLatestAttempt(context.get(databaseContext), order.id)
   const isPayable = isOrderStatus(order.status) && isPayableStatus(order.status)
   const amounts = new Map<PayPurpose, number>()
   for (const wanted of isPayable ? PAY_PURPOSES.toReversed() : []) {
@@ -30,6 +42,19 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
     owed: { text: formatSantim(owedSantim(order), lang), typed: String(birrFromSantim(owedSantim(order))) },
     credit: creditSantim > 0 ? formatSantim(creditSantim, lang) : '',
     requestKey: uuidv7(context.get(clockContext).now()),
+    /** A request on a phone that still counts, and that a new one takes the place of. */
+    standing:
+      attempt && isOpenAttempt(attempt.state)
+        ? t('counter.phone.again', {
+            amount: formatSantim(attempt.amountSantim, lang),
+            when: formatMoment(attempt.createdAt, lang, calendar),
+          })
+        : '',
+    link: {
+      url: `${context.get(configContext).ORIGIN ?? origin}${orderShortPath(context.get(appSecretContext), order)}`,
+      to: linkTo(order, t),
+      sentBefore: await lastSent(context, order.id, { lang, calendar, t }),
+    },
     // What is due first stands first.
     amounts: (['deposit', 'balance', 'full'] as const).flatMap((purpose) => {
       const amountSantim = amounts.get(purpose)
@@ -37,4 +62,26 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
       return [{ purpose, text: t(`orders.pay.${purpose}`, { amount: formatSantim(amountSantim, lang) }) }]
     }),
   }
+}
+
+/** In which language the link goes to whom; empty: nobody can be written to. */
+function linkTo(order: OrderDetail, t: Translate): string {
+  const to = isUnreachable(order) ? order.email : formatPhone(order.phone)
+  return to ? t(order.lang === 'am' ? 'counter.link.to.am' : 'counter.link.to.en', { to }) : ''
+}
+
+async function lastSent(
+  context: Readonly<RouterContextProvider>,
+  orderId: string,
+  { lang, calendar, t }: { lang: Lang; calendar: Calendar; t: Translate },
+): Promise<string> {
+  const sent = await context
+    .get(databaseContext)
+    .selectFrom('messages')
+    .select('created_at as at')
+    .where('order_id', '=', orderId)
+    .where('template', '=', 'order.pay_link')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return sent ? t('counter.link.before', { when: formatMoment(sent.at, lang, calendar) }) : ''
 }

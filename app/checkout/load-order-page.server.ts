@@ -23,6 +23,7 @@ import {
 } from './order-page.queries.server.ts'
 import { loadQuoteView } from './quote-view.server.ts'
 import { refreshAttempt } from './settle-payment.server.ts'
+import { viewOwnTransfers } from './transfers/own-transfers.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -115,6 +116,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       amountSantim: facts.amount_santim ?? 0,
       isLate: facts.is_late === true,
       text: facts.text ?? '',
+      reference: facts.reference ?? '',
     })),
     attempt: attempt && {
       id: attempt.id,
@@ -131,6 +133,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     refused: isRefusal(refused) ? t(checkoutRefusals[refused].message) : null,
     shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
     quote,
+    transfers: await viewOwnTransfers(deps.db, order, settings, { lang, calendar, t }),
   }
 }
 

@@ -3,6 +3,8 @@ import type { MessageKey } from '#app/platform/translate.ts'
 /** What a customer does on the page of a request for a price, beside paying. */
 export const ORDER_ACTS = ['accept', 'decline', 'cancel', 'answer', 'again'] as const
 export type OrderAct = (typeof ORDER_ACTS)[number]
+/** What any form of an order's page does. */
+export type OrderPageAct = 'pay' | 'transfer' | OrderAct
 
 /** Reasons to tick when a price or an order is given up; the customer's own words may stand beside them. */
 export const GIVE_UP_REASONS = {

@@ -57,7 +57,7 @@ export interface CustomerOrderEvent {
   toStatus: OrderStatus | null
   actor: string
   /** Facts of a payment, as apply-payment and settle-payment write them; the text of a question or answer. */
-  data: { state?: string; amount_santim?: number; is_late?: boolean; text?: string }
+  data: { state?: string; amount_santim?: number; is_late?: boolean; text?: string; reference?: string }
 }
 
 export interface LatestAttempt {
@@ -66,6 +66,7 @@ export interface LatestAttempt {
   channel: 'direct' | 'hosted'
   method: PaymentMethod | null
   checkoutUrl: string | null
+  amountSantim: Santim
   createdAt: Date
 }
 
@@ -143,6 +144,7 @@ export async function findLatestAttempt(db: Database, orderId: string): Promise<
   const row = await db
     .selectFrom('payment_attempts')
     .select(['id', 'state', 'channel', 'method', 'checkout_url as checkoutUrl', 'created_at as createdAt'])
+    .select('amount_santim as amountSantim')
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -3,6 +3,7 @@ import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 /** Names of the parts of the payments page; sent with each of them. */
 export const paymentTabMessages = {
   'payments.tab.transactions': { en: 'Transactions', am: 'ክፍያዎች' },
+  'payments.tab.transfers': { en: 'Reported transfers', am: 'የተነገሩ ዝውውሮች' },
   'payments.tab.inbox': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
 } as const satisfies Messages
 

@@ -7,6 +7,14 @@ import { voidOpenAttempts, type ReplacedAttempt } from '#app/payments/attempts.s
 import { findByRequestKey, recordCounterPayment } from '#app/payments/counter-payment.server.ts'
 import { addCredit, lockCredit } from '#app/payments/credit.server.ts'
 import type { CounterMethod } from '#app/payments/methods.ts'
+import { tidyTransferReference } from '#app/payments/transfers/transfer-report.ts'
+import {
+  closeTransferReport,
+  contestTransferReport,
+  findReferenceHolder,
+  isTransferBooked,
+  lockTransferReference,
+} from '#app/payments/transfers/transfer-reports.server.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
@@ -41,27 +49,30 @@ type Taken = { ok: true; status: OrderStatus } | CounterRefusal
  * Writes down money that a person of the shop took: cash at the counter, or a transfer that they have seen arrive. It counts
  * like any other: the deposit confirms an order, the rest pays it; a prompt that still rings on the customer's phone is
  * withdrawn. Never more than is owed: change is given at the counter. The same form sent twice is one payment, and a
- * transfer's reference pays once. Source: product.md 2.2 ("Record cash/transfer"), 3.2.
+ * transfer's reference pays once, across orders. Source: product.md 2.2 ("Record cash/transfer"), 3.2.
  */
 export async function takeCounterPayment(deps: SettleDeps, money: CounterMoney): Promise<Taken> {
-  const { replaced, ...taken } = await deps.db.transaction().execute((trx) => takeLocked(deps, trx, money))
+  const { replaced, ...taken } = await deps.db.transaction().execute((trx) => takeCounterMoney(deps, trx, money))
   for (const attempt of replaced ?? []) await withdrawPrompt(deps, attempt)
   return taken
 }
 
-async function takeLocked(
-  { clock }: SettleDeps,
+/** The same within a transaction; `replaced`: prompts to withdraw once it has committed. */
+export async function takeCounterMoney(
+  { clock }: Pick<SettleDeps, 'clock'>,
   trx: Database,
   money: CounterMoney,
 ): Promise<Taken & { replaced?: ReplacedAttempt[] }> {
   const order = await lockOrder(trx, { id: money.orderId })
   if (!order) return { ok: false, reason: 'order_not_found' }
   if ((await findByRequestKey(trx, money.requestKey))?.orderId === order.id) return { ok: true, status: order.status }
-  const transferReference = money.method === 'Transfer' ? money.transferReference.trim().toUpperCase() : null
+  const transferReference = money.method === 'Transfer' ? tidyTransferReference(money.transferReference) : null
   const refusal = refuse(order, money, transferReference)
   if (refusal) return refusal
 
   const now = clock.now()
+  const report = transferReference === null ? undefined : await claimReference(trx, order, transferReference, now)
+  if (report === 'used') return { ok: false, reason: 'transfer_reference_used' }
   const { amountSantim, method, note, actorName, requestKey } = money
   if (method === 'Credit') {
     const short = await useCredit(trx, order, money, now)
@@ -72,6 +83,7 @@ async function takeLocked(
   if (!(await recordCounterPayment(trx, { ...payment, recordedBy: actorName, requestKey }, now))) {
     return { ok: false, reason: 'transfer_reference_used' }
   }
+  if (report) await closeTransferReport(trx, report.id, { outcome: 'confirmed', closedBy: actorName }, now)
   const facts = {
     method,
     amount_santim: amountSantim,
@@ -109,6 +121,24 @@ function refuse(
   if (amountSantim > owed) return { ok: false, reason: 'more_than_owed', owedSantim: owed }
   if (transferReference === '') return { ok: false, reason: 'transfer_reference_missing' }
   return undefined
+}
+
+/**
+ * Whether a reference is free for this order: neither in the books nor reported by the customer of another. The open report of
+ * the order's own customer is answered: the money is seen.
+ */
+async function claimReference(
+  trx: Database,
+  order: LockedOrder,
+  reference: string,
+  now: Date,
+): Promise<{ id: number } | undefined | 'used'> {
+  await lockTransferReference(trx, reference)
+  if (await isTransferBooked(trx, reference)) return 'used'
+  const holder = await findReferenceHolder(trx, reference)
+  if (!holder || (holder.orderId === order.id && holder.isOpen)) return holder
+  await contestTransferReport(trx, holder.id, now)
+  return 'used'
 }
 
 /** Takes the sum from what the shop keeps for the customer's phone, or says how much that is. */

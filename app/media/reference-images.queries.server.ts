@@ -21,6 +21,7 @@ export async function listReferenceImages(db: Database, ids: readonly string[]):
     .select(imageColumns)
     .where('reference_images.id', 'in', asked)
     .where('reference_images.order_id', 'is', null)
+    .where('reference_images.receipt_order_id', 'is', null)
     .execute()
   return asked.flatMap((id) => rows.filter((row) => row.id === id.toLowerCase()).map(read))
 }

@@ -49,6 +49,7 @@ export async function holdSentPicture(trx: Database, id: string): Promise<string
     .select('image_id')
     .where('id', '=', id)
     .where('order_id', 'is', null)
+    .where('receipt_order_id', 'is', null)
     .forKeyShare()
     .executeTakeFirst()
   return row?.image_id

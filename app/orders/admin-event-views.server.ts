@@ -15,6 +15,10 @@ const PAYMENT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   cancelled: 'orders.event.payment.cancelled',
   review: 'orders.event.payment.review',
   void: 'orders.event.payment.void',
+  transfer_reported: 'orders.event.transfer.reported',
+  transfer_used: 'orders.event.transfer.used',
+  transfer_refused: 'orders.event.transfer.refused',
+  transfer_inbox: 'orders.event.transfer.inbox',
 }
 
 /** Where money went that was taken off the order. */
@@ -113,6 +117,7 @@ function counterDetails(
   t: Translate,
   { learned_by: learnedBy, method, reference, note }: OrderEvent['data'],
 ): unknown[] {
+  if (learnedBy === 'customer') return [reference]
   if (learnedBy !== 'person') return []
   const how = method === 'Transfer' ? t('orders.attempt.transfer') : t('orders.attempt.cash')
   return [typeof reference === 'string' ? `${how} · ${reference}` : how, note]

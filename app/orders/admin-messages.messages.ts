@@ -33,6 +33,8 @@ export const adminMessagesMessages = {
   'orders.message.event.completed': { en: 'Thanks', am: 'ምስጋና' },
   'orders.message.by.hand': { en: 'Written by staff', am: 'በሠራተኛ የተጻፈ' },
   'orders.message.event.ready': { en: 'Order ready', am: 'ትዕዛዙ ዝግጁ መሆኑ' },
+  'orders.message.event.transfer_refused': { en: 'Transfer not found', am: 'ዝውውር አለመገኘቱ' },
+  'orders.message.event.pay_link': { en: 'Link to pay', am: 'የክፍያ ማስፈንጠሪያ' },
   'orders.message.event.payment_received': { en: 'Payment received', am: 'ክፍያ መድረሱ' },
   'orders.message.event.handover_changed': { en: 'Day or time changed', am: 'የቀን ወይም የሰዓት ለውጥ' },
 

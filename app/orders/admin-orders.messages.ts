@@ -178,6 +178,16 @@ export const adminOrdersMessages = {
   'orders.event.payment.failed': { en: 'Payment failed', am: 'ክፍያው አልተሳካም' },
   'orders.event.payment.cancelled': { en: 'Payment refused by the customer', am: 'ደንበኛው ክፍያውን አልተቀበለውም' },
   'orders.event.payment.void': { en: 'Payment attempt taken back', am: 'የክፍያ ሙከራው ተሰርዟል' },
+  'orders.event.transfer.reported': { en: 'The customer reports a transfer', am: 'ደንበኛው ዝውውር መላካቸውን አሳውቀዋል' },
+  'orders.event.transfer.used': {
+    en: 'A transfer was reported whose reference was used before',
+    am: 'ማመሳከሪያ ቁጥሩ ቀደም ሲል ጥቅም ላይ የዋለ ዝውውር ተነግሯል',
+  },
+  'orders.event.transfer.refused': { en: 'A reported transfer was not found', am: 'የተነገረው ዝውውር አልተገኘም' },
+  'orders.event.transfer.inbox': {
+    en: 'A reported transfer waits in the money inbox',
+    am: 'የተነገረው ዝውውር በገንዘብ ማጣሪያ ውስጥ ይጠብቃል',
+  },
   'orders.event.payment.review': {
     en: 'Payment put aside: a person must look at it',
     am: 'ክፍያው ተለይቶ ተቀምጧል፦ ሰው ሊያየው ይገባል',

@@ -61,15 +61,23 @@ export async function applyPayment(
   return status
 }
 
-/** An entry of the timeline about a payment that brought no money: failed, cancelled, put aside for a person. */
+/** An entry of the timeline about a payment that brought no money: failed, cancelled, reported, put aside for a person. */
 export async function notePaymentEvent(
   db: Database,
   orderId: string,
   facts: Record<string, unknown>,
   now: Date,
+  by: { actor: 'provider' | 'customer' | 'admin'; actorName?: string } = { actor: 'provider' },
 ): Promise<void> {
   await db
     .insertInto('order_events')
-    .values({ order_id: orderId, at: now, kind: 'payment', actor: 'provider', data: JSON.stringify(facts) })
+    .values({
+      order_id: orderId,
+      at: now,
+      kind: 'payment',
+      actor: by.actor,
+      actor_name: by.actorName ?? null,
+      data: JSON.stringify(facts),
+    })
     .execute()
 }

@@ -62,6 +62,14 @@ export const customerMessages = {
     en: '{shop}: we have received {amount} ETB. Thank you! Your order: {link}',
     am: '{shop}፦ {amount} ብር ተቀብለናል። {link}',
   },
+  'customer.sms.transfer_refused': {
+    en: '{shop}: we cannot find the transfer you told us about. Read more here: {link}',
+    am: '{shop}፦ ዝውውርዎን አላገኘንም። {link}',
+  },
+  'customer.sms.pay_link': {
+    en: '{shop}: {amount} ETB are due for your order. Pay here: {link}',
+    am: '{shop}፦ {amount} ብር እዚህ ይክፈሉ፦ {link}',
+  },
   'customer.sms.handover_changed': {
     en: '{shop}: the day or time of your order has changed. See it here: {link}',
     am: '{shop}፦ የትዕዛዝዎ ቀን ተቀይሯል። {link}',
@@ -122,6 +130,14 @@ export const customerMessages = {
   'customer.subject.payment_received': {
     en: '{shop}: we have received your payment for {code}',
     am: '{shop}፦ የ{code} ክፍያዎ ደርሶናል',
+  'customer.subject.transfer_refused': {
+    en: '{shop}: your transfer for {code}',
+    am: '{shop}፦ የ{code} ዝውውርዎ',
+  },
+  'customer.subject.pay_link': {
+    en: '{shop}: pay for your order {code}',
+    am: '{shop}፦ የትዕዛዝዎ {code} ክፍያ',
+  },
   },
   'customer.subject.handover_changed': {
     en: '{shop}: your order {code} has a new day or time',
@@ -183,6 +199,14 @@ export const customerMessages = {
   'customer.email.payment_received': {
     en: 'We have received {amount} ETB. Thank you!',
     am: '{amount} ብር ተቀብለናል። እናመሰግናለን!',
+  },
+  'customer.email.transfer_refused': {
+    en: 'We cannot find the transfer that you told us about. Compare its reference with your bank and send it to us once more, or pay another way.',
+    am: 'የነገሩንን ዝውውር ልናገኘው አልቻልንም። ማመሳከሪያ ቁጥሩን ከባንክዎ ጋር አመሳክረው እንደገና ይላኩልን፣ ወይም በሌላ መንገድ ይክፈሉ።',
+  },
+  'customer.email.pay_link': {
+    en: '{amount} ETB are due for your order. Pay on its page:',
+    am: 'ለትዕዛዝዎ {amount} ብር ይከፈላል። በትዕዛዙ ገጽ ላይ ይክፈሉ፦',
   },
   'customer.email.handover_changed': {
     en: 'As agreed with you, we have changed when or how you get your order.',

@@ -24,6 +24,8 @@ const events: { [E in CustomerEvent]: CustomerEvents[E] } = {
   out_for_delivery: {},
   completed: {},
   payment_received: { amountSantim: 1_250_000 },
+  transfer_refused: { reason: 'There is no such transfer.' },
+  pay_link: { dueSantim: 1_250_000 },
   handover_changed: {},
 }
 const names = Object.keys(events) as CustomerEvent[]

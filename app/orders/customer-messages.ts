@@ -24,6 +24,10 @@ export interface CustomerEvents {
   out_for_delivery: NoFacts
   completed: NoFacts
   payment_received: { amountSantim: number }
+  /** A transfer that the customer reported cannot be found. */
+  transfer_refused: { reason: string }
+  /** Staff sends the way to pay; how much is due now. */
+  pay_link: { dueSantim: number }
   /** Staff agreed another day, time or way of the handover. */
   handover_changed: NoFacts
 }
@@ -43,6 +47,8 @@ export const customerEvents = [
   'out_for_delivery',
   'completed',
   'payment_received',
+  'transfer_refused',
+  'pay_link',
   'handover_changed',
 ] as const satisfies readonly (keyof CustomerEvents)[]
 

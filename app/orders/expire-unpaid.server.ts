@@ -6,7 +6,7 @@ const BATCH = 200
 
 /**
  * Closes orders whose payment deadline has passed: a cart expires, a direct purchase is cancelled as "not paid". Never
- * while a payment is in flight, since its money may be on the way. Answers how many it closed. One statement for all of
+ * while a payment is in flight or a reported transfer is not looked at, since its money may be on the way. Answers how many it closed. One statement for all of
  * them, unlike other moves (`moveOrder`): they hold no capacity, and nobody is told; their pieces go back to the stock in one
  * more. Accepted prices: `expireQuotes`.
  * Source: product.md 3.1 and 3.3.
@@ -28,6 +28,7 @@ async function closeLapsed(trx: Database, now: Date): Promise<string[]> {
         and kind <> 'quote' and status in ('Pending', 'Confirmed')
         and not exists (select from payment_attempts a
           where a.order_id = o.id and a.state in ('created', 'pending', 'unknown'))
+        and not exists (select from transfer_reports r where r.order_id = o.id and r.outcome is null)
       order by payment_deadline_at limit ${BATCH}
       for update skip locked
     ), closed as (

@@ -14,7 +14,7 @@ const AT_ONCE = 200
  */
 export async function removeOldPictures(deps: RemoveImagesDeps, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    select r.id from reference_images r join orders o on o.id = r.order_id
+    select r.id from reference_images r join orders o on o.id = coalesce(r.order_id, r.receipt_order_id)
     where o.status = any(${[...ENDED]})
       and coalesce(
         (select max(e.at) from order_events e where e.order_id = o.id and e.to_status = o.status), o.updated_at

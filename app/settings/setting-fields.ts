@@ -44,6 +44,9 @@ export const settingFields = {
   'shop.phone': { kind: 'phone' },
   'shop.address': { kind: 'texts', max: 200, isLong: true },
   'tax.vat_percent': whole(0, 50, 'percent'),
+  'tax.registered': { kind: 'flag' },
+  'payment.transfer_reference': { kind: 'flag' },
+  'payment.transfer_accounts': { kind: 'lines', maxLines: 8, max: 120 },
   'order.min_pieces': whole(1, 500, 'pieces'),
   'order.max_pieces_online': whole(1, 5000, 'pieces'),
   'lead.daily_hours': whole(0, 168, 'hours'),
@@ -88,7 +91,7 @@ export const settingFields = {
 
 /** The pages of the settings, and what stands on each. Source: product.md 2.11. */
 export const settingSections = {
-  shop: ['shop.name', 'shop.phone', 'shop.address', 'tax.vat_percent'],
+  shop: ['shop.name', 'shop.phone', 'shop.address', 'tax.vat_percent', 'tax.registered'],
   hours: ['hours.shop', 'hours.pickup_slots', 'hours.delivery_slots', 'holidays.eids'],
   lead: [
     'lead.daily_hours',
@@ -124,6 +127,7 @@ export const settingSections = {
     'deposit.full_within_hours',
     'balance.due_hours',
   ],
+  transfers: ['payment.transfer_accounts', 'payment.transfer_reference'],
   messages: ['messages.quiet'],
   policies: ['policies.text'],
   security: ['accounts.two_step_required'],

@@ -6,6 +6,12 @@ export const settingLabels = {
   'setting.label.shop.phone': { en: 'Phone', am: 'ስልክ' },
   'setting.label.shop.address': { en: 'Address', am: 'አድራሻ' },
   'setting.label.tax.vat_percent': { en: 'VAT', am: 'ተጨማሪ እሴት ታክስ' },
+  'setting.label.tax.registered': { en: 'The shop is registered for VAT', am: 'ሱቁ ለተጨማሪ እሴት ታክስ ተመዝግቧል' },
+  'setting.label.payment.transfer_reference': {
+    en: 'Customers may pay by transfer and send us its reference',
+    am: 'ደንበኞች በዝውውር ከፍለው ማመሳከሪያውን ሊልኩልን ይችላሉ',
+  },
+  'setting.label.payment.transfer_accounts': { en: 'Accounts to send money to', am: 'ገንዘብ የሚላክባቸው ሂሳቦች' },
   'setting.label.accounts.two_step_required': {
     en: 'Everybody in the back office signs in with two steps',
     am: 'የአስተዳደር ሠራተኞች ሁሉ በሁለት ደረጃ ይግቡ',
@@ -68,6 +74,17 @@ export const settingLabels = {
   'setting.help.tax.vat_percent': {
     en: 'Prices include it; the back office shows it beside them.',
     am: 'በዋጋው ውስጥ የተካተተ ነው፤ በአስተዳደር ገጾች ከዋጋው ጎን ይታያል።',
+  'setting.help.tax.registered': {
+    en: 'Receipts then say how much of the sum is VAT.',
+    am: 'ደረሰኞች ከድምሩ ውስጥ ምን ያህሉ ታክስ እንደሆነ ያሳያሉ።',
+  },
+  'setting.help.payment.transfer_reference': {
+    en: 'Shown on the page of an order once there is an account to send to. A transfer counts when one of you has seen it arrive.',
+    am: 'የሚላክበት ሂሳብ ሲኖር በትዕዛዙ ገጽ ላይ ይታያል። ዝውውሩ የሚቆጠረው ከእናንተ አንዱ መግባቱን ሲያረጋግጥ ነው።',
+  },
+  'setting.help.payment.transfer_accounts': {
+    en: 'One on each line: bank or wallet, number, name of the owner.',
+    am: 'በእያንዳንዱ መስመር አንድ፦ ባንክ ወይም ዋሌት፣ ቁጥር፣ የባለቤቱ ስም።',
   },
   'setting.help.accounts.two_step_required': {
     en: 'Whoever has not set it up yet is asked to when they sign in next.',

@@ -12,6 +12,7 @@ export const settingsPageMessages = {
   'setting.section.delivery': { en: 'Delivery', am: 'ማድረሻ' },
   'setting.section.orders': { en: 'Orders', am: 'ትዕዛዞች' },
   'setting.section.quotes': { en: 'Prices and deposits', am: 'ዋጋና ቅድመ ክፍያ' },
+  'setting.section.transfers': { en: 'Transfers', am: 'የባንክ ዝውውሮች' },
   'setting.section.messages': { en: 'Messages', am: 'መልእክቶች' },
   'setting.section.policies': { en: 'Policies', am: 'መመሪያዎች' },
   'setting.section.security': { en: 'Security', am: 'ደኅንነት' },

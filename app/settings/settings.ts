@@ -49,6 +49,11 @@ export interface Settings {
   'holidays.eids': readonly ConfirmedEid[]
   /** VAT in percent, shown beside prices in the back office; prices include it. */
   'tax.vat_percent': number
+  /** The shop is registered for VAT: receipts show how much of the sum it is. */
+  'tax.registered': boolean
+  /** Whether customers may report money that they sent to the shop's own accounts, which a line each names. */
+  'payment.transfer_reference': boolean
+  'payment.transfer_accounts': { en: readonly string[]; am: readonly string[] }
   /** Whether customers may have something written on a cake. */
   'topper.is_offered': boolean
   /** Most characters of a topper, as people count them; 20 at most (spec 9). */

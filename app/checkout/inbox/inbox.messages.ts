@@ -34,6 +34,8 @@ export const inboxMessages = {
   'inbox.kind.duplicate': { en: 'Paid twice', am: 'ሁለት ጊዜ የተከፈለ' },
   'inbox.kind.refunded_then_paid': { en: 'Paid after a refund', am: 'ከተመለሰ በኋላ እንደገና የተከፈለ' },
   'inbox.kind.unknown_reference': { en: 'For nothing the shop knows', am: 'ሱቁ ለማያውቀው ነገር የተከፈለ' },
+  'inbox.kind.transfer_mismatch': { en: 'A transfer that does not fit', am: 'የማይገጥም ዝውውር' },
+  'inbox.kind.transfer_elsewhere': { en: 'A transfer to somebody else’s account', am: 'ወደ ሌላ ሰው ሂሳብ የገባ ዝውውር' },
   'inbox.kind.amount_mismatch': { en: 'Another amount than asked', am: 'ከተጠየቀው የተለየ መጠን' },
   'inbox.kind.currency_mismatch': { en: 'Another currency than birr', am: 'ከብር ውጭ በሆነ ገንዘብ' },
   'inbox.kind.reference_mismatch': { en: 'Another reference than asked', am: 'ከተጠየቀው የተለየ ማመሳከሪያ' },
@@ -58,6 +60,13 @@ export const inboxMessages = {
   'inbox.hint.unknown_reference': {
     en: 'The provider took money under a reference that no order has. Find the order, or keep it for the customer who paid.',
     am: 'ድርጅቱ ማንም ትዕዛዝ በሌለው ማመሳከሪያ ገንዘብ ተቀብሏል። ትዕዛዙን ያግኙ፣ ወይም ለከፈለው ደንበኛ ይያዙለት።',
+  'inbox.hint.transfer_mismatch': {
+    en: 'The customer sent another amount than they told us, or more than the order needs. It is on no order yet: attach it, or keep it for the customer.',
+    am: 'ደንበኛው ከነገሩን የተለየ መጠን፣ ወይም ትዕዛዙ ከሚፈልገው በላይ ልከዋል። እስካሁን በየትኛውም ትዕዛዝ ላይ የለም፤ ያያይዙት፣ ወይም ለደንበኛው ይያዙለት።',
+  },
+  'inbox.hint.transfer_elsewhere': {
+    en: 'The customer reported a transfer that is not in the account they named. Call them; if it turns up in another account of the shop, attach it with its amount.',
+    am: 'ደንበኛው የነገሩን ዝውውር በጠቀሱት ሂሳብ ውስጥ የለም። ይደውሉላቸው፤ በሌላ የሱቁ ሂሳብ ከተገኘ ከመጠኑ ጋር ያያይዙት።',
   },
   'inbox.hint.mismatch': {
     en: 'The money is not on any order yet. Compare it with the provider’s statement, then attach it to the order it is for; what is too much goes back from there.',

@@ -21,6 +21,8 @@ const HINTS = {
   duplicate: 'inbox.hint.duplicate',
   refunded_then_paid: 'inbox.hint.refunded_then_paid',
   unknown_reference: 'inbox.hint.unknown_reference',
+  transfer_mismatch: 'inbox.hint.transfer_mismatch',
+  transfer_elsewhere: 'inbox.hint.transfer_elsewhere',
   amount_mismatch: 'inbox.hint.mismatch',
   currency_mismatch: 'inbox.hint.mismatch',
   reference_mismatch: 'inbox.hint.mismatch',

@@ -21,8 +21,10 @@ import { checkoutCaller, checkoutDeps } from '../checkout-context.server.ts'
 import { checkoutRefusalText } from '../checkout-refusal-text.ts'
 import { parsePayForm } from '../checkout-form.ts'
 import { findAllowedOrder, loadOrderPage } from '../load-order-page.server.ts'
-import type { OrderAct, TypedAct } from '../order-acts.ts'
+import type { OrderPageAct, TypedAct } from '../order-acts.ts'
 import { payOrder } from '../submit-checkout.server.ts'
+import { takeTransferForm } from '../transfers/take-transfer-form.server.ts'
+import { REPORT_TRANSFER, type TransferFault, type TypedTransfer } from '../transfers/transfer-form.ts'
 import { followPayment, onPaid } from '../ui/followed-payment.ts'
 import { OrderView } from '../ui/order-view.tsx'
 import { rememberLastOrder } from '../ui/remembered-payment.ts'
@@ -35,11 +37,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** What a form of the page is answered with when it was refused; the page itself then shows the order as it is now. */
 interface Refused {
-  act: 'pay' | OrderAct
+  act: OrderPageAct
   error?: string | undefined
   phone: string
   phoneError?: string | undefined
   typed?: TypedAct | undefined
+  transfer?: { typed: TypedTransfer; faults: readonly TransferFault[] } | undefined
 }
 
 function refuse(status: number, refused: Partial<Refused>) {
@@ -55,6 +58,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const deps = checkoutDeps(context)
   const form = await request.formData()
 
+  if (form.get('act') === REPORT_TRANSFER) {
+    const told = await takeTransferForm(context, order.id, form)
+    if (told.ok) return redirect(`${orderUrl(deps.appSecret, order)}#transfers`)
+    const { error, typed, faults } = told
+    return refuse(told.status, { act: 'transfer', error, transfer: { typed, faults } })
+  }
   const act = parseOrderAct(form)
   if (act) {
     const typed = readTypedAct(form)

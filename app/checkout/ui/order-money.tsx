@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { OrderPayForm } from './order-pay-form.tsx'
 import type { OrderViewProps } from './order-view-props.ts'
+import { Transfers } from './transfers/transfers.tsx'
 
 /** What a cart or a direct purchase costs, what is paid, and the way to pay the rest. */
 export function OrderMoney(props: OrderViewProps) {
@@ -39,6 +40,7 @@ export function OrderMoney(props: OrderViewProps) {
           deadline={order.payUntil && t('order.pay.until', { time: order.payUntil })}
         />
       </WaysToPay>
+      <Transfers {...props} />
     </Card>
   )
 }

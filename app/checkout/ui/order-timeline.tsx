@@ -54,6 +54,11 @@ function describePayment(event: EventView, t: Translate, amount: string): string
       return t('order.event.cancelled')
     case 'review':
       return t('order.event.review')
+    case 'transfer_reported':
+    case 'transfer_used':
+    case 'transfer_refused':
+    case 'transfer_inbox':
+      return t(`order.event.${event.paymentState}`, { reference: event.reference, amount })
     case null:
     default:
       return t('order.event.failed')

@@ -1,8 +1,9 @@
 import { TabLinks } from '#app/ui/office/tab-links.tsx'
 import { useT } from '#app/ui/translate.tsx'
+import type { PaymentTabCounts } from '../payment-tabs.queries.server.ts'
 
-/** The parts of the payments page. `openCases`: how much money waits for a person. */
-export function PaymentTabs({ openCases }: { openCases: number }) {
+/** The parts of the payments page, with how much waits for a person in each. */
+export function PaymentTabs({ openCases, openTransfers }: PaymentTabCounts) {
   const t = useT()
   return (
     <TabLinks
@@ -10,6 +11,7 @@ export function PaymentTabs({ openCases }: { openCases: number }) {
       items={[
         { to: '/admin/payments', text: t('payments.tab.transactions') },
         { to: '/admin/payments/inbox', text: t('payments.tab.inbox'), count: openCases },
+        { to: '/admin/payments/transfers', text: t('payments.tab.transfers'), count: openTransfers },
       ]}
     />
   )

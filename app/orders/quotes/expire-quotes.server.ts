@@ -58,5 +58,6 @@ async function expireOne(db: Database, orderId: string, now: Date): Promise<bool
 
 function noPaymentInFlight(orderId: string) {
   return sql`not exists (select from payment_attempts
-    where order_id = ${sql.ref(orderId)} and state in ('created', 'pending', 'unknown'))`
+    where order_id = ${sql.ref(orderId)} and state in ('created', 'pending', 'unknown'))
+    and not exists (select from transfer_reports where order_id = ${sql.ref(orderId)} and outcome is null)`
 }

@@ -10,6 +10,8 @@ describe('what can be done about money that needs a person', () => {
     ['unknown_reference', 100, 'ETB', ['attach', 'credit', 'not_ours']],
     ['unknown_reference', 100, 'USD', ['attach', 'not_ours']],
     ['unknown_reference', null, null, ['attach', 'not_ours']],
+    ['transfer_mismatch', 100, 'ETB', ['attach', 'credit', 'not_ours']],
+    ['transfer_elsewhere', null, null, ['attach', 'not_ours']],
     ['mode_mismatch', 100, 'ETB', ['not_ours']],
     ['refunded', 100, 'ETB', ['not_paid']],
     ['message_lost', null, null, ['attach', 'not_paid']],

@@ -8,6 +8,10 @@ export const MONEY_CASE_KINDS = [
   'refunded_then_paid',
   /** A provider tells of money for something the shop never asked for. */
   'unknown_reference',
+  /** A transfer is not the sum that its customer reported, or its order takes no money. */
+  'transfer_mismatch',
+  /** A customer reported a transfer that went to an account that is not the shop's. */
+  'transfer_elsewhere',
   ...REVIEW_REASONS,
 ] as const
 export type MoneyCaseKind = (typeof MONEY_CASE_KINDS)[number]
@@ -43,9 +47,11 @@ export function moneyCaseActs(one: {
     case 'refunded_then_paid':
       return ['keep', 'refund', 'credit']
     case 'unknown_reference':
+    case 'transfer_mismatch':
       return one.amountSantim !== null && one.currency === 'ETB'
         ? ['attach', 'credit', 'not_ours']
         : ['attach', 'not_ours']
+    case 'transfer_elsewhere':
     case 'amount_mismatch':
     case 'currency_mismatch':
     case 'reference_mismatch':

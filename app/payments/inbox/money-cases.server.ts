@@ -9,6 +9,8 @@ export interface NewMoneyCase {
   orderId: string | null
   /** The message that told of it, where no attempt is known. */
   providerEventId?: number
+  /** The customer's report of a transfer that came otherwise. */
+  transferReportId?: number
   /** Ours, as the provider tells it. */
   reference: string | null
   /** The provider's number of the money. */
@@ -34,6 +36,7 @@ export async function openMoneyCase(
       attempt_id: one.attemptId,
       order_id: one.orderId,
       provider_event_id: one.providerEventId ?? null,
+      transfer_report_id: one.transferReportId ?? null,
       reference: one.reference,
       transaction_id: one.transactionId,
       phone: one.phone,

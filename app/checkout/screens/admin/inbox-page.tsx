@@ -11,7 +11,8 @@ import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
 import { Pager } from '#app/ui/office/pager.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { viewMoneyCase, type MoneyCaseView } from '../../inbox/money-case-views.server.ts'
-import { countOpenMoneyCases, listMoneyCases } from '../../inbox/money-cases.queries.server.ts'
+import { listMoneyCases } from '../../inbox/money-cases.queries.server.ts'
+import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
 import type { Route } from './+types/inbox-page.ts'
 
@@ -24,9 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const isClosed = url.searchParams.get('view') === 'closed'
   const beyond = /^\d{1,15}$/.exec(url.searchParams.get('beyond') ?? '')?.[0]
-  const [page, openCases] = await Promise.all([
+  const [page, tabs] = await Promise.all([
     listMoneyCases(db, { isClosed, beyond: beyond === undefined ? undefined : Number(beyond) }),
-    countOpenMoneyCases(db),
+    countPaymentTabs(db),
   ])
   const speech = { lang, calendar, t, now: context.get(clockContext).now() }
   const last = page.cases.at(-1)
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: `${t('inbox.title')} · ${t('admin.title')}`,
     texts: inboxTexts[lang],
     isClosed,
-    openCases,
+    tabs,
     cases: page.cases.map((one) => viewMoneyCase(speech, one)),
     first: beyond === undefined ? null : isClosed ? `${PATH}?view=closed` : PATH,
     next: page.hasMore && last ? `${PATH}?${isClosed ? 'view=closed&' : ''}beyond=${last.id}` : null,
@@ -54,7 +55,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Inbox({ isClosed, openCases, cases, first, next, isDone }: Route.ComponentProps['loaderData']) {
+function Inbox({ isClosed, tabs, cases, first, next, isDone }: Route.ComponentProps['loaderData']) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -62,7 +63,7 @@ function Inbox({ isClosed, openCases, cases, first, next, isDone }: Route.Compon
         <h1 className="text-2xl">{t('inbox.title')}</h1>
         <p className="max-w-prose text-sm text-ink-soft">{t('inbox.text')}</p>
       </header>
-      <PaymentTabs openCases={openCases} />
+      <PaymentTabs {...tabs} />
       {isDone && (
         <Notice live tone="good">
           {t('inbox.done')}
@@ -71,7 +72,7 @@ function Inbox({ isClosed, openCases, cases, first, next, isDone }: Route.Compon
       <ChipRow
         label={t('inbox.views')}
         items={[
-          { to: PATH, text: t('inbox.open'), count: openCases, isChosen: !isClosed },
+          { to: PATH, text: t('inbox.open'), count: tabs.openCases, isChosen: !isClosed },
           { to: `${PATH}?view=closed`, text: t('inbox.closed'), isChosen: isClosed },
         ]}
       />

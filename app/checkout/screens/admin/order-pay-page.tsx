@@ -4,6 +4,7 @@ import { counterTexts, translateTo } from '#app/messages.server.ts'
 import { signOrderKey } from '#app/orders/order-link.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
+import { isUuid } from '#app/platform/id.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -17,8 +18,10 @@ import { checkoutRefusalText } from '../../checkout-refusal-text.ts'
 import { parseCounterForm } from '../../counter-form.ts'
 import { loadAdminPay } from '../../load-admin-pay.server.ts'
 import { payOrder } from '../../submit-checkout.server.ts'
+import { sendPayLink, type PayLinkRefusal } from '../../send-pay-link.server.ts'
 import { takeCounterPayment, type CounterRefusal } from '../../take-counter-payment.server.ts'
 import { CounterForm } from '../../ui/admin/counter-form.tsx'
+import { PayLinkForm } from '../../ui/admin/pay-link-form.tsx'
 import { PromptForm } from '../../ui/admin/prompt-form.tsx'
 import type { Route } from './+types/order-pay-page.ts'
 
@@ -40,15 +43,22 @@ const COUNTER_REFUSALS = {
   transfer_reference_missing: { status: 422, message: 'counter.refused.transfer_reference_missing' },
   transfer_reference_used: { status: 409, message: 'counter.refused.transfer_reference_used' },
   more_than_credit: { status: 409, message: 'counter.refused.more_than_credit' },
-} as const satisfies Record<CounterRefusal['reason'], { status: number; message: MessageKey }>
+  nobody_to_write_to: { status: 409, message: 'counter.refused.nobody_to_write_to' },
+  too_many_links: { status: 429, message: 'counter.refused.too_many_links' },
+} as const satisfies Record<(CounterRefusal | PayLinkRefusal)['reason'], { status: number; message: MessageKey }>
 
-/** Writes down money that was taken, or sends the prompt by the same rules as the customer's own page. */
+/** Writes down money that was taken, sends the link, or sends the prompt by the same rules as the customer's own page. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'orders.edit')
   const form = await request.formData()
-  return formText(form, 'act') === 'take'
-    ? takeMoney(context, params.orderId, form, profile.email)
-    : sendPrompt(context, params.orderId, form)
+  switch (formText(form, 'act')) {
+    case 'take':
+      return takeMoney(context, params.orderId, form, profile.email)
+    case 'link':
+      return sendLink(context, params.orderId, form, profile.email)
+    default:
+      return sendPrompt(context, params.orderId, form)
+  }
 }
 
 type Context = Route.ActionArgs['context']
@@ -69,6 +79,16 @@ async function takeMoney(context: Context, orderId: string, form: FormData, acto
   const limit = 'owedSantim' in taken ? taken.owedSantim : 'creditSantim' in taken ? taken.creditSantim : undefined
   const amount = limit === undefined ? '' : formatSantim(limit, lang)
   return data({ act: 'take', typed, error: t(message, { amount }), amountError: '' } as const, { status })
+}
+
+async function sendLink(context: Context, orderId: string, form: FormData, actorName: string) {
+  const requestKey = formText(form, 'requestKey').slice(0, 100)
+  const sent = isUuid(orderId)
+    ? await sendPayLink(checkoutDeps(context), { orderId, requestKey, actorName })
+    : ({ ok: false, reason: 'order_not_found' } as const)
+  if (sent.ok) return redirect(`/admin/orders/${orderId}`)
+  const { status, message } = COUNTER_REFUSALS[sent.reason]
+  return data({ act: 'link', error: translateTo(context.get(requestContext).lang)(message) } as const, { status })
 }
 
 async function sendPrompt(context: Context, orderId: string, form: FormData) {
@@ -106,6 +126,8 @@ function Payments({
   owed,
   credit,
   requestKey,
+  standing,
+  link,
   answer,
 }: Payable & { answer: Route.ComponentProps['actionData'] }) {
   const t = useT()
@@ -134,7 +156,13 @@ function Payments({
             requestKey={requestKey}
             answer={answer?.act === 'take' ? answer : undefined}
           />
-          <PromptForm phone={phone} amounts={amounts} answer={answer?.act === 'prompt' ? answer : undefined} />
+          <PromptForm
+            phone={phone}
+            amounts={amounts}
+            standing={standing}
+            answer={answer?.act === 'prompt' ? answer : undefined}
+          />
+          <PayLinkForm {...link} requestKey={requestKey} answer={answer?.act === 'link' ? answer : undefined} />
         </div>
       )}
     </div>

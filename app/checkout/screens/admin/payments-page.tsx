@@ -17,7 +17,7 @@ import {
 } from '../../transactions/transaction-filter.ts'
 import { methodChoices, stateChoices, viewTransaction } from '../../transactions/transaction-views.server.ts'
 import { listTransactions, summarizeTransactions } from '../../transactions/transactions.queries.server.ts'
-import { countOpenMoneyCases } from '../../inbox/money-cases.queries.server.ts'
+import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
 import { TransactionFilters } from '../../ui/transactions/transaction-filters.tsx'
 import { TransactionTable } from '../../ui/transactions/transaction-table.tsx'
@@ -33,10 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const id = url.searchParams.get(name) ?? ''
     return isUuid(id) ? id : undefined
   }
-  const [page, summary, openCases] = await Promise.all([
+  const [page, summary, tabs] = await Promise.all([
     listTransactions(db, filter, { olderThan: edge('older'), newerThan: edge('newer') }),
     summarizeTransactions(db, filter),
-    countOpenMoneyCases(db),
+    countPaymentTabs(db),
   ])
   const to = (more: Record<string, string>) => `/admin/payments${transactionFilterSearch(filter, more)}`
   const ofState = (state: (typeof filter)['state']) =>
@@ -65,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: `${t('admin.page.payments')} · ${t('admin.title')}`,
     texts: transactionTexts[lang],
     filter,
-    openCases,
+    tabs,
     chips,
     methods: methodChoices(t),
     transactions: page.transactions.map((one) => viewTransaction({ lang, calendar, t }, one)),
@@ -90,7 +90,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
 
 function Payments({
   filter,
-  openCases,
+  tabs,
   chips,
   methods,
   transactions,
@@ -111,7 +111,7 @@ function Payments({
           {t('transactions.export')}
         </ButtonLink>
       </header>
-      <PaymentTabs openCases={openCases} />
+      <PaymentTabs {...tabs} />
       <ChipRow label={t('transactions.states')} items={chips} />
       {filter.needsLook && <p className="text-sm text-ink-soft">{t('transactions.look.hint')}</p>}
       <TransactionFilters filter={filter} methods={methods} />

@@ -11,11 +11,13 @@ import { useT } from '#app/ui/translate.tsx'
 interface PromptFormProps {
   phone: string
   amounts: readonly { purpose: string; text: string }[]
+  /** Of a request that still counts, in words; empty: there is none. */
+  standing: string
   answer: { phone: string; error: string; phoneError: string } | undefined
 }
 
 /** Sends a prompt to the customer's phone. */
-export function PromptForm({ phone: known, amounts, answer }: PromptFormProps) {
+export function PromptForm({ phone: known, amounts, standing, answer }: PromptFormProps) {
   const t = useT()
   const { state, formData } = useNavigation()
   const [phone, setPhone] = useState(answer?.phone || known)
@@ -26,6 +28,7 @@ export function PromptForm({ phone: known, amounts, answer }: PromptFormProps) {
         <h2 className="text-lg">{t('counter.phone')}</h2>
         <p className="text-sm text-ink-soft">{t('orders.pay.text')}</p>
       </div>
+      {standing && <Notice tone="highlight">{standing}</Notice>}
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="act" value="prompt" />
         <fieldset className="grid gap-1">
@@ -55,7 +58,7 @@ export function PromptForm({ phone: known, amounts, answer }: PromptFormProps) {
           busy={state !== 'idle' && formData?.get('act') === 'prompt'}
           className="justify-self-start max-sm:w-full"
         >
-          {t('orders.pay.send')}
+          {t(standing ? 'counter.phone.resend' : 'orders.pay.send')}
         </Button>
       </Form>
     </Card>

@@ -4,6 +4,7 @@ import { formatSantim } from '#app/platform/money.ts'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { MoneyRow, WaysToPay } from '../order-money.tsx'
 import { OrderPayForm } from '../order-pay-form.tsx'
+import { Transfers } from '../transfers/transfers.tsx'
 import type { QuoteProps } from './quote-body.tsx'
 
 /** Deposit and balance of a custom cake, and the way to pay what is due. */
@@ -45,6 +46,7 @@ export function QuoteMoney(props: QuoteProps) {
           <OrderPayForm {...props} payText={t('quote.pay.balance.button', { amount: money.balance })} deadline={null} />
         )}
       </WaysToPay>
+      <Transfers {...props} />
     </Card>
   )
 }

@@ -1,0 +1,137 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/accounts/context.server.ts'
+import { transfersTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { TRANSFER_OUTCOMES } from '#app/payments/transfers/transfer-report.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { ChipRow } from '#app/ui/office/chip-row.tsx'
+import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { Pager } from '#app/ui/office/pager.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { checkoutDeps } from '../../checkout-context.server.ts'
+import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
+import { actOnTransfer, readTypedDecision } from '../../transfers/act-on-transfer.server.ts'
+import { takesTransfers } from '../../transfers/takes-transfers.ts'
+import { transferRefusals } from '../../transfers/transfer-refusals.ts'
+import { viewTransferReport } from '../../transfers/transfer-report-views.server.ts'
+import { listTransfers } from '../../transfers/transfers.queries.server.ts'
+import { PaymentTabs } from '../../ui/payment-tabs.tsx'
+import { TransferReportCard } from '../../ui/transfers/transfer-report-card.tsx'
+import type { Route } from './+types/transfers-page.ts'
+
+const PATH = '/admin/payments/transfers'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'payments.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const isClosed = url.searchParams.get('view') === 'closed'
+  const beyond = /^\d{1,15}$/.exec(url.searchParams.get('beyond') ?? '')?.[0]
+  const [page, tabs, settings] = await Promise.all([
+    listTransfers(db, { isClosed, beyond: beyond === undefined ? undefined : Number(beyond) }),
+    countPaymentTabs(db),
+    loadSettings(db),
+  ])
+  const done = TRANSFER_OUTCOMES.find((outcome) => outcome === url.searchParams.get('done'))
+  const last = page.reports.at(-1)
+  const speech = { lang, calendar, t, now: context.get(clockContext).now() }
+  return {
+    title: `${t('transfers.title')} · ${t('admin.title')}`,
+    texts: transfersTexts[lang],
+    isClosed,
+    isOff: !takesTransfers(settings),
+    tabs,
+    reports: page.reports.map((report) => viewTransferReport(speech, report)),
+    first: beyond === undefined ? null : isClosed ? `${PATH}?view=closed` : PATH,
+    next: page.hasMore && last ? `${PATH}?${isClosed ? 'view=closed&' : ''}beyond=${last.id}` : null,
+    done: done ? { isGood: done === 'confirmed' || done === 'refused', text: t(`transfers.done.${done}`) } : null,
+  }
+}
+
+/** What a person decides after a look at the statement. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'payments.edit')
+  const t = translateTo(context.get(requestContext).lang)
+  const typed = readTypedDecision(await request.formData())
+  const acted = await actOnTransfer(checkoutDeps(context), typed, profile.email)
+  if (acted.ok) return redirect(`${PATH}?done=${acted.outcome}`)
+  const { status, message } =
+    acted.reason === 'amount_missing'
+      ? ({ status: 422, message: 'transfer.error.amount' } as const)
+      : transferRefusals[acted.reason]
+  return data({ typed, reason: acted.reason, error: t(message) }, { status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function TransfersPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Transfers {...loaderData} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+type TransfersProps = Route.ComponentProps['loaderData'] & { answer: Route.ComponentProps['actionData'] }
+
+function Transfers({ isClosed, isOff, tabs, reports, first, next, done, answer }: TransfersProps) {
+  const t = useT()
+  const isGone = answer && reports.every(({ id }) => id !== answer.typed.reportId)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{t('transfers.title')}</h1>
+        <p className="max-w-prose text-sm text-ink-soft">{t('transfers.text')}</p>
+      </header>
+      <PaymentTabs {...tabs} />
+      {done && !answer && (
+        <Notice live tone={done.isGood ? 'good' : 'highlight'}>
+          {done.text}
+        </Notice>
+      )}
+      {isGone && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      <ChipRow
+        label={t('transfers.views')}
+        items={[
+          { to: PATH, text: t('transfers.open'), count: tabs.openTransfers, isChosen: !isClosed },
+          { to: `${PATH}?view=closed`, text: t('transfers.closed'), isChosen: isClosed },
+        ]}
+      />
+      {reports.length === 0 && <None isClosed={isClosed} isOff={isOff} />}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden xl:grid-cols-2">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <TransferReportCard
+              report={report}
+              answer={answer && answer.typed.reportId === report.id ? answer : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager newer={first} older={next} />
+    </div>
+  )
+}
+
+function None({ isClosed, isOff }: { isClosed: boolean; isOff: boolean }) {
+  const t = useT()
+  if (isClosed) return <EmptyState title={t('transfers.none.closed.title')} text={t('transfers.none.text')} />
+  return isOff ? (
+    <EmptyState
+      title={t('transfers.none.title')}
+      text={t('transfers.off.text')}
+      action={{ to: '/admin/settings/transfers', text: t('transfers.off.action') }}
+    />
+  ) : (
+    <EmptyState title={t('transfers.none.title')} text={t('transfers.none.text')} />
+  )
+}

@@ -1,0 +1,96 @@
+import { data } from 'react-router'
+import { sessionContext } from '#app/accounts/context.server.ts'
+import { receiptTexts } from '#app/messages.server.ts'
+import { orderUrl } from '#app/orders/order-link.server.ts'
+import { BackLink } from '#app/orders/ui/admin/back-to-list.tsx'
+import paperStyles from '#app/orders/ui/admin/sheet/paper.css?url'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { NotFound } from '#app/ui/not-found.tsx'
+import { ChipRow } from '#app/ui/office/chip-row.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { useT } from '#app/ui/translate.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { findAllowedOrder } from '../load-order-page.server.ts'
+import { loadReceipt } from '../receipt/load-receipt.server.ts'
+import { parseReceiptPaper, receiptPath, RECEIPT_PAPERS } from '../receipt/receipt-path.ts'
+import { PrintedReceipt } from '../ui/printed-receipt.tsx'
+import type { Route } from './+types/receipt-page.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paperStyles }]
+
+/**
+ * What was ordered and paid, to print, in the language of the page: for whoever may see the order's page; everyone else gets what
+ * an unknown code gets. Administrators go back to the order in the back office.
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { lang, calendar } = context.get(requestContext)
+  const texts = receiptTexts[lang]
+  const order = await findAllowedOrder(context, { code: params.code, key: url.searchParams.get('key') ?? '' })
+  if (!order) return data({ texts, code: '', found: undefined }, { status: 404 })
+  const now = context.get(clockContext).now()
+  const isStaff = context.get(sessionContext)?.profile.isAdmin === true
+  const path = orderUrl(context.get(appSecretContext), order)
+  const found = {
+    receipt: await loadReceipt(context.get(databaseContext), order, { lang, calendar, now }),
+    paper: parseReceiptPaper(url.searchParams.get('format')),
+    path,
+    backTo: isStaff ? `/admin/orders/${order.id}` : path,
+  }
+  return data({ texts, code: order.code, found })
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, (t) => ({
+    title: args.loaderData?.found ? t('receipt.title', { code: args.loaderData.code }) : t('order.not.found.title'),
+    isPrivate: true,
+  }))
+}
+
+export default function ReceiptPage({ loaderData: { texts, code, found } }: Route.ComponentProps) {
+  return <MoreTexts texts={texts}>{found ? <ReceiptToPrint code={code} {...found} /> : <NoSuchOrder />}</MoreTexts>
+}
+
+type Found = NonNullable<Route.ComponentProps['loaderData']['found']>
+
+/** On the screen about as wide as on paper. */
+const PAPER_LOOK = { a4: 'paper-a4 max-w-2xl', '80mm': 'paper-80mm max-w-80' } as const
+
+function ReceiptToPrint({ code, receipt, paper, path, backTo }: Found & { code: string }) {
+  const t = useT()
+  const isLive = useHydrated()
+  return (
+    <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-6 md:py-10">
+      <BackLink to={backTo} text={t('receipt.back')} />
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="figures mr-auto text-2xl">{t('receipt.title', { code })}</h1>
+        {isLive && <Button onClick={() => window.print()}>{t('receipt.print')}</Button>}
+      </header>
+      <ChipRow
+        label={t('receipt.format')}
+        items={RECEIPT_PAPERS.map((each) => ({
+          to: receiptPath(path, each),
+          text: t(`receipt.${each}`),
+          isChosen: each === paper,
+        }))}
+      />
+      <div className={classes('paper', PAPER_LOOK[paper])} data-paper={paper}>
+        <PrintedReceipt receipt={receipt} />
+      </div>
+    </main>
+  )
+}
+
+function NoSuchOrder() {
+  const t = useT()
+  return (
+    <NotFound title={t('order.not.found.title')} text={t('order.not.found.text')}>
+      <ButtonLink to="/track">{t('track.title')}</ButtonLink>
+      <ButtonLink to="/" kind="secondary">
+        {t('ui.back.to.shop')}
+      </ButtonLink>
+    </NotFound>
+  )
+}

@@ -1,0 +1,46 @@
+import { amountDue } from '#app/orders/amount-due.ts'
+import { isPayableStatus } from '#app/orders/order-status.ts'
+import { TRANSFER_WAYS } from '#app/payments/transfers/transfer-report.ts'
+import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { birrFromSantim, formatSantim } from '#app/platform/money.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import type { CustomerOrder } from '../order-page.queries.server.ts'
+import { transferAccounts } from './takes-transfers.ts'
+import { listTransfersOfOrder } from './transfers.queries.server.ts'
+
+const TONES = { open: 'highlight', confirmed: 'good', inbox: 'highlight', refused: 'bad', used: 'bad' } as const
+
+/** What an order's page says of transfers: where money may be sent to, and what became of those that were reported. */
+export async function viewOwnTransfers(
+  db: Database,
+  order: CustomerOrder,
+  settings: Settings,
+  { lang, calendar, t }: { lang: Lang; calendar: Calendar; t: Translate },
+) {
+  const reports = await listTransfersOfOrder(db, order.id)
+  const due = amountDue({ ...order, orderTotalSantim: order.totalSantim })
+  const isPayable = isPayableStatus(order.status) && due.ok
+  const accounts = isPayable ? transferAccounts(settings, lang) : []
+  return {
+    isOffered: accounts.length > 0,
+    accounts,
+    ways: accounts.length > 0 ? TRANSFER_WAYS : [],
+    /** In birr, as it is typed. */
+    due: due.ok ? String(birrFromSantim(due.amountSantim)) : '',
+    isLookedFor: reports.some(({ outcome }) => outcome === null),
+    reports: reports.map((report) => {
+      const state = report.outcome ?? 'open'
+      return {
+        id: report.id,
+        what: `${formatSantim(report.amountSantim, lang)} · ${t(`transfer.with.${report.sentWith}`)}`,
+        reference: report.reference,
+        when: formatMoment(report.reportedAt, lang, calendar),
+        state: t(`transfer.state.${state}`),
+        tone: TONES[state],
+        reason: report.reason,
+      }
+    }),
+  }
+}

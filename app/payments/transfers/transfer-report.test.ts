@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { isTransferReference, judgeTransfer, tidyTransferReference } from './transfer-report.ts'
+
+describe('the reference of a transfer', () => {
+  it.each([
+    [' ft25 211g2s8d\n', 'FT25211G2S8D'],
+    ['chq0fj403o', 'CHQ0FJ403O'],
+  ])('%j is one however it is typed', (typed, tidy) => {
+    expect(tidyTransferReference(typed)).toBe(tidy)
+    expect(isTransferReference(tidy)).toBe(true)
+  })
+
+  it.each(['', 'ABC', 'A'.repeat(41), 'ማጣቀሻ123', "AB12'; --", 'AB12\\'])('%j is none', (text) => {
+    expect(isTransferReference(tidyTransferReference(text))).toBe(false)
+  })
+})
+
+describe('a transfer that a person has looked for', () => {
+  const report = { amountSantim: 120_000 }
+  it.each([
+    ['as it was reported', { where: 'here', amountSantim: 120_000 }, { ok: true }],
+    ['less', { where: 'here', amountSantim: 119_900 }, { ok: false, kind: 'transfer_mismatch' }],
+    ['more', { where: 'here', amountSantim: 120_001 }, { ok: false, kind: 'transfer_mismatch' }],
+    ['to somebody else', { where: 'elsewhere' }, { ok: false, kind: 'transfer_elsewhere' }],
+  ] as const)('%s', (_, seen, judgement) => {
+    expect(judgeTransfer(report, seen)).toEqual(judgement)
+  })
+})
