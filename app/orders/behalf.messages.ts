@@ -58,8 +58,8 @@ export const behalfMessages = {
   'behalf.pictures': { en: 'Pictures from the customer', am: 'የደንበኛው ፎቶዎች' },
   'behalf.override': { en: 'Override the rules', am: 'ከደንቡ ውጪ ይፍቀዱ' },
   'behalf.override.lead': {
-    en: 'Any day: ignore lead time, hours and closed days',
-    am: 'ማንኛውም ቀን፦ የዝግጅት ጊዜ፣ የሥራ ሰዓትና ዝግ ቀናት አይታዩ',
+    en: 'Any day: ignore lead time, hours, closed days and the days of the flavor',
+    am: 'ማንኛውም ቀን፦ የዝግጅት ጊዜ፣ የሥራ ሰዓት፣ ዝግ ቀናትና የጣዕሙ ቀናት አይታዩ',
   },
   'behalf.override.capacity': {
     en: 'Take it even if the day is full, or too few pieces are left',

@@ -1,10 +1,11 @@
+import type { Weekday } from '#app/catalog/choices.ts'
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import { formatDay, isDay } from '#app/platform/calendar.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import type { Speech } from './admin-order-views.server.ts'
 import { dayPoints } from './capacity.ts'
-import { slotsOn } from './delivery-time.ts'
+import { closedBecause, slotsOn } from './delivery-time.ts'
 import { findHold } from './hold-capacity.server.ts'
 import { pointsOfOrder } from './hold-order-day.server.ts'
 import type { DeliveryMethod } from './order.ts'
@@ -26,8 +27,13 @@ export async function viewChangeEffect(
   const exceptions = await listDayExceptions(db, now)
   const held = await findHold(db, orderId)
   const points = held?.points ?? (await pointsOfOrder(db, orderId, [null]))
-  const isClosed = slotsOn(date, method, { settings, exceptions }).length === 0
-  const closed = isClosed ? [t('orders.change.effect.closed')] : []
+  const shopDays = { settings, exceptions, onlyOn: await weekdaysOfFlavor(db, orderId) }
+  const isClosed = slotsOn(date, method, shopDays).length === 0
+  const because = closedBecause(date, shopDays)
+  const whyClosed = because
+    ? t('orders.change.effect.closed.because', { because: because[lang] })
+    : t('orders.change.effect.closed')
+  const closed = isClosed ? [whyClosed] : []
   if (points === 0) return { lines: [...closed, t('orders.change.effect.none')], isFine: !isClosed }
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(points), 0)::integer as used from capacity_holds
@@ -44,4 +50,16 @@ export async function viewChangeEffect(
     ],
     isFine: over <= 0 && !isClosed,
   }
+}
+
+/** On which the cake of a request is had; none: every day. */
+async function weekdaysOfFlavor(db: Database, orderId: string): Promise<Weekday[]> {
+  const row = await db
+    .selectFrom('order_lines')
+    .innerJoin('flavors', 'flavors.id', 'order_lines.flavor_id')
+    .select('flavors.weekdays')
+    .where('order_id', '=', orderId)
+    .where('order_lines.position', '=', 0)
+    .executeTakeFirst()
+  return (row?.weekdays ?? []) as Weekday[]
 }

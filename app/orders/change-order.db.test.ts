@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '#app/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { viewChangeEffect } from './change-effect.server.ts'
 import { changeOrder, type OrderChange } from './change-order.server.ts'
 import type { EditableOrder } from './order-change.ts'
 import { buildOrder } from './orders.factory.ts'
@@ -95,6 +97,29 @@ describe('another day', () => {
       { action: 'update', reason: 'The owner’s niece' },
       { action: 'update', reason: '' },
     ])
+  })
+
+  it('is one on which the flavor is had, unless there is a reason', async () => {
+    const id = await buildRequest(deps)
+    // 28 November 2026 is a Saturday.
+    await db
+      .updateTable('flavors')
+      .set({ weekdays: ['friday', 'sunday'] })
+      .execute()
+    expect(await change(id, { date: '2026-11-28', time: '11:00' })).toMatchObject({
+      reason: 'delivery_day_closed',
+      closedBecause: { en: 'this flavor only on Friday, Sunday' },
+    })
+    const wish = { orderId: id, method: 'self-pickup', date: '2026-11-28' } as const
+    const speech = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+    const effect = await viewChangeEffect(db, wish, { settings: await loadSettings(db), now: deps.clock.now(), speech })
+    expect(effect).toMatchObject({ isFine: false })
+    expect(effect?.lines).toContain('That day is not possible: this flavor only on Friday, Sunday.')
+    expect(await change(id, { date: '2026-11-27', time: '11:00' })).toMatchObject({ ok: true })
+    const override = { leadTime: true, reason: 'Baked for her alone' }
+    expect(await change(id, { date: '2026-11-28', time: '11:00' }, { override })).toMatchObject({ ok: true })
+    expect(await holds()).toMatchObject([{ day: '2026-11-28', slot_from: '11:00:00' }])
+    expect(await lastEvent()).toMatchObject({ data: { override } })
   })
 
   it('of none lets the points go, and of one again holds what the cake takes', async () => {

@@ -62,9 +62,9 @@ export type ChangeOrderRefusal =
 
 /**
  * Changes day, time, way of the handover, address and contact of an order that is still to be handed over. A new day is
- * checked by the rules that the order was taken by, and its points, or its pieces of the stock, are held there in place of
- * the old day; staff may override lead time and capacity and say why, which stands in the timeline for good. The price stays. What is left to
- * pay is due by the new day. Source: product.md 2.2 ("Detail").
+ * checked by the rules that the order was taken by, the weekdays of its flavor among them, and its points, or its pieces of the
+ * stock, are held there in place of the old day; staff may override when it is had and capacity and say why, which stands in the
+ * timeline for good. The price stays. What is left to pay is due by the new day. Source: product.md 2.2 ("Detail").
  */
 export async function changeOrder(
   { db, clock }: { db: Database; clock: Clock },
@@ -146,7 +146,7 @@ async function moveHandover(
   const asked = isRequest ? await findAskedCake(trx, order.id, settings) : undefined
   const rule = asked ? customRule(asked.chosen, settings) : dailyRule(settings)
   const check = override?.leadTime ? checkStillToCome : checkDeliveryTime
-  const inTime = check(wish, now, rule, shopDays)
+  const inTime = check(wish, now, rule, { ...shopDays, onlyOn: asked?.chosen.flavor?.weekdays })
   if (!inTime.ok) return inTime
   const mayExceed = override?.capacity ?? false
   if (!isRequest) {

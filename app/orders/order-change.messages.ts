@@ -31,6 +31,10 @@ export const orderChangeMessages = {
   'orders.change.effect.fits': { en: 'It fits.', am: 'ይበቃል።' },
   'orders.change.effect.over': { en: 'It does not fit: {over} too many.', am: 'አይበቃም፦ {over} ይተርፋል።' },
   'orders.change.effect.closed': { en: 'The shop is closed on that day.', am: 'ሱቁ በዚያ ቀን ዝግ ነው።' },
+  'orders.change.effect.closed.because': {
+    en: 'That day is not possible: {because}.',
+    am: 'ያ ቀን አይቻልም፦ {because}።',
+  },
   'orders.change.effect.none': {
     en: 'Daily cakes take no points of a day’s work.',
     am: 'የየቀኑ ኬኮች የቀኑን የሥራ ነጥብ አይዙም።',
@@ -38,8 +42,8 @@ export const orderChangeMessages = {
   'orders.change.effect.look': { en: 'See the effect', am: 'ውጤቱን ይመልከቱ' },
   'orders.change.override': { en: 'Override the rules', am: 'ደንቦቹን ይለፉ' },
   'orders.change.override.lead': {
-    en: 'Any day, whatever lead time and opening hours say',
-    am: 'የዝግጅት ጊዜና የሥራ ሰዓት ቢከለክሉም ማንኛውም ቀን',
+    en: 'Any day, whatever lead time, opening hours and flavor say',
+    am: 'የዝግጅት ጊዜ፣ የሥራ ሰዓትና ጣዕሙ ቢከለክሉም ማንኛውም ቀን',
   },
   'orders.change.override.capacity': { en: 'The day may run over', am: 'ቀኑ ከአቅሙ በላይ ይያዝ' },
   'orders.change.override.reason': { en: 'Why', am: 'ምክንያት' },

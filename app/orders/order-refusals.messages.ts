@@ -68,8 +68,8 @@ export const orderRefusalMessages = {
     am: 'በዚያ ቀን ዝግ ነን። እባክዎ ሌላ ቀን ይምረጡ።',
   },
   'order.refused.delivery_day_closed_because': {
-    en: 'We are closed on that day ({because}). Please choose another.',
-    am: 'በዚያ ቀን ዝግ ነን ({because})። እባክዎ ሌላ ቀን ይምረጡ።',
+    en: 'That day is not possible ({because}). Please choose another.',
+    am: 'ያ ቀን አይቻልም ({because})። እባክዎ ሌላ ቀን ይምረጡ።',
   },
   'order.refused.day_full': {
     en: 'That day is fully booked. Please choose another.',

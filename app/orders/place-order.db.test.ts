@@ -111,12 +111,12 @@ describe('POST /api/orders', () => {
     await db.insertInto('day_exceptions').values(closed).execute()
     expect(await place({ ...boxes, delivery_date: '2026-11-23' })).toMatchObject({
       status: 422,
-      body: { reason: 'delivery_day_closed', error: 'We are closed on that day (Holiday). Please choose another.' },
+      body: { reason: 'delivery_day_closed', error: 'That day is not possible (Holiday). Please choose another.' },
     })
     const delivery = { method: 'self-pickup', date: '2026-11-23' }
     expect(await shop.directPay({ delivery }, { lang: 'am' })).toMatchObject({
       status: 422,
-      body: { error: { code: 'delivery_day_closed', message: 'በዚያ ቀን ዝግ ነን (በዓል)። እባክዎ ሌላ ቀን ይምረጡ።' } },
+      body: { error: { code: 'delivery_day_closed', message: 'ያ ቀን አይቻልም (በዓል)። እባክዎ ሌላ ቀን ይምረጡ።' } },
     })
     expect((await place({ ...boxes, delivery_date: '2026-11-24' })).status).toBe(201)
   })

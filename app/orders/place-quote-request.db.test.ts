@@ -245,10 +245,10 @@ describe('a request that cannot be taken', () => {
     expect(await place(on('2026-11-26'))).toMatchObject({ reason: 'day_full', day: '2026-11-26', next })
     if (refused.ok) throw new Error('a closed day was sold')
     expect(orderRefusalText(refused, 'en', translateTo('en'))).toBe(
-      'We are closed on that day (Holiday). Please choose another. The next one free is Fri 27 Nov 2026, 9:00 AM.',
+      'That day is not possible (Holiday). Please choose another. The next one free is Fri 27 Nov 2026, 9:00 AM.',
     )
     expect(orderRefusalText(refused, 'am', translateTo('am'))).toBe(
-      'በዚያ ቀን ዝግ ነን (በዓል)። እባክዎ ሌላ ቀን ይምረጡ። ቀጥሎ ክፍት የሆነው ዓርብ 18 ኅዳር 2019፣ 3:00 ጥዋት ነው።',
+      'ያ ቀን አይቻልም (በዓል)። እባክዎ ሌላ ቀን ይምረጡ። ቀጥሎ ክፍት የሆነው ዓርብ 18 ኅዳር 2019፣ 3:00 ጥዋት ነው።',
     )
   })
 

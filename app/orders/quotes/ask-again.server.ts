@@ -53,7 +53,8 @@ export async function askAgain(
       date: order.deliveryDate ?? undefined,
       time: order.deliveryTime ?? undefined,
     }
-    const shopDays = { settings, exceptions: await listDayExceptions(trx, now) }
+    const onlyOn = asked.chosen.flavor?.weekdays
+    const shopDays = { settings, exceptions: await listDayExceptions(trx, now), onlyOn }
     const inTime = checkDeliveryTime(wish, now, customRule(asked.chosen, settings), shopDays)
     if (!inTime.ok) return inTime
     const held = await holdOrderDay(trx, order, { settings, sizeIds: [asked.sizeId], mayExceed: false }, now)
