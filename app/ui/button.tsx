@@ -20,7 +20,7 @@ const KINDS: Record<ButtonKind, string> = {
 }
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'min-h-10 px-3 py-1 text-sm',
+  sm: 'min-h-11 px-3 md:min-h-10 py-1 text-sm',
   md: 'min-h-11 px-5 py-2 text-base',
   lg: 'min-h-13 px-7 py-2.5 text-lg',
 }

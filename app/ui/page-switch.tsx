@@ -21,7 +21,7 @@ export function PageSwitch({ name, value, lang, children }: PageSwitchProps) {
       href={`${pathname}?${params}`}
       lang={lang}
       hrefLang={lang}
-      className="grid min-h-10 place-items-center rounded-full border border-line-strong px-3 text-sm leading-snug font-semibold whitespace-nowrap hover:border-brand hover:text-brand"
+      className="grid min-h-11 md:min-h-10 place-items-center rounded-full border border-line-strong px-3 text-sm leading-snug font-semibold whitespace-nowrap hover:border-brand hover:text-brand"
     >
       {children}
     </a>

@@ -16,7 +16,7 @@ interface SiteFooterProps {
 
 const HEADING = 'mb-2 text-lg'
 const LINK =
-  'inline-block py-2 underline decoration-line-strong underline-offset-4 hover:text-brand hover:decoration-brand'
+  'inline-block py-2.5 underline decoration-line-strong underline-offset-4 hover:text-brand hover:decoration-brand'
 
 export function SiteFooter({ shop }: SiteFooterProps) {
   const t = useT()

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { settingsTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
@@ -28,13 +27,6 @@ export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
 
 function SectionTabs() {
   const t = useT()
-  const { pathname } = useLocation()
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // More parts than a phone has room for: the open one is in sight.
-    const open = row.current?.querySelector(`a[href="${pathname}"]`)
-    open?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' })
-  }, [pathname])
   const sections = SETTING_SECTIONS.map((section) => ({
     to: `${SETTINGS_PATH}/${section}`,
     text: t(`setting.section.${section}`),
@@ -42,9 +34,5 @@ function SectionTabs() {
   const payments = { to: `${SETTINGS_PATH}/payments`, text: t('setting.section.payments') }
   const health = { to: `${SETTINGS_PATH}/health`, text: t('setting.section.health') }
   const tokens = { to: `${SETTINGS_PATH}/tokens`, text: t('setting.section.tokens') }
-  return (
-    <div ref={row} className="min-w-0">
-      <TabLinks label={t('setting.sections')} items={[...sections, payments, health, tokens]} />
-    </div>
-  )
+  return <TabLinks label={t('setting.sections')} items={[...sections, payments, health, tokens]} />
 }

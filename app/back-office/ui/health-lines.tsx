@@ -8,7 +8,7 @@ export function HealthLines({ lines }: { lines: readonly HealthLine[] }) {
       {lines.map(({ name, value, isBad }) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className={classes('figures font-semibold', isBad && 'text-danger')}>
+          <dd className={classes('figures ml-auto text-right font-semibold', isBad && 'text-danger')}>
             {isBad && <span aria-hidden="true">! </span>}
             {value}
           </dd>

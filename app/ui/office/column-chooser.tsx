@@ -30,7 +30,7 @@ export function ColumnChooser({ columns }: ColumnChooserProps) {
         <fieldset key={columns.map(({ isShown }) => Number(isShown)).join('')} className="grid">
           <legend className="sr-only">{t('office.columns')}</legend>
           {columns.map(({ id, text, isShown }) => (
-            <label key={id} className="flex min-h-9 items-center gap-2.5 text-sm">
+            <label key={id} className="flex min-h-11 md:min-h-9 items-center gap-2.5 text-sm">
               <input
                 type="checkbox"
                 name={COLUMN_PARAM}

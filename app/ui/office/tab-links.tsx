@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation, type To } from 'react-router'
 import { classes } from '../classes.ts'
 
@@ -11,11 +12,23 @@ interface Tab {
 
 const pathOf = (to: To) => (typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname)
 
-/** Parts of one page, each with an address of its own. `label` names them together. */
+/**
+ * Parts of one page, each with an address of its own. `label` names them together. Where there are more than a phone has
+ * room for, the open one is in sight.
+ */
 export function TabLinks({ items, label }: { items: readonly Tab[]; label: string }) {
   const { pathname } = useLocation()
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && open) row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2
+  }, [pathname])
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="relative -mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
+    >
       <ul className="flex w-max gap-1 pt-1">
         {items.map(({ to, text, count, isChosen = pathOf(to) === pathname }) => (
           <li key={to}>

@@ -38,14 +38,14 @@ export function PauseCard({ pause, error }: { pause: PauseView; error: string | 
             {t('dashboard.pause.today')}
           </Button>
         </div>
-        <div className="grid grid-cols-2 items-end gap-2">
-          <SelectField label={t('dashboard.pause.day')} name="day" className="col-span-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <SelectField label={t('dashboard.pause.day')} name="day">
             <Choices choices={pause.days} />
           </SelectField>
           <SelectField label={t('dashboard.pause.time')} name="time" defaultValue={pause.nextTime}>
             <Choices choices={pause.times} />
           </SelectField>
-          <Button type="submit" name="pause" value="until" kind="secondary" className="min-h-12 px-3">
+          <Button type="submit" name="pause" value="until" kind="secondary">
             {t('dashboard.pause.then')}
           </Button>
         </div>
