@@ -16,6 +16,7 @@ import {
   type Day,
 } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { weekdayName } from '#app/platform/ethiopian-calendar.ts'
 import { viewDayMarks, type DayMarks } from '#app/platform/feasts/day-marks.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatSlot, formatWallTime } from '#app/platform/wall-clock.ts'
@@ -87,6 +88,7 @@ export async function loadCapacityPage(db: Database, params: URLSearchParams, re
     otherMonth: formatMonthInOther(month, lang, calendar),
     before: dayOfMonth(addMonths(month, -1, calendar), 1, calendar),
     after: dayOfMonth(addMonths(month, 1, calendar), 1, calendar),
+    weekdays: Array.from({ length: 7 }, (_, weekday) => weekdayName(lang, weekday)),
     weeks: weeksOf(month, calendar).map((week) => week.map((each) => (each ? viewDay(each, facts) : null))),
     chosen: { ...viewChosen(day, facts), to, seen: await seenDays(db, { from: day, to }) },
     earliest: await loadEarliest(db, params, settings, reader),

@@ -10,7 +10,7 @@ import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Speech } from '../admin-order-views.server.ts'
 import { shopWeekdayOf } from '../delivery-time.ts'
-import { isUnreachable } from '../order.ts'
+import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '../order.ts'
 import { defaultSheetDay } from './sheet-day.ts'
 import { compareFacts, factsOf, type GoneOrder, type SheetMark, type SheetPrint } from './sheet-facts.server.ts'
 import type { SheetOrder } from './sheet-order.ts'
@@ -55,7 +55,8 @@ export async function loadSheet(context: Context, asked: { day: string | null; p
     undated: undated.map((order) => ({
       id: order.id,
       code: order.code,
-      customerName: order.customerName,
+      customerName:
+        order.customerName === FALLBACK_CUSTOMER_NAME ? speech.t('orders.customer.guest') : order.customerName,
       phone: isUnreachable(order) ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
     })),
   }

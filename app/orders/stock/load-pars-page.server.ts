@@ -19,7 +19,7 @@ const noPars: Pars = Array.from({ length: 7 }, () => null)
 export async function loadParsPage(db: Database, { lang, now }: { lang: Lang; now: Date }) {
   const [cakes, pars] = await Promise.all([listStock(db, await findSellingDay(db, now)), listAllPars(db)])
   return {
-    weekdays: weekdaysFromMonday(lang),
+    weekdays: weekdaysFromMonday(lang).map((name) => ({ name, short: lang === 'en' ? name.slice(0, 3) : name })),
     cakes: cakes.map((cake): ParsView => {
       return { cakeId: cake.cakeId, name: nameIn(lang, cake), pars: pars.get(cake.cakeId) ?? noPars }
     }),

@@ -79,7 +79,7 @@ function Plan({ weekdays, cakes, answer }: PlanData & { answer: ParsAnswer | und
 
 interface CakePlanProps {
   cake: ParsView
-  weekdays: readonly string[]
+  weekdays: PlanData['weekdays']
   answer: ParsAnswer | undefined
 }
 
@@ -106,9 +106,9 @@ function CakePlan({ cake: { cakeId, name, pars }, weekdays, answer }: CakePlanPr
           <ChangedMeanwhile {...answer.meanwhile} keepMineName="keep" keepMineValue={answer.meanwhile.former} />
         )}
         <div className="grid grid-cols-4 gap-2 sm:grid-cols-7">
-          {weekdays.map((weekday, day) => (
+          {weekdays.map(({ name: weekday, short }, day) => (
             <label key={weekday} className="grid min-w-0 gap-1 text-sm leading-snug">
-              <span className="truncate text-ink-soft">{weekday}</span>
+              <span className="truncate text-ink-soft">{short}</span>
               <input
                 // A saved or refused form begins from what stands there then.
                 key={`${pars[day]} ${typed?.[day]}`}

@@ -57,7 +57,7 @@ export function Message({ message, isOnOrderPage = false }: { message: MessageVi
         </p>
       ))}
       <details open={needsPerson}>
-        <summary className="min-h-6 cursor-pointer list-inside list-[disclosure-closed] text-brand [[open]>&]:list-[disclosure-open]">
+        <summary className="min-h-11 cursor-pointer list-inside leading-11 md:min-h-6 md:leading-6 list-[disclosure-closed] text-brand [[open]>&]:list-[disclosure-open]">
           {t('orders.message.text')}
         </summary>
         <div lang={message.lang} className="mt-1 rounded-md bg-sunken px-3 py-2 break-words whitespace-pre-line">
@@ -118,7 +118,10 @@ function MessageActions({ message, isOnOrderPage }: { message: MessageView; isOn
 /** The order that a message in the list is about. */
 export function MessageOrderLink({ id, code, customer }: { id: string; code: string; customer: string }) {
   return (
-    <Link to={`/admin/orders/${id}#messages`} className="font-semibold text-brand underline">
+    <Link
+      to={`/admin/orders/${id}#messages`}
+      className="inline-flex min-h-11 items-center font-semibold text-brand underline md:min-h-6"
+    >
       {code} · {customer}
     </Link>
   )

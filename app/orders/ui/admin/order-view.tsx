@@ -1,4 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { AdminOrder } from '../../load-admin-order.server.ts'
@@ -88,20 +89,39 @@ function Story({ order: { view, messages, noteKey }, answer }: OrderViewProps) {
   )
 }
 
+/** The two columns of a wide screen, filled without gaps: a drawn cake is taller than what may be done, a line is not. */
+const PLACES = {
+  drawn: {
+    acts: 'xl:row-start-1',
+    made: 'xl:row-span-2 xl:row-start-1',
+    people: 'xl:row-span-2 xl:row-start-2',
+    story: 'xl:row-start-3',
+  },
+  plain: {
+    acts: 'xl:row-span-2 xl:row-start-1',
+    made: 'xl:row-start-1',
+    people: 'xl:row-start-3',
+    story: 'xl:row-span-2 xl:row-start-2',
+  },
+} as const
+
 /** An order on a page of its own. On a phone: what to do, what, for whom, then how it went. */
 export function WholeOrder(props: OrderViewProps) {
+  const place = PLACES[props.order.cake ? 'drawn' : 'plain']
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]">
-      <div className="xl:col-start-2 xl:row-start-1">
+      <div className={classes('xl:col-start-2', place.acts)}>
         <Acts {...props} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+      <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-4 xl:col-start-1', place.made)}>
         <Made {...props} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:max-xl:grid-cols-2 xl:col-start-2 xl:row-span-2 xl:row-start-2">
+      <div
+        className={classes('grid grid-cols-[minmax(0,1fr)] gap-4 lg:max-xl:grid-cols-2 xl:col-start-2', place.people)}
+      >
         <People {...props} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:col-start-1 xl:row-start-3">
+      <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-4 xl:col-start-1', place.story)}>
         <Story {...props} />
       </div>
     </div>

@@ -17,7 +17,7 @@ export function OtherOrdersCard({ others }: { others: NonNullable<AdminOrder['ot
           <li key={id}>
             <Link
               to={`${ORDERS_PATH}/${id}`}
-              className="-my-1 inline-flex min-h-9 flex-wrap items-center gap-x-2 font-semibold text-brand"
+              className="-my-1 inline-flex min-h-11 md:min-h-9 flex-wrap items-center gap-x-2 font-semibold text-brand"
             >
               {[code, what].filter(Boolean).join(' · ')}
             </Link>
@@ -37,7 +37,10 @@ export function OtherOrdersCard({ others }: { others: NonNullable<AdminOrder['ot
             <p key={id} className="wrap-anywhere whitespace-pre-line">
               {text}
               <span className="block text-xs text-ink-soft">
-                <Link to={`${ORDERS_PATH}/${orderId}`} className="inline-flex min-h-9 items-center text-brand">
+                <Link
+                  to={`${ORDERS_PATH}/${orderId}`}
+                  className="inline-flex min-h-11 md:min-h-9 items-center text-brand"
+                >
                   {code}
                 </Link>{' '}
                 · {facts}

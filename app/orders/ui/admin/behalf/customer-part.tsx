@@ -72,7 +72,7 @@ function Known({ customer }: { customer: CustomerView }) {
             <Link
               to={`/admin/orders/${order.id}`}
               target="_blank"
-              className="-my-0.5 inline-flex min-h-8 flex-wrap items-center gap-x-2 text-brand underline"
+              className="-my-0.5 inline-flex min-h-11 md:min-h-8 flex-wrap items-center gap-x-2 text-brand underline"
             >
               {order.code} · {order.what}
             </Link>{' '}

@@ -31,7 +31,7 @@ export function Board({ columns, filter, counts }: BoardProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={classes(
-        '-mx-4 flex snap-x snap-proximity items-start gap-3 overflow-x-auto px-4 pb-3 md:-mx-6 md:px-6',
+        '-mx-4 flex snap-x snap-proximity scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-3 md:-mx-6 md:scroll-px-6 md:px-6',
         isMoving && 'opacity-60',
       )}
     >

@@ -46,7 +46,7 @@ function AgendaDay({ day, isAlone }: { day: CalendarDay; isAlone: boolean }) {
           {isAlone ? (
             day.name
           ) : (
-            <Link to={day.address} className="inline-flex min-h-9 items-center text-brand hover:underline">
+            <Link to={day.address} className="inline-flex min-h-11 md:min-h-9 items-center text-brand hover:underline">
               {day.name}
             </Link>
           )}
@@ -94,7 +94,7 @@ export function AgendaOrder({ order, day, place }: AgendaOrderProps) {
         <Link
           to={`${ORDERS_PATH}/${order.id}`}
           data-row-open
-          className="inline-flex min-h-9 items-center font-semibold text-brand after:absolute after:inset-0"
+          className="inline-flex min-h-11 md:min-h-9 items-center font-semibold text-brand after:absolute after:inset-0"
         >
           {order.code}
         </Link>

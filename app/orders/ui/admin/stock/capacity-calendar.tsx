@@ -50,6 +50,13 @@ export function CapacityCalendar({ page }: { page: CapacityPageView }) {
         </ButtonLink>
       </div>
       <BarLegend items={parts({ used: 0, held: 0, total: 0 })} />
+      <div className="-mb-1.5 hidden grid-cols-7 gap-1.5 text-sm text-ink-soft lg:grid" aria-hidden="true">
+        {page.weekdays.map((name) => (
+          <span key={name} className="px-2.5">
+            {name}
+          </span>
+        ))}
+      </div>
       <ol className="grid gap-1.5 lg:grid-cols-7">
         {days.map((day, index) => (
           <li key={day.day} className={classes('min-w-0', day.isPast && 'max-lg:hidden', index === 0 && STARTS[start])}>
@@ -71,7 +78,11 @@ function DayCell({ day, isChosen }: { day: CapacityDayView; isChosen: boolean })
       aria-current={isChosen ? 'date' : undefined}
       className={classes(
         'grid h-full min-h-14 grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-md border p-2.5 text-sm leading-snug hover:border-brand',
-        isChosen ? 'border-brand bg-brand-soft' : isClosed ? 'border-line bg-sunken' : 'border-line bg-surface',
+        isChosen
+          ? 'border-brand bg-surface ring-1 ring-brand'
+          : isClosed
+            ? 'border-line bg-sunken'
+            : 'border-line bg-surface',
         isPast && 'text-ink-soft',
       )}
     >
