@@ -51,7 +51,7 @@ export const simulatorMessages = {
     en: 'This page plays the payment company’s own page.',
     am: 'ይህ ገጽ የክፍያ ድርጅቱን ገጽ ያስመስላል።',
   },
-  'simulator.hosted.reference': { en: 'Reference', am: 'ማጣቀሻ ቁጥር' },
+  'simulator.hosted.reference': { en: 'Reference', am: 'ማመሳከሪያ ቁጥር' },
   'simulator.hosted.pay': { en: 'Pay', am: 'ይክፈሉ' },
   'simulator.hosted.fail': { en: 'Let it fail', am: 'እንዳይሳካ ያድርጉ' },
   'simulator.hosted.cancel': { en: 'Cancel', am: 'ይሰርዙ' },
