@@ -216,7 +216,10 @@ describe('the sweep', () => {
   it('fails an attempt whose process died before the provider heard of it', async () => {
     const { transactionId } = await start()
     await db.deleteFrom('simulator_payments').execute()
-    await db.updateTable('payment_attempts').set({ state: 'created', provider_reference: null, is_accepted: false }).execute()
+    await db
+      .updateTable('payment_attempts')
+      .set({ state: 'created', provider_reference: null, is_accepted: false })
+      .execute()
     shop.clock.advance(30_000)
     await sweepPayments(shop.deps)
     expect(await attempt(transactionId)).toMatchObject({ state: 'created' })
