@@ -19,6 +19,8 @@ import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.messages.ts'
 import { checkoutMessages } from '#app/checkout/checkout.messages.ts'
 import { counterMessages } from '#app/checkout/counter.messages.ts'
+import { refundMessages } from '#app/checkout/refunds/refunds.messages.ts'
+import { settlementMessages } from '#app/checkout/settlement/settlement.messages.ts'
 import { inboxMessages } from '#app/checkout/inbox/inbox.messages.ts'
 import { paymentTabMessages } from '#app/checkout/payment-tabs.messages.ts'
 import { quotePageMessages } from '#app/checkout/quote-page.messages.ts'
@@ -139,6 +141,8 @@ export const allMessages: Messages = {
   ...transferMessages,
   ...transfersMessages,
   ...receiptMessages,
+  ...refundMessages,
+  ...settlementMessages,
   ...paymentTabMessages,
   ...dashboardMessages,
   ...transactionMessages,
@@ -190,6 +194,10 @@ export const paletteTexts = bothLanguages(paletteMessages)
 /** Sent with the page on which a person of the shop takes money. */
 export const counterTexts = bothLanguages(counterMessages)
 export const inboxTexts = bothLanguages({ ...inboxMessages, ...paymentTabMessages })
+/** Sent with the pages of refunds. */
+export const refundTexts = bothLanguages({ ...refundMessages, ...paymentTabMessages })
+/** Sent with the page of a day's settlement. */
+export const settlementTexts = bothLanguages({ ...settlementMessages, ...paymentTabMessages, ...dayPickerMessages })
 /** Sent with the page of transfers that customers report. */
 export const transfersTexts = bothLanguages({ ...transferMessages, ...transfersMessages, ...paymentTabMessages })
 /** Sent with the receipt of an order. */

@@ -14,6 +14,7 @@ export const permissions = {
   'orders.pause': admin,
   'payments.view': admin,
   'payments.edit': admin,
+  'refunds.approve': admin,
   'stock.view': admin,
   'stock.edit': admin,
   'catalog.view': admin,

@@ -8,6 +8,7 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { readDaysAhead, type DayAhead } from './figures/days.queries.server.ts'
 import { readHealth, type HealthFigures } from './figures/health.queries.server.ts'
 import { readNowFigures, type NowFigures } from './figures/now.queries.server.ts'
+import { readSettlementFigures, type SettlementFigures } from './figures/settlement.queries.server.ts'
 import { readTrend, type TrendFigures } from './figures/trend.queries.server.ts'
 
 export interface Dashboard {
@@ -19,6 +20,7 @@ export interface Dashboard {
   eids: readonly ConfirmedEid[]
   /** Payments of today by provider and method, largest sum first; null: on a payment page. */
   money: { provider: string; method: string | null; count: number; sumSantim: number }[]
+  settlement: SettlementFigures
   trend: TrendFigures
   health: HealthFigures
 }
@@ -31,15 +33,16 @@ export async function readDashboard(db: Database, now: Date): Promise<Dashboard>
   await foldChangedOrders(db)
   const today = dayInAddis(now)
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
-  const [figures, quotes, days, money, trend, health] = await Promise.all([
+  const [figures, quotes, days, money, settlement, trend, health] = await Promise.all([
     readNowFigures(db, now),
     summarizeWaitingRequests(db, now),
     readDaysAhead(db, { today, settings, exceptions }),
     readMoney(db, today),
+    readSettlementFigures(db, today),
     readTrend(db, today),
     readHealth(db, now),
   ])
-  return { now: figures, quotes, days, eids: settings['holidays.eids'], money, trend, health }
+  return { now: figures, quotes, days, eids: settings['holidays.eids'], money, settlement, trend, health }
 }
 
 async function readMoney(db: Database, today: Day): Promise<Dashboard['money']> {

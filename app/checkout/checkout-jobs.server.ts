@@ -20,6 +20,7 @@ import type { Config } from '#app/platform/config.server.ts'
 import { forgetOldKeys } from '#app/platform/idempotency.server.ts'
 import { startRecurringJobs, type Jobs, type RecurringJob } from '#app/platform/jobs.server.ts'
 import { forgetOldHits } from '#app/platform/rate-limit.server.ts'
+import { sweepRefunds } from './refunds/sweep-refunds.server.ts'
 import type { SettleDeps } from './settle-payment.server.ts'
 import { sweepPayments } from './sweep-payments.server.ts'
 
@@ -51,6 +52,7 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
   const queue = await startRecurringJobs(deps, [
     ...(deps.moreJobs ?? []),
     { name: 'sweep-payments', everySeconds: 5, run: () => sweepPayments(deps) },
+    { name: 'sweep-refunds', everySeconds: 15, run: () => sweepRefunds(deps) },
     // So that little is left to do when somebody looks at the list.
     { name: 'fold-changed-orders', everySeconds: 5, run: () => foldChangedOrders(db) },
     {

@@ -66,6 +66,7 @@ export const checkoutMessages = {
   'order.paid': { en: 'Paid', am: 'የተከፈለ' },
   'order.owed': { en: 'Still to pay', am: 'ቀሪ ክፍያ' },
   'order.refunded': { en: 'Refunded', am: 'የተመለሰ' },
+  'order.refunding': { en: 'Going back to you', am: 'በመመለስ ላይ ያለ' },
   'order.pay.now': { en: 'Pay now', am: 'አሁን ይክፈሉ' },
   'order.pay.until': { en: 'We keep the order for you until {time}.', am: 'ትዕዛዙን እስከ {time} እናቆይልዎታለን።' },
   'order.pay.pending': {
@@ -79,6 +80,11 @@ export const checkoutMessages = {
   'order.pay.unknown': {
     en: 'We have no final answer about the last payment yet and keep asking. If money has left your account, do not pay again.',
     am: 'ስለ መጨረሻው ክፍያዎ ገና ቁርጥ ያለ መልስ አላገኘንም፤ ማጣራታችንን እንቀጥላለን። ገንዘቡ ከሂሳብዎ ተቀንሶ ከሆነ እንደገና አይክፈሉ።',
+  },
+  'order.receipt': { en: 'Receipt', am: 'ደረሰኝ' },
+  'order.pay.again.text': {
+    en: 'The older request then no longer counts: only the new one is to be approved.',
+    am: 'ከዚያ በኋላ የቀድሞው ጥያቄ አይሠራም፤ የሚጸድቀው አዲሱ ብቻ ነው።',
   },
   'order.pay.again': { en: 'Send a new request', am: 'አዲስ ጥያቄ ይላኩ' },
   'order.check': { en: 'Check again', am: 'እንደገና ያረጋግጡ' },
@@ -98,6 +104,12 @@ export const checkoutMessages = {
   'order.event.paid.late': { en: 'Payment of {amount} received late', am: '{amount} ክፍያ ዘግይቶ ደርሶናል' },
   'order.event.failed': { en: 'A payment did not go through', am: 'አንድ ክፍያ አልተሳካም' },
   'order.event.cancelled': { en: 'A payment was cancelled', am: 'አንድ ክፍያ ተሰርዟል' },
+  'order.event.refund.on.its.way': {
+    en: '{amount} is on its way back to you: one to three working days',
+    am: '{amount} እየተመለሰልዎ ነው፤ ከአንድ እስከ ሦስት የሥራ ቀን ይወስዳል',
+  },
+  'order.event.refunded': { en: '{amount} was given back to you', am: '{amount} ተመልሶልዎታል' },
+  'order.event.credited': { en: '{amount} is kept for your next order', am: '{amount} ለቀጣይ ትዕዛዝዎ ተይዟል' },
   'order.event.review': { en: 'A payment is being checked by us', am: 'አንድ ክፍያ እያጣራን ነው' },
   'order.status.pending.quote': { en: 'Waiting for our price', am: 'ዋጋ እየተዘጋጀ ነው' },
   'order.status.quoted': { en: 'Price offered', am: 'ዋጋ ቀርቧል' },

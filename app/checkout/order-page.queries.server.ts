@@ -4,7 +4,7 @@ import type { DeliveryMethod, OrderKind, OrderPaymentStatus } from '#app/orders/
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import type { AttemptState } from '#app/payments/attempt.ts'
 import type { PaymentMethod } from '#app/payments/methods.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 
@@ -29,6 +29,8 @@ export interface CustomerOrder {
   totalSantim: Santim
   paidSantim: Santim
   refundedSantim: Santim
+  /** Asked for or on its way back, and not there yet. */
+  refundingSantim: Santim
   paymentDeadline: Date | null
   /** In which the shop writes to the customer. */
   lang: Lang
@@ -57,7 +59,7 @@ export interface CustomerOrderEvent {
   toStatus: OrderStatus | null
   actor: string
   /** Facts of a payment, as apply-payment and settle-payment write them; the text of a question or answer. */
-  data: { state?: string; amount_santim?: number; is_late?: boolean; text?: string; reference?: string }
+  data: { state?: string; amount_santim?: number; is_late?: boolean; text?: string; to?: string; reference?: string }
 }
 
 export interface LatestAttempt {
@@ -70,6 +72,11 @@ export interface LatestAttempt {
   createdAt: Date
 }
 
+const openRefunds = sql<Santim>`(
+  select coalesce(sum(amount_santim), 0)::bigint from refunds r
+  where r.order_id = orders.id and r.state <> 'rejected'
+    and not exists (select from ledger_entries l where l.refund_id = r.id))`
+
 function customerOrders(db: Database) {
   return db
     .selectFrom('orders')
@@ -78,6 +85,7 @@ function customerOrders(db: Database) {
     .select(['customer_name as customerName', 'delivery_method as deliveryMethod'])
     .select(['delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .select(['order_total_santim as totalSantim', 'paid_santim as paidSantim', 'refunded_santim as refundedSantim'])
+    .select(openRefunds.as('refundingSantim'))
     .select(['payment_deadline_at as paymentDeadline', 'deposit_santim as depositSantim'])
     .select(['delivery_fee_santim as deliveryFeeSantim', 'balance_due_at as balanceDueAt'])
     .select('waits_for_customer_since as waitsForCustomerSince')
@@ -134,7 +142,9 @@ export async function listCustomerOrderEvents(db: Database, orderId: string): Pr
     .selectFrom('order_events')
     .select(['at', 'kind', 'actor', 'to_status as toStatus', 'data'])
     .where('order_id', '=', orderId)
-    .where('kind', 'in', ['placed', 'moved', 'payment', 'question', 'answer'])
+    .where('kind', 'in', ['placed', 'moved', 'payment', 'refund', 'question', 'answer'])
+    // Of a refund what reached the customer, not how the shop came to it.
+    .where(sql<boolean>`kind <> 'refund' or data ->> 'state' in ('on_its_way', 'sent') or data ->> 'to' = 'credit'`)
     .orderBy('id')
     .execute()
   return rows as CustomerOrderEvent[]

@@ -5,6 +5,8 @@ export const paymentTabMessages = {
   'payments.tab.transactions': { en: 'Transactions', am: 'ክፍያዎች' },
   'payments.tab.transfers': { en: 'Reported transfers', am: 'የተነገሩ ዝውውሮች' },
   'payments.tab.inbox': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
+  'payments.tab.refunds': { en: 'Refunds', am: 'ተመላሾች' },
+  'payments.tab.settlement': { en: 'Settlement', am: 'ሒሳብ መዝጊያ' },
 } as const satisfies Messages
 
 declare module '#app/platform/translate.ts' {

@@ -1,11 +1,16 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { countOpenMoneyCases } from './inbox/money-cases.queries.server.ts'
+import { countWaitingRefunds } from './refunds/refunds.queries.server.ts'
 import { countOpenTransfers } from './transfers/transfers.queries.server.ts'
 
 /** How much waits for a person in each part of the payments page. */
 export async function countPaymentTabs(db: Database) {
-  const [openCases, openTransfers] = await Promise.all([countOpenMoneyCases(db), countOpenTransfers(db)])
-  return { openCases, openTransfers }
+  const [openCases, openTransfers, openRefunds] = await Promise.all([
+    countOpenMoneyCases(db),
+    countOpenTransfers(db),
+    countWaitingRefunds(db),
+  ])
+  return { openCases, openTransfers, openRefunds }
 }
 
 export type PaymentTabCounts = Awaited<ReturnType<typeof countPaymentTabs>>

@@ -135,8 +135,8 @@ export const quotePageMessages = {
   'quote.cancelled.title': { en: 'Cancelled', am: 'ተሰርዟል' },
   'quote.cancelled.text': { en: 'This order is cancelled; nothing is made.', am: 'ይህ ትዕዛዝ ተሰርዟል፤ ምንም አይሠራም።' },
   'quote.cancelled.refund': {
-    en: 'We give back the {amount} that you paid, and call you about it.',
-    am: 'የከፈሉትን {amount} እንመልስልዎታለን፤ ስለዚህም እንደውልልዎታለን።',
+    en: 'We give back {amount} of what you paid, and tell you when it is sent.',
+    am: 'ከከፈሉት ውስጥ {amount} እንመልስልዎታለን፤ ሲላክም እናሳውቅዎታለን።',
   },
   'quote.again': { en: 'Ask again', am: 'እንደገና ይጠይቁ' },
   'quote.again.note': {

@@ -157,7 +157,8 @@ function viewGiveUp(order: CustomerOrder, { lang, calendar, settings, now }: Quo
   return {
     kind: 'cancel' as const,
     freeUntil: order.paidSantim > 0 ? freeUntil : null,
-    refund: order.paidSantim > 0 ? formatSantim(order.paidSantim, lang) : null,
+    refund:
+      order.paidSantim > order.refundedSantim ? formatSantim(order.paidSantim - order.refundedSantim, lang) : null,
   }
 }
 
@@ -177,7 +178,8 @@ function viewEnd(
     isOwn,
     /** What a person of the shop said. */
     reason: isOwn || isOfShop ? null : order.closedReason,
-    refund: order.status === 'Cancelled' && order.paidSantim > 0 ? formatSantim(order.paidSantim, lang) : null,
+    refund:
+      order.status === 'Cancelled' && order.refundingSantim > 0 ? formatSantim(order.refundingSantim, lang) : null,
     mayAskAgain: order.status === 'Expired' || (order.status === 'Declined' && isOwn),
     day: order.deliveryDate && formatDay(order.deliveryDate, lang, calendar),
     newRequestPath: `/customize?${writeDraft({

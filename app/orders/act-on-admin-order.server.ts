@@ -4,6 +4,7 @@ import type { Lang, Translate } from '#app/platform/translate.ts'
 import { addOrderNote } from './add-order-note.server.ts'
 import { assignRefusalText } from './answer-bulk-assign.server.ts'
 import { assignOrders } from './assign-orders.server.ts'
+import { CANCELLED_FOR } from './cancel-free.ts'
 import { changeStatus } from './change-status.server.ts'
 import { REASON_MAX_LENGTH, type OrderActAnswer } from './order-act-answer.ts'
 import { isOrderStatus } from './order-status.ts'
@@ -47,12 +48,13 @@ async function move(deps: QuoteRequestDeps, form: FormData, acting: Acting): Pro
   if (!isOrderStatus(to)) {
     return { ok: false, status: 400, answer: { act: 'move', error: t('quote.refused.move_not_allowed') } }
   }
-  const changed = await changeStatus(deps, { orderId, to, reason, actorName, expectedVersion })
+  const cancelledFor = CANCELLED_FOR.find((one) => one === form.get('cancelledFor'))
+  const changed = await changeStatus(deps, { orderId, to, reason, cancelledFor, actorName, expectedVersion })
   if (changed.ok) return changed
   const { status } = quoteRefusals[changed.reason]
   const text = quoteRefusalText(changed, lang, t)
   const told = changed.reason === 'reason_missing' ? { reasonError: text } : { error: text }
-  return { ok: false, status, answer: { act: 'move', to, reason, ...told } }
+  return { ok: false, status, answer: { act: 'move', to, reason, cancelledFor, ...told } }
 }
 
 async function accept(deps: QuoteRequestDeps, form: FormData, acting: Acting): Promise<Acted> {

@@ -22,7 +22,18 @@ const PAYMENT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
 }
 
 /** Where money went that was taken off the order. */
-const REFUND_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = { credit: 'orders.event.credited' }
+const CREDIT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = { credit: 'orders.event.credited' }
+
+/** By the state that a refund came into. */
+const REFUND_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
+  requested: 'orders.event.refund.requested',
+  approved: 'orders.event.refund.approved',
+  rejected: 'orders.event.refund.rejected',
+  unsent: 'orders.event.refund.unsent',
+  unknown: 'orders.event.refund.unknown',
+  on_its_way: 'orders.event.refund.on.its.way',
+  confirmed: 'orders.event.refund.confirmed',
+}
 
 /** One entry of an order's timeline, in words. */
 export function viewEvent({ lang, calendar, t }: Speech, event: OrderEvent) {
@@ -58,7 +69,10 @@ function eventText({ lang, t }: Speech, { kind, fromStatus, toStatus, data }: Or
   }
   if (kind === 'spelling') return t(data.read === true ? 'orders.event.spelling' : 'orders.event.spelling.undone')
   if (kind !== 'payment' && kind !== 'refund') return kind
-  const key = kind === 'refund' ? REFUND_EVENT_TEXTS[String(data.to)] : PAYMENT_EVENT_TEXTS[String(data.state)]
+  const key =
+    kind === 'refund'
+      ? (CREDIT_EVENT_TEXTS[String(data.to)] ?? REFUND_EVENT_TEXTS[String(data.state)])
+      : PAYMENT_EVENT_TEXTS[String(data.state)]
   const amount = typeof data.amount_santim === 'number' ? ` · ${formatSantim(data.amount_santim, lang)}` : ''
   return `${t(key ?? `orders.event.${kind}`)}${amount}`
 }
@@ -88,10 +102,13 @@ function eventDetails({ lang, calendar, t }: Speech, { kind, data }: OrderEvent)
     ...(kind === 'changed' ? changedLines({ lang, calendar, t }, data) : []),
     data.customer_was_told === true && t('orders.event.undone.told'),
     ...counterDetails(t, data),
+    ...(kind === 'refund' ? [data.reference, data.note] : []),
     closed ? t(closed) : typeof reason === 'string' && reason !== '' && t('orders.event.reason', { reason }),
     data.without_money === true && t('orders.event.without.money'),
     typeof waived === 'string' && t('orders.event.capacity.waived', { reason: waived }),
     typeof amount === 'number' && t('orders.event.refund.due', { amount: formatSantim(amount, lang) }),
+    typeof data.kept_santim === 'number' &&
+      t('orders.event.refund.kept', { amount: formatSantim(data.kept_santim, lang) }),
     data.reopened === true && t('orders.event.reopened'),
     shortStockText(data.stock_short, lang, t),
     ...placingDetails({ lang, t }, data),

@@ -35,6 +35,7 @@ export const adminMessagesMessages = {
   'orders.message.event.ready': { en: 'Order ready', am: 'ትዕዛዙ ዝግጁ መሆኑ' },
   'orders.message.event.transfer_refused': { en: 'Transfer not found', am: 'ዝውውር አለመገኘቱ' },
   'orders.message.event.pay_link': { en: 'Link to pay', am: 'የክፍያ ማስፈንጠሪያ' },
+  'orders.message.event.refund_sent': { en: 'Refund sent', am: 'ተመላሽ መላኩ' },
   'orders.message.event.payment_received': { en: 'Payment received', am: 'ክፍያ መድረሱ' },
   'orders.message.event.handover_changed': { en: 'Day or time changed', am: 'የቀን ወይም የሰዓት ለውጥ' },
 

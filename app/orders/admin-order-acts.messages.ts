@@ -120,6 +120,23 @@ export const adminOrderActsMessages = {
   'orders.event.reason': { en: 'Reason: {reason}', am: 'ምክንያት፦ {reason}' },
   'orders.event.without.money': { en: 'Without payment', am: 'ሳይከፈል' },
   'orders.event.refund.due': { en: 'To be paid back: {amount}', am: 'ተመላሽ የሚሆን፦ {amount}' },
+  'orders.event.refund.kept': { en: 'Kept by the rules: {amount}', am: 'በደንቡ የሚቀር፦ {amount}' },
+  'orders.cancel.for': { en: 'Who cancels?', am: 'የሚሰርዘው ማን ነው?' },
+  'orders.cancel.shop': {
+    en: 'The shop: {back} goes back',
+    am: 'ሱቁ፦ {back} ይመለሳል',
+  },
+  'orders.cancel.customer': {
+    en: 'The customer: {back} goes back, {kept} stays',
+    am: 'ደንበኛው፦ {back} ይመለሳል፣ {kept} ይቀራል',
+  },
+  'orders.cancel.all': { en: '{back} goes back to the customer.', am: '{back} ለደንበኛው ይመለሳል።' },
+  'orders.cancel.then': {
+    en: 'A refund is requested at once and waits for approval.',
+    am: 'ተመላሹ ወዲያው ይጠየቃል፤ ማጽደቅ ይጠብቃል።',
+  },
+  'orders.detail.refundable': { en: 'Can go back', am: 'ሊመለስ የሚችል' },
+  'orders.detail.refund': { en: 'Refund', am: 'ተመላሽ ያድርጉ' },
   'orders.event.source': { en: 'Came in: {source}', am: 'የመጣበት፦ {source}' },
   'orders.event.override.lead': { en: 'Lead time overridden', am: 'የዝግጅት ጊዜው ታልፏል' },
   'orders.event.override.capacity': { en: 'Capacity overridden', am: 'የዕለቱ አቅም ታልፏል' },

@@ -95,6 +95,8 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
       total: formatSantim(order.orderTotalSantim, lang),
       paid: formatSantim(order.paidSantim, lang),
       refunded: order.refundedSantim > 0 ? formatSantim(order.refundedSantim, lang) : '',
+      refundable: order.refundableSantim > 0 ? formatSantim(order.refundableSantim, lang) : '',
+      refundTo: order.paidSantim > 0 ? `/admin/orders/${order.id}/refund` : null,
       owed: owesMoney(order) ? formatSantim(owedSantim(order), lang) : '',
       totalLabel: isAskedOnly(order) ? t('orders.detail.rule.price') : t('orders.detail.total'),
       deposit:
@@ -106,6 +108,8 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
         order.balanceDueAt && owesMoney(order)
           ? t('orders.detail.balance.due', { when: formatMoment(order.balanceDueAt, lang, calendar) })
           : '',
+      payTo: owesMoney(order) ? `/admin/orders/${order.id}/pay#pay-link` : '',
+      receiptTo: order.paidSantim > 0 ? `/orders/${order.code}/receipt` : '',
       deadline: order.paymentDeadlineAt
         ? t('orders.detail.deadline', { when: formatMoment(order.paymentDeadlineAt, lang, calendar) })
         : '',

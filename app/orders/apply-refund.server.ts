@@ -25,3 +25,23 @@ export async function applyRefund(
     values (${order.id}, ${now}, 'refund', ${refund.by === null ? 'provider' : 'admin'}, ${refund.by},
       ${JSON.stringify(refund.facts)})`.execute(trx)
 }
+
+/** An entry of the timeline about a refund that moves no money now: asked for, approved, rejected, on its way. `by`: their email. */
+export async function noteRefundEvent(
+  trx: Database,
+  orderId: string,
+  { facts, by }: { facts: Record<string, unknown>; by: string | null },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('order_events')
+    .values({
+      order_id: orderId,
+      at: now,
+      kind: 'refund',
+      actor: by === null ? 'provider' : 'admin',
+      actor_name: by,
+      data: JSON.stringify(facts),
+    })
+    .execute()
+}

@@ -12,28 +12,59 @@ export interface CancellableOrder {
   deliveryTime: string | null
 }
 
+type CancelSettings = Pick<Settings, 'hours.shop' | 'cancel.custom_free_hours' | 'cancel.daily_free_hours'>
+
 /**
- * Until when the customer cancels a custom cake without losing money: 48 hours before it is due. Null: no day is agreed,
- * so there is no end. Source: product.md 4, `cancel.free_until`.
+ * Until when the customer cancels without losing money: a custom cake 48 hours before it is due, daily cakes 2. Null: no day
+ * is agreed, so there is no end. Source: product.md 4, `cancel.free_until`.
  */
 export function freeCancelUntil(
-  order: Pick<CancellableOrder, 'deliveryDate' | 'deliveryTime'>,
-  settings: Pick<Settings, 'hours.shop' | 'cancel.custom_free_hours'>,
+  order: Pick<CancellableOrder, 'kind' | 'deliveryDate' | 'deliveryTime'>,
+  settings: CancelSettings,
 ): Date | null {
   const dueAt = dueMoment(order, settings)
-  return dueAt && new Date(dueAt.getTime() - settings['cancel.custom_free_hours'] * HOUR_MS)
+  const hours = order.kind === 'quote' ? settings['cancel.custom_free_hours'] : settings['cancel.daily_free_hours']
+  return dueAt && new Date(dueAt.getTime() - hours * HOUR_MS)
 }
 
 /**
  * Whether the customer may cancel on their own: the table of moves allows it, and it is a custom cake for which nothing
  * was paid yet, or the time for it is not over. Later they call.
  */
-export function mayCustomerCancel(
-  order: CancellableOrder,
-  settings: Pick<Settings, 'hours.shop' | 'cancel.custom_free_hours'>,
-  now: Date,
-): boolean {
+export function mayCustomerCancel(order: CancellableOrder, settings: CancelSettings, now: Date): boolean {
   if (order.kind !== 'quote' || !findMove(order.status, 'Cancelled', 'customer')) return false
   const until = freeCancelUntil(order, settings)
   return order.paidSantim === 0 || until === null || now < until
+}
+
+/** Whose doing a cancellation is: the shop that cannot make the cake loses nothing of the customer's money. */
+export const CANCELLED_FOR = ['shop', 'customer'] as const
+export type CancelledFor = (typeof CANCELLED_FOR)[number]
+
+export interface PaidOrder extends CancellableOrder {
+  refundedSantim: number
+  orderTotalSantim: number
+  /** Null: all of it is due beforehand. */
+  depositSantim: number | null
+}
+
+const STARTED: readonly OrderStatus[] = ['In Production', 'Ready', 'Out for Delivery']
+
+/**
+ * What goes back and what stays when an order is cancelled, in santim, of what is there now. All of it goes back while
+ * cancelling is free, when the shop cancels, and before the cake is begun; after that the deposit stays, of daily cakes the
+ * price. Source: product.md 4, `cancel.free_until`.
+ */
+export function cancelRefund(
+  order: PaidOrder,
+  cancelledFor: CancelledFor,
+  settings: CancelSettings,
+  now: Date,
+): { backSantim: number; keptSantim: number } {
+  const there = Math.max(0, order.paidSantim - order.refundedSantim)
+  const until = freeCancelUntil(order, settings)
+  const isFree = until === null || now < until
+  if (cancelledFor === 'shop' || isFree || !STARTED.includes(order.status)) return { backSantim: there, keptSantim: 0 }
+  const keptSantim = Math.min(there, order.depositSantim ?? order.orderTotalSantim)
+  return { backSantim: there - keptSantim, keptSantim }
 }

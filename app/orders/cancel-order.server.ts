@@ -1,7 +1,7 @@
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
-import { freeCancelUntil, mayCustomerCancel } from './cancel-free.ts'
+import { cancelRefund, freeCancelUntil, mayCustomerCancel, type CancelledFor } from './cancel-free.ts'
 import { lockOrder } from './lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from './move-order.server.ts'
 import { closeSentQuote } from './quotes/close-quote.server.ts'
@@ -13,7 +13,8 @@ export type CancelRefusal =
 
 /**
  * Gives an order up: by the customer as long as it is free of charge, by staff as the table of moves says. Its day is
- * given back; money that was taken stands in the timeline as to be returned. A price that stood is void.
+ * given back; of money that was taken as much as the rules say is asked back at once, as a refund that waits for approval. A
+ * price that stood is void.
  * Source: product.md 3.1, "→ Cancelled".
  */
 export async function cancelOrder(
@@ -23,11 +24,13 @@ export async function cancelOrder(
     actor: 'customer' | 'counter' | 'manager'
     actorName?: string | undefined
     reason: string
+    /** Whose wish it is; what staff cancel is the shop's doing unless they say otherwise. */
+    cancelledFor?: CancelledFor | undefined
     expectedVersion?: number | undefined
     batch?: string | undefined
   },
 ): Promise<{ ok: true; version: number } | CancelRefusal> {
-  const { orderId, ...by } = cancel
+  const { orderId, cancelledFor, ...by } = cancel
   const settings = await loadSettings(db)
   return db.transaction().execute(async (trx): Promise<{ ok: true; version: number } | CancelRefusal> => {
     const order = await lockOrder(trx, { id: orderId })
@@ -40,7 +43,13 @@ export async function cancelOrder(
       return { ok: false, reason: 'cancel_too_late', until: freeCancelUntil(order, settings) }
     }
     await closeSentQuote(trx, orderId, 'void', now)
-    const data = order.paidSantim > 0 ? { refund_due_santim: order.paidSantim } : {}
+    const wish = by.actor === 'customer' ? 'customer' : (cancelledFor ?? 'shop')
+    const { backSantim, keptSantim } = cancelRefund(order, wish, settings, now)
+    // The database opens the refunds for it (0036).
+    const data = {
+      ...(backSantim > 0 && { refund_due_santim: backSantim }),
+      ...(keptSantim > 0 && { kept_santim: keptSantim }),
+    }
     return moveOrder(trx, order, { ...move, data }, now)
   })
 }

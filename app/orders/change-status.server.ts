@@ -1,5 +1,6 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { CancelledFor } from './cancel-free.ts'
 import { cancelOrder, type CancelRefusal } from './cancel-order.server.ts'
 import type { CapacityRefusal } from './hold-capacity.server.ts'
 import { holdOrderDay } from './hold-order-day.server.ts'
@@ -18,6 +19,8 @@ export interface StatusChange {
   /** Email of the administrator. */
   actorName: string
   reason: string
+  /** Of a cancellation: whose wish it is. */
+  cancelledFor?: CancelledFor | undefined
   /** The version that the administrator's page shows. */
   expectedVersion: number
   /** One for all that is moved at once. */

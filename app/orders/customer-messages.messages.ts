@@ -70,6 +70,10 @@ export const customerMessages = {
     en: '{shop}: {amount} ETB are due for your order. Pay here: {link}',
     am: '{shop}፦ {amount} ብር እዚህ ይክፈሉ፦ {link}',
   },
+  'customer.sms.refund_sent': {
+    en: '{shop}: we have sent back {amount} ETB of your order. Read more here: {link}',
+    am: '{shop}፦ {amount} ብር መልሰናል። {link}',
+  },
   'customer.sms.handover_changed': {
     en: '{shop}: the day or time of your order has changed. See it here: {link}',
     am: '{shop}፦ የትዕዛዝዎ ቀን ተቀይሯል። {link}',
@@ -130,6 +134,7 @@ export const customerMessages = {
   'customer.subject.payment_received': {
     en: '{shop}: we have received your payment for {code}',
     am: '{shop}፦ የ{code} ክፍያዎ ደርሶናል',
+  },
   'customer.subject.transfer_refused': {
     en: '{shop}: your transfer for {code}',
     am: '{shop}፦ የ{code} ዝውውርዎ',
@@ -138,6 +143,9 @@ export const customerMessages = {
     en: '{shop}: pay for your order {code}',
     am: '{shop}፦ የትዕዛዝዎ {code} ክፍያ',
   },
+  'customer.subject.refund_sent': {
+    en: '{shop}: we have sent back money for {code}',
+    am: '{shop}፦ የ{code} ገንዘብዎን መልሰናል',
   },
   'customer.subject.handover_changed': {
     en: '{shop}: your order {code} has a new day or time',
@@ -207,6 +215,10 @@ export const customerMessages = {
   'customer.email.pay_link': {
     en: '{amount} ETB are due for your order. Pay on its page:',
     am: 'ለትዕዛዝዎ {amount} ብር ይከፈላል። በትዕዛዙ ገጽ ላይ ይክፈሉ፦',
+  },
+  'customer.email.refund_sent': {
+    en: 'We have sent back {amount} ETB of what you paid. By mobile money or bank it can take up to three working days to arrive.',
+    am: 'ከከፈሉት ውስጥ {amount} ብር መልሰናል። በሞባይል ገንዘብ ወይም በባንክ ሲላክ ለመድረስ እስከ ሦስት የሥራ ቀን ሊወስድ ይችላል።',
   },
   'customer.email.handover_changed': {
     en: 'As agreed with you, we have changed when or how you get your order.',

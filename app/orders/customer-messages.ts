@@ -28,6 +28,7 @@ export interface CustomerEvents {
   transfer_refused: { reason: string }
   /** Staff sends the way to pay; how much is due now. */
   pay_link: { dueSantim: number }
+  refund_sent: { amountSantim: number }
   /** Staff agreed another day, time or way of the handover. */
   handover_changed: NoFacts
 }
@@ -49,6 +50,7 @@ export const customerEvents = [
   'payment_received',
   'transfer_refused',
   'pay_link',
+  'refund_sent',
   'handover_changed',
 ] as const satisfies readonly (keyof CustomerEvents)[]
 

@@ -12,6 +12,7 @@ import type { Settings } from '#app/settings/settings.ts'
 import { findCustomerOfPhone } from './customers/customer-details.queries.server.ts'
 import { CUSTOMERS_PATH } from './customers/customer-filter.ts'
 import { viewOrderDetail, type Speech } from './admin-order-views.server.ts'
+import { CANCELLED_FOR, cancelRefund } from './cancel-free.ts'
 import { dueMoment } from './due-moment.ts'
 import { loadOrderMessages } from './load-messages.server.ts'
 import { listMakers } from './makers.queries.server.ts'
@@ -69,6 +70,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       offer: order.status === 'Quoted' && quote?.state === 'sent' ? viewOffer(quote, speech) : null,
       customerPage: { path, url: new URL(path, origin).href },
       mayChange: isOrderStatus(order.status) && isOpenStatus(order.status),
+      cancelRefund: viewCancelRefund(speech, order, settings, context.get(clockContext).now()),
       canPay: isOrderStatus(order.status) && isPayableStatus(order.status) && amountDue(order).ok,
     },
     noteKey: uuidv7(context.get(clockContext).now()),
@@ -105,6 +107,24 @@ function viewOthers({ lang, calendar, t }: Speech, phone: string, { count, order
       text,
       facts: [formatMoment(at, lang, calendar), by].filter(Boolean).join(' · '),
     })),
+  }
+}
+
+/** What goes back if the order is cancelled now; null: nothing, since nothing is there. */
+function viewCancelRefund({ lang, t }: Speech, order: OrderDetail, settings: Settings, now: Date) {
+  if (!isOrderStatus(order.status) || !order.allowedMoves.includes('Cancelled')) return null
+  const paid = { ...order, status: order.status }
+  const [byShop, byCustomer] = CANCELLED_FOR.map((who) => cancelRefund(paid, who, settings, now))
+  if (!byShop || !byCustomer || byShop.backSantim === 0) return null
+  const back = formatSantim(byShop.backSantim, lang)
+  if (byCustomer.keptSantim === 0) return { text: t('orders.cancel.all', { back }), choices: [] }
+  const kept = { back: formatSantim(byCustomer.backSantim, lang), kept: formatSantim(byCustomer.keptSantim, lang) }
+  return {
+    text: '',
+    choices: [
+      { value: 'shop', text: t('orders.cancel.shop', { back }) },
+      { value: 'customer', text: t('orders.cancel.customer', kept) },
+    ] as const,
   }
 }
 

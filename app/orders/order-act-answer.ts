@@ -11,6 +11,8 @@ export interface OrderActAnswer {
   /** Of a move: where it was to go, and what was typed. */
   to?: string
   reason?: string
+  /** Of a cancellation: whose wish it was said to be. */
+  cancelledFor?: 'shop' | 'customer' | undefined
   reasonError?: string
   option?: string
   noteError?: string

@@ -1,6 +1,6 @@
 import { readImage } from '#app/media/images.queries.server.ts'
 import type { ImageView } from '#app/media/image.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
 import { normalizePlacedBy, type DeliveryMethod, type OrderKind, type OrderPaymentStatus } from './order.ts'
 import { isFastingLine, selectLinesWithChoices } from './order-lines.queries.server.ts'
 import { nextStatuses, type OrderStatus } from './order-status.ts'
@@ -61,6 +61,8 @@ export interface OrderDetail extends OrderHead {
   kind: string
   lang: string
   refundedSantim: number
+  /** What may still go back: captured − refunded − asked for. */
+  refundableSantim: number
   paymentDeadlineAt: Date | null
   closedReason: string | null
   depositSantim: number | null
@@ -93,6 +95,7 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
         .select('profiles.email')
         .whereRef('profiles.id', '=', 'orders.made_by')
         .as('maker_name'),
+      sql<number>`greatest(0, refundable_santim(orders.id))`.as('refundable_santim'),
       eb.selectFrom('capacity_holds').select('points').whereRef('order_id', '=', 'orders.id').as('points'),
       eb
         .selectFrom('customers')
@@ -127,6 +130,7 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
     orderTotalSantim: row.order_total_santim,
     paidSantim: row.paid_santim,
     refundedSantim: row.refunded_santim,
+    refundableSantim: row.refundable_santim,
     paymentDeadlineAt: row.payment_deadline_at,
     closedReason: row.closed_reason,
     depositSantim: row.deposit_santim,

@@ -58,6 +58,8 @@ export const settingDefaults: Settings = {
   'deposit.full_within_hours': 72,
   'balance.due_hours': 24,
   'cancel.custom_free_hours': 48,
+  'cancel.daily_free_hours': 2,
+  'refund.second_approval_over_santim': 500_000,
   'delivery.zones': [
     { id: 'bole', name: { en: 'Bole', am: 'ቦሌ' }, feeSantim: 15_000 },
     { id: 'kirkos', name: { en: 'Kirkos', am: 'ቂርቆስ' }, feeSantim: 15_000 },

@@ -30,7 +30,7 @@ export type SettingField =
   | { kind: 'slots' }
   | { kind: 'zones' }
   | { kind: 'eids' }
-  | { kind: 'lines'; maxLines: number; max: number }
+  | { kind: 'lines'; maxLines: number; max: number; mayBeEmpty?: true }
   | { kind: 'words'; maxWords: number; max: number }
 
 const whole = (min: number, max: number, unit: SettingUnit) => ({ kind: 'whole', min, max, unit }) as const
@@ -46,7 +46,7 @@ export const settingFields = {
   'tax.vat_percent': whole(0, 50, 'percent'),
   'tax.registered': { kind: 'flag' },
   'payment.transfer_reference': { kind: 'flag' },
-  'payment.transfer_accounts': { kind: 'lines', maxLines: 8, max: 120 },
+  'payment.transfer_accounts': { kind: 'lines', maxLines: 8, max: 120, mayBeEmpty: true },
   'order.min_pieces': whole(1, 500, 'pieces'),
   'order.max_pieces_online': whole(1, 5000, 'pieces'),
   'lead.daily_hours': whole(0, 168, 'hours'),
@@ -79,6 +79,8 @@ export const settingFields = {
   'deposit.full_within_hours': whole(0, 720, 'hours'),
   'balance.due_hours': whole(0, 720, 'hours'),
   'cancel.custom_free_hours': whole(0, 720, 'hours'),
+  'cancel.daily_free_hours': whole(0, 168, 'hours'),
+  'refund.second_approval_over_santim': { kind: 'birr', min: 0, max: 1_000_000_00 },
   'delivery.zones': { kind: 'zones' },
   'messages.quiet': { kind: 'span' },
   'orders.paused_until': { kind: 'moment' },
@@ -116,6 +118,8 @@ export const settingSections = {
     'topper.forbidden_words',
     'upload.max_images',
     'cancel.custom_free_hours',
+    'cancel.daily_free_hours',
+    'refund.second_approval_over_santim',
   ],
   quotes: [
     'quote.reply_target_hours',

@@ -58,6 +58,14 @@ export const settingLabels = {
   'setting.label.deposit.full_within_hours': { en: 'All at once when due within', am: 'በዚህ ጊዜ ውስጥ ከደረሰ ሙሉ ክፍያ' },
   'setting.label.balance.due_hours': { en: 'Balance due before the handover', am: 'ቀሪ ክፍያ ከርክክብ በፊት' },
   'setting.label.cancel.custom_free_hours': { en: 'Free cancelling until', am: 'ያለ ክፍያ መሰረዣ ጊዜ' },
+  'setting.label.cancel.daily_free_hours': {
+    en: 'Free cancelling of daily cakes until',
+    am: 'ለዕለታዊ ኬኮች ያለ ክፍያ መሰረዣ ጊዜ',
+  },
+  'setting.label.refund.second_approval_over_santim': {
+    en: 'Refunds that two people approve, above',
+    am: 'ሁለት ሰው የሚያጸድቀው ተመላሽ፣ ከዚህ በላይ',
+  },
   'setting.label.delivery.zones': { en: 'Delivery zones', am: 'የማድረሻ ክፍለ ከተሞች' },
   'setting.label.messages.quiet': { en: 'Quiet hours', am: 'መልእክት የማይላክባቸው ሰዓቶች' },
   'setting.label.backups.is_on': { en: 'Make a backup every night', am: 'በየሌሊቱ ምትኬ ይቀመጥ' },
@@ -74,6 +82,7 @@ export const settingLabels = {
   'setting.help.tax.vat_percent': {
     en: 'Prices include it; the back office shows it beside them.',
     am: 'በዋጋው ውስጥ የተካተተ ነው፤ በአስተዳደር ገጾች ከዋጋው ጎን ይታያል።',
+  },
   'setting.help.tax.registered': {
     en: 'Receipts then say how much of the sum is VAT.',
     am: 'ደረሰኞች ከድምሩ ውስጥ ምን ያህሉ ታክስ እንደሆነ ያሳያሉ።',
@@ -218,6 +227,14 @@ export const settingLabels = {
   'setting.help.cancel.custom_free_hours': {
     en: 'Before the handover of a cake made to order.',
     am: 'ከልዩ ትዕዛዝ ኬክ ርክክብ በፊት።',
+  },
+  'setting.help.cancel.daily_free_hours': {
+    en: 'Before the handover of daily cakes.',
+    am: 'ከዕለታዊ ኬኮች ርክክብ በፊት።',
+  },
+  'setting.help.refund.second_approval_over_santim': {
+    en: 'When more than this goes back of one order, whoever asked for it cannot approve it too. 0: always two people.',
+    am: 'ከአንድ ትዕዛዝ ከዚህ በላይ ሲመለስ የጠየቀው ሰው ራሱ ማጽደቅ አይችልም። 0 ከሆነ ሁልጊዜ ሁለት ሰው ያስፈልጋል።',
   },
   'setting.help.delivery.zones': {
     en: 'Fees in birr; without a fee you agree it by phone. Empty both names to take a zone away.',

@@ -82,6 +82,10 @@ export interface Settings {
   'balance.due_hours': number
   /** Hours before the pickup until which a customer cancels a custom cake free of charge. */
   'cancel.custom_free_hours': number
+  /** The same of daily cakes. */
+  'cancel.daily_free_hours': number
+  /** Above this sum going back of an order, whoever asks for a refund may not approve it too. In santim. */
+  'refund.second_approval_over_santim': number
   /** Where the shop delivers; a fee of null: agreed by phone. */
   'delivery.zones': readonly DeliveryZone[]
   /** No messages in these hours, which may pass midnight. */

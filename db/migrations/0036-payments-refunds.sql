@@ -88,7 +88,7 @@ create trigger refunds_kept before delete or truncate on refunds
 -- like any other; an order that is taken up again after all needs them no more. By the database, so that no way of cancelling forgets it.
 create function follow_cancelled_orders() returns trigger language plpgsql as $$
 declare
-  due bigint := least((new.data ->> 'refund_due_santim')::bigint, refundable_santim(new.order_id));
+  due bigint := least(coalesce((new.data ->> 'refund_due_santim')::bigint, 0), refundable_santim(new.order_id));
   payment record;
 begin
   if new.from_status = 'Cancelled' then
@@ -101,7 +101,7 @@ begin
       from ledger_entries where order_id = new.order_id and kind = 'payment' and attempt_id is not null
       order by id desc
     loop
-      exit when due is null or due <= 0;
+      exit when due <= 0;
       continue when payment.refundable <= 0;
       insert into refunds (order_id, attempt_id, amount_santim, reason, requested_by, requested_at, is_automatic)
         values (new.order_id, payment.attempt_id, least(due, payment.refundable), coalesce(new.data ->> 'reason', ''),

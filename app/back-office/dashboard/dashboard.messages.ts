@@ -35,6 +35,10 @@ export const dashboardMessages = {
     en: 'for {count} order|for {count} orders',
     am: 'ለ{count} ትዕዛዝ|ለ{count} ትዕዛዞች',
   },
+  'dashboard.money.refunds': { en: 'Refunds open', am: 'ያልተጠናቀቁ ተመላሾች' },
+  'dashboard.money.refunds.count': { en: '{count} refund|{count} refunds', am: '{count} ተመላሽ|{count} ተመላሾች' },
+  'dashboard.money.yesterday': { en: 'Difference at providers yesterday', am: 'የትናንት የክፍያ ድርጅቶች ልዩነት' },
+  'dashboard.money.yesterday.missing': { en: 'not entered yet', am: 'ገና አልተመዘገበም' },
 
   'dashboard.trend': { en: 'The last 30 days', am: 'ያለፉት 30 ቀናት' },
   'dashboard.sales': { en: 'Sales', am: 'ሽያጭ' },

@@ -131,7 +131,9 @@ function viewDay(
   }
 }
 
-function viewMoney({ lang, t }: Speech, { money, now }: Dashboard) {
+function viewMoney({ lang, t }: Speech, { money, now, settlement }: Dashboard) {
+  const { openRefunds, yesterday } = settlement
+  const difference = yesterday?.differenceSantim
   const sum = money.reduce((all, { sumSantim }) => all + sumSantim, 0)
   return {
     methods: money.map(({ method, count, sumSantim }) => ({
@@ -143,6 +145,17 @@ function viewMoney({ lang, t }: Speech, { money, now }: Dashboard) {
     total: formatSantim(sum, lang),
     outstanding: formatSantim(now.outstandingSantim, lang),
     outstandingOrders: t('dashboard.money.outstanding.orders', { count: now.outstandingOrders }),
+    outstandingTo: `${adminPath('orders')}${orderFilterSearch({ ...NO_ORDER_FILTER, balance: 'open', sort: 'due' })}`,
+    refunds: {
+      to: `${adminPath('payments')}/refunds`,
+      count: t('dashboard.money.refunds.count', { count: openRefunds.count }),
+      sum: formatSantim(openRefunds.sumSantim, lang),
+    },
+    yesterday: yesterday && {
+      to: `${adminPath('payments')}/settlement?day=${yesterday.day}`,
+      text: typeof difference === 'number' ? formatSantim(difference, lang) : t('dashboard.money.yesterday.missing'),
+      isOff: typeof difference === 'number' && difference !== 0,
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import { toStorableText } from '#app/platform/storable-text.ts'
 import type { SettleDeps } from '../settle-payment.server.ts'
 import { attachMoneyCase } from './attach-money-case.server.ts'
 import { creditMoneyCase, dismissMoneyCase } from './close-money-case.server.ts'
+import { refundMoneyCase } from './refund-money-case.server.ts'
 import type { MoneyCaseRefusal } from './money-case-refusals.ts'
 
 /** UTF-16 units. */
@@ -60,6 +61,7 @@ export async function actOnMoneyCase(
     case 'not_paid':
       return dismissMoneyCase(deps, typed.act, closing)
     case 'refund':
+      return refundMoneyCase(deps, closing)
     case '':
       return { ok: false, reason: 'act_not_possible' }
   }

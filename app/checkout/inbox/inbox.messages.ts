@@ -60,6 +60,7 @@ export const inboxMessages = {
   'inbox.hint.unknown_reference': {
     en: 'The provider took money under a reference that no order has. Find the order, or keep it for the customer who paid.',
     am: 'ድርጅቱ ማንም ትዕዛዝ በሌለው ማመሳከሪያ ገንዘብ ተቀብሏል። ትዕዛዙን ያግኙ፣ ወይም ለከፈለው ደንበኛ ይያዙለት።',
+  },
   'inbox.hint.transfer_mismatch': {
     en: 'The customer sent another amount than they told us, or more than the order needs. It is on no order yet: attach it, or keep it for the customer.',
     am: 'ደንበኛው ከነገሩን የተለየ መጠን፣ ወይም ትዕዛዙ ከሚፈልገው በላይ ልከዋል። እስካሁን በየትኛውም ትዕዛዝ ላይ የለም፤ ያያይዙት፣ ወይም ለደንበኛው ይያዙለት።',
@@ -103,6 +104,10 @@ export const inboxMessages = {
   'inbox.act.refund': { en: 'Give it back', am: 'ገንዘቡን ይመልሱ' },
   'inbox.act.not_ours': { en: 'Not ours', am: 'የእኛ አይደለም' },
   'inbox.act.not_paid': { en: 'It was not paid', am: 'አልተከፈለም' },
+  'inbox.confirm.refund': {
+    en: 'A refund of this payment is asked for and waits for approval under Refunds. What you write below goes with it.',
+    am: 'የዚህ ክፍያ ተመላሽ ይጠየቃል፤ በተመላሾች ገጽ ማጽደቅ ይጠብቃል። ከታች የሚጽፉት አብሮት ይሄዳል።',
+  },
   'inbox.confirm.credit': {
     en: 'The money is taken off its order and kept for this phone. It can pay another order at the counter.',
     am: 'ገንዘቡ ከትዕዛዙ ተነስቶ ለዚህ ስልክ ይያዛል። ለሌላ ትዕዛዝ ክፍያ ሊውል ይችላል።',
@@ -129,7 +134,7 @@ export const inboxMessages = {
   'inbox.outcome.settled': { en: 'Settled by itself', am: 'በራሱ ተስተካክሏል' },
   'inbox.outcome.attached': { en: 'On order {code}', am: 'በትዕዛዝ {code} ላይ' },
   'inbox.outcome.credited': { en: 'Kept as credit', am: 'ለደንበኛው ተይዟል' },
-  'inbox.outcome.refunded': { en: 'Given back', am: 'ተመልሷል' },
+  'inbox.outcome.refunded': { en: 'Refund asked for', am: 'ተመላሽ ተጠይቋል' },
   'inbox.outcome.not_ours': { en: 'Not ours', am: 'የእኛ አይደለም' },
   'inbox.outcome.not_paid': { en: 'Was not paid', am: 'አልተከፈለም' },
   'inbox.back': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
@@ -165,6 +170,7 @@ export const inboxMessages = {
     en: 'This much money is not on the order any more.',
     am: 'ይህን ያህል ገንዘብ በትዕዛዙ ላይ የለም።',
   },
+  'inbox.refused.note_missing': { en: 'Write down why it goes back.', am: 'ለምን እንደሚመለስ ይጻፉ።' },
   'inbox.refused.phone_missing': {
     en: 'Give the phone of the customer whom the money belongs to.',
     am: 'ገንዘቡ የማን እንደሆነ የደንበኛውን ስልክ ያስገቡ።',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { dialCodes } from '#app/payments/ui/method-texts.ts'
 import { formatSantim, type Santim } from '#app/platform/money.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
@@ -6,6 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { RefreshIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
+import { receiptPath } from '../receipt/receipt-path.ts'
 import { OrderPayForm } from './order-pay-form.tsx'
 import type { OrderViewProps } from './order-view-props.ts'
 import { Transfers } from './transfers/transfers.tsx'
@@ -23,6 +25,7 @@ export function OrderMoney(props: OrderViewProps) {
         <MoneyRow label={t('order.total')} amount={price(order.totalSantim)} />
         <MoneyRow label={t('order.paid')} amount={price(order.paidSantim)} />
         {order.refundedSantim > 0 && <MoneyRow label={t('order.refunded')} amount={price(order.refundedSantim)} />}
+        {order.refundingSantim > 0 && <MoneyRow label={t('order.refunding')} amount={price(order.refundingSantim)} />}
         {canPay && <MoneyRow isStrong label={t('order.owed')} amount={price(order.owedSantim)} />}
       </dl>
       {order.paymentStatus === 'paid' && <Notice tone="good">{t('order.paid.thanks')}</Notice>}
@@ -41,7 +44,22 @@ export function OrderMoney(props: OrderViewProps) {
         />
       </WaysToPay>
       <Transfers {...props} />
+      <ReceiptLink {...props} />
     </Card>
+  )
+}
+
+/** Where it is said, to print, what was paid and how. */
+export function ReceiptLink({ order, path }: Pick<OrderViewProps, 'order' | 'path'>) {
+  const t = useT()
+  if (order.paidSantim === 0) return null
+  return (
+    <Link
+      to={receiptPath(path)}
+      className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline underline-offset-4"
+    >
+      {t('order.receipt')}
+    </Link>
   )
 }
 
@@ -97,6 +115,7 @@ export function WaysToPay({
           <summary className="flex min-h-11 items-center justify-center font-semibold text-brand underline underline-offset-4">
             {t('order.pay.again')}
           </summary>
+          <p className="pt-2 text-sm text-ink-soft">{t('order.pay.again.text')}</p>
           {children}
         </details>
       ) : (

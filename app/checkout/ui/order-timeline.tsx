@@ -37,6 +37,8 @@ function describeEvent(event: EventView, t: Translate, price: (santim: Santim) =
       return t('order.event.placed')
     case 'moved':
       return event.toStatus ? t(orderStatusTexts[event.toStatus]) : ''
+    case 'refund':
+      return describeRefund(event, t, price(event.amountSantim))
     case 'question':
       return t('quote.event.question', { text: event.text })
     case 'answer':
@@ -44,6 +46,11 @@ function describeEvent(event: EventView, t: Translate, price: (santim: Santim) =
     default:
       return describePayment(event, t, price(event.amountSantim))
   }
+}
+
+function describeRefund({ isCredit, paymentState }: EventView, t: Translate, amount: string): string {
+  if (isCredit) return t('order.event.credited', { amount })
+  return t(paymentState === 'on_its_way' ? 'order.event.refund.on.its.way' : 'order.event.refunded', { amount })
 }
 
 function describePayment(event: EventView, t: Translate, amount: string): string {

@@ -3,7 +3,7 @@ import { useT } from '#app/ui/translate.tsx'
 import type { PaymentTabCounts } from '../payment-tabs.queries.server.ts'
 
 /** The parts of the payments page, with how much waits for a person in each. */
-export function PaymentTabs({ openCases, openTransfers }: PaymentTabCounts) {
+export function PaymentTabs({ openCases, openTransfers, openRefunds }: PaymentTabCounts) {
   const t = useT()
   return (
     <TabLinks
@@ -12,6 +12,8 @@ export function PaymentTabs({ openCases, openTransfers }: PaymentTabCounts) {
         { to: '/admin/payments', text: t('payments.tab.transactions') },
         { to: '/admin/payments/inbox', text: t('payments.tab.inbox'), count: openCases },
         { to: '/admin/payments/transfers', text: t('payments.tab.transfers'), count: openTransfers },
+        { to: '/admin/payments/refunds', text: t('payments.tab.refunds'), count: openRefunds },
+        { to: '/admin/payments/settlement', text: t('payments.tab.settlement') },
       ]}
     />
   )

@@ -1,9 +1,13 @@
+import { Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { useT } from '#app/ui/translate.tsx'
 import type { DashboardView } from '../../dashboard/view-dashboard.server.ts'
 import { ShareBar } from './share-bar.tsx'
 
-/** What came in today, by way of payment, and what is still owed. */
+const LINK = 'inline-flex min-h-11 items-center text-brand hover:underline md:min-h-0'
+
+/** What came in today, by way of payment, what is still owed, what goes back, and how yesterday's payouts compare. */
 export function MoneyCard({ money }: Pick<DashboardView, 'money'>) {
   const t = useT()
   return (
@@ -26,15 +30,40 @@ export function MoneyCard({ money }: Pick<DashboardView, 'money'>) {
         {money.methods.length > 0 && (
           <div className="flex flex-wrap justify-between gap-x-3">
             <dt className="text-ink-soft">{t('dashboard.money.all')}</dt>
-            <dd className="text-lg font-semibold">{money.total}</dd>
+            <dd className="ml-auto text-lg font-semibold">{money.total}</dd>
           </div>
         )}
         <div className="flex flex-wrap justify-between gap-x-3">
           <dt className="text-ink-soft">
             {t('dashboard.money.outstanding')} <span className="text-sm">{money.outstandingOrders}</span>
           </dt>
-          <dd className="font-semibold">{money.outstanding}</dd>
+          <dd className="ml-auto font-semibold">
+            <Link to={money.outstandingTo} className={LINK}>
+              {money.outstanding}
+            </Link>
+          </dd>
         </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <dt className="text-ink-soft">
+            <Link to={money.refunds.to} className={LINK}>
+              {t('dashboard.money.refunds')}
+            </Link>{' '}
+            <span className="text-sm">{money.refunds.count}</span>
+          </dt>
+          <dd className="ml-auto font-semibold">{money.refunds.sum}</dd>
+        </div>
+        {money.yesterday && (
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <dt>
+              <Link to={money.yesterday.to} className={LINK}>
+                {t('dashboard.money.yesterday')}
+              </Link>
+            </dt>
+            <dd className={classes('ml-auto font-semibold', money.yesterday.isOff && 'text-danger')}>
+              {money.yesterday.text}
+            </dd>
+          </div>
+        )}
       </dl>
     </Card>
   )

@@ -17,6 +17,7 @@ interface CaseActsProps {
 
 /** What the confirming sentence of an act is, where it is not plain. */
 const EXPLAINED = {
+  refund: 'inbox.confirm.refund',
   credit: 'inbox.confirm.credit',
   not_ours: 'inbox.confirm.not_ours',
   not_paid: 'inbox.confirm.not_paid',
@@ -26,7 +27,7 @@ const EXPLAINED = {
 export function CaseActs({ view, suggestions, answer }: CaseActsProps) {
   const t = useT()
   const { state } = useNavigation()
-  const acts = view.acts.filter((each) => each !== 'refund')
+  const { acts } = view
   const [act, setAct] = useState<MoneyCaseAct | ''>(answer?.typed.act ?? acts[0] ?? '')
   return (
     <DetailCard title={t('inbox.acts')}>

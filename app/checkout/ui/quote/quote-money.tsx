@@ -2,7 +2,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { formatSantim } from '#app/platform/money.ts'
 import { useLang, useT } from '#app/ui/translate.tsx'
-import { MoneyRow, WaysToPay } from '../order-money.tsx'
+import { MoneyRow, ReceiptLink, WaysToPay } from '../order-money.tsx'
 import { OrderPayForm } from '../order-pay-form.tsx'
 import { Transfers } from '../transfers/transfers.tsx'
 import type { QuoteProps } from './quote-body.tsx'
@@ -26,6 +26,9 @@ export function QuoteMoney(props: QuoteProps) {
         {order.refundedSantim > 0 && (
           <MoneyRow label={t('order.refunded')} amount={formatSantim(order.refundedSantim, lang)} />
         )}
+        {order.refundingSantim > 0 && (
+          <MoneyRow label={t('order.refunding')} amount={formatSantim(order.refundingSantim, lang)} />
+        )}
         {isConfirmed && <MoneyRow isStrong label={t('quote.pay.balance')} amount={money.balance} />}
       </dl>
       {order.paymentStatus === 'paid' && <Notice tone="good">{t('order.paid.thanks')}</Notice>}
@@ -47,6 +50,7 @@ export function QuoteMoney(props: QuoteProps) {
         )}
       </WaysToPay>
       <Transfers {...props} />
+      <ReceiptLink {...props} />
     </Card>
   )
 }

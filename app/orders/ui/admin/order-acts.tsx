@@ -106,6 +106,7 @@ function ExplainedMove({ answer, ...props }: MoveProps & { answer: OrderActAnswe
       </summary>
       <ActForm className="grid gap-3 px-3 pb-3">
         <MoveFields {...props} />
+        {to === 'Cancelled' && <CancelRefund acts={props.acts} chosen={refused?.cancelledFor} />}
         <TextAreaField
           label={t('orders.act.reason')}
           hint={t(isGivingUp ? 'orders.act.reason.told' : 'orders.act.reason.kept')}
@@ -127,5 +128,35 @@ function ExplainedMove({ answer, ...props }: MoveProps & { answer: OrderActAnswe
         </Button>
       </ActForm>
     </details>
+  )
+}
+
+/** What cancelling gives back, before it is done; where it matters whose wish it is, that is asked. */
+function CancelRefund({ acts, chosen = 'shop' }: Pick<MoveProps, 'acts'> & { chosen?: string | undefined }) {
+  const t = useT()
+  if (!acts.cancelRefund) return null
+  const { text, choices } = acts.cancelRefund
+  return (
+    <div className="grid gap-1">
+      {text && <p className="font-semibold">{text}</p>}
+      {choices.length > 0 && (
+        <fieldset className="grid">
+          <legend className="font-semibold">{t('orders.cancel.for')}</legend>
+          {choices.map((choice) => (
+            <label key={choice.value} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="cancelledFor"
+                value={choice.value}
+                defaultChecked={choice.value === chosen}
+                className="size-5 shrink-0 accent-brand"
+              />
+              {choice.text}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p className="text-sm text-ink-soft">{t('orders.cancel.then')}</p>
+    </div>
   )
 }

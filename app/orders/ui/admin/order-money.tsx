@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { useT } from '#app/ui/translate.tsx'
 import type { OrderDetailView } from '../../admin-order-views.server.ts'
@@ -22,6 +24,7 @@ export function MoneyCard({ order: { money } }: { order: OrderDetailView }) {
     { name: t('orders.detail.deposit'), amount: money.deposit },
     { name: t('orders.detail.paid'), amount: money.paid },
     { name: t('orders.detail.refunded'), amount: money.refunded },
+    { name: t('orders.detail.refundable'), amount: money.refundable },
     { name: t('orders.detail.owed'), amount: money.owed, isLoud: true },
   ]
   return (
@@ -39,6 +42,23 @@ export function MoneyCard({ order: { money } }: { order: OrderDetailView }) {
       </dl>
       {money.balanceDue && <p className="text-sm text-ink-soft">{money.balanceDue}</p>}
       {money.deadline && <p className="text-sm text-ink-soft">{money.deadline}</p>}
+      <div className="flex flex-wrap gap-x-4">
+        {money.payTo && (
+          <Link to={money.payTo} className="inline-flex min-h-11 items-center font-semibold text-brand underline">
+            {t('orders.detail.pay.link')}
+          </Link>
+        )}
+        {money.receiptTo && (
+          <Link to={money.receiptTo} className="inline-flex min-h-11 items-center font-semibold text-brand underline">
+            {t('orders.detail.receipt')}
+          </Link>
+        )}
+      </div>
+      {money.refundTo && (
+        <ButtonLink to={money.refundTo} kind="secondary" size="sm" className="justify-self-start max-md:min-h-11">
+          {t('orders.detail.refund')}
+        </ButtonLink>
+      )}
     </DetailCard>
   )
 }

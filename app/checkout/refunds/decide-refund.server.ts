@@ -1,0 +1,61 @@
+import { noteRefundEvent } from '#app/orders/apply-refund.server.ts'
+import { canRefundMove, isSamePerson, needsSecondPerson } from '#app/payments/refunds/refund.ts'
+import { moveRefund, sumOrderRefunds } from '#app/payments/refunds/refunds.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { RefundRefusal } from './refund-refusals.ts'
+import { logRefund, withLockedRefund } from './with-locked-refund.server.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+interface Decision {
+  refundId: number
+  /** Email of the administrator. */
+  actorName: string
+}
+
+type Decided = { ok: true } | RefundRefusal
+
+/**
+ * Approves a refund, so that it may be sent. Above the limit, counted over the whole order, by another person than the one who
+ * asked. Of two who approve at once the second is told. Source: product.md 3.2, 4 (`refund.second_approval_over`).
+ */
+export async function approveRefund(deps: Deps, { refundId, actorName }: Decision): Promise<Decided> {
+  const settings = await loadSettings(deps.db)
+  return withLockedRefund(deps, refundId, async (facts): Promise<Decided> => {
+    const { trx, order, refund, now } = facts
+    if (refund.state !== 'requested') return { ok: false, reason: 'refund_changed' }
+    const limitSantim = settings['refund.second_approval_over_santim']
+    const isBig = needsSecondPerson(await sumOrderRefunds(trx, order.id), limitSantim)
+    if (isBig && isSamePerson(refund.requestedBy, actorName)) {
+      return { ok: false, reason: 'second_person_needed', limitSantim }
+    }
+    await moveRefund(trx, refund, { to: 'approved', by: actorName }, now)
+    const told = { state: 'approved', refund_id: refund.id, amount_santim: refund.amountSantim }
+    await noteRefundEvent(trx, order.id, { facts: told, by: actorName }, now)
+    await logRefund(facts, { state: 'approved', actorName })
+    return { ok: true }
+  })
+}
+
+/** Says no to a refund whose money is not on its way; why is kept, and what it held may be asked for again. */
+export async function rejectRefund(
+  deps: Deps,
+  { refundId, actorName, reason: typed }: Decision & { reason: string },
+): Promise<Decided> {
+  const reason = typed.trim()
+  return withLockedRefund(deps, refundId, async (facts): Promise<Decided> => {
+    const { trx, order, refund, now } = facts
+    if (!canRefundMove(refund.state, 'rejected')) return { ok: false, reason: 'refund_changed' }
+    if (reason === '') return { ok: false, reason: 'reason_missing' }
+    await moveRefund(trx, refund, { to: 'rejected', by: actorName, rejection: reason }, now)
+    const told = { state: 'rejected', refund_id: refund.id, amount_santim: refund.amountSantim, note: reason }
+    await noteRefundEvent(trx, order.id, { facts: told, by: actorName }, now)
+    await logRefund(facts, { state: 'rejected', actorName, reason })
+    return { ok: true }
+  })
+}

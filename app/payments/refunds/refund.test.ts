@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import {
+  afterRefusal,
+  canRefundMove,
+  hasLeft,
+  isSamePerson,
+  needsSecondPerson,
+  nextRefundCheckAt,
+  REFUND_STATES,
+  refundActs,
+  type RefundAct,
+  type RefundState,
+  type RefundWay,
+} from './refund.ts'
+
+describe('what can be done with a refund', () => {
+  it.each<[RefundState, RefundWay | null, boolean, RefundAct[]]>([
+    ['requested', null, true, ['approve', 'reject']],
+    ['approved', null, true, ['send', 'hand', 'reject']],
+    ['approved', null, false, ['hand', 'reject']],
+    ['sending', 'api', true, []],
+    ['unknown', 'api', true, ['found_sent', 'found_unsent']],
+    ['sent', 'api', true, ['found_sent', 'found_unsent']],
+    ['sent', 'transfer', false, ['confirm']],
+    ['confirmed', 'cash', false, []],
+    ['rejected', null, true, []],
+  ])('%s %s, provider can: %s', (state, way, canSend, acts) => {
+    expect(refundActs({ state, way }, { canSend })).toEqual(acts)
+  })
+
+  it('never sends before it is approved, and nothing leaves an end', () => {
+    expect(REFUND_STATES.filter((state) => canRefundMove('requested', state))).toEqual(['approved', 'rejected'])
+    expect(
+      REFUND_STATES.filter((state) => canRefundMove('confirmed', state) || canRefundMove('rejected', state)),
+    ).toEqual([])
+  })
+
+  it('is never rejected once its money may be on the way', () => {
+    expect(REFUND_STATES.filter((state) => canRefundMove(state, 'rejected'))).toEqual(['requested', 'approved'])
+  })
+})
+
+it('a second person is needed above the limit, not at it', () => {
+  expect([499_999, 500_000, 500_001].map((sum) => needsSecondPerson(sum, 500_000))).toEqual([false, false, true])
+})
+
+it('the customer who cancelled is nobody of the shop', () => {
+  expect(isSamePerson(null, 'hana@shop.example')).toBe(false)
+  expect(isSamePerson('Hana@shop.example', 'hana@shop.example')).toBe(true)
+  expect(isSamePerson('dawit@shop.example', 'hana@shop.example')).toBe(false)
+})
+
+it('money that went by hand has left when it is sent; what a provider sends has when it arrived', () => {
+  expect([hasLeft('sent', 'cash'), hasLeft('sent', 'api'), hasLeft('confirmed', 'api')]).toEqual([true, false, true])
+})
+
+it.each([
+  ['config', 'approved'],
+  ['unreachable', 'approved'],
+  ['validation', 'approved'],
+  ['duplicate', 'unknown'],
+  ['unknown_outcome', 'unknown'],
+] as const)('a call refused with %s leaves it %s', (fault, state) => {
+  expect(afterRefusal(fault)).toBe(state)
+})
+
+it('is asked about less and less often, and in the end no more', () => {
+  const sentAt = new Date('2026-11-21T06:00:00Z')
+  const waits = [0, 15, 120, 30 * 60, 60 * 24 * 60].map((minutes) => {
+    const now = new Date(sentAt.getTime() + minutes * 60_000)
+    const next = nextRefundCheckAt(sentAt, now)
+    return next && (next.getTime() - now.getTime()) / 1000
+  })
+  expect(waits).toEqual([15, 300, 3600, 6 * 3600, null])
+})
