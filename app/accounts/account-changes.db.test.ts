@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { callAs, cookieOf, PASSWORD, signUpAs, TEST_APP_SECRET } from './accounts.factory.ts'
-import { openAccountsAt } from './accounts-at.factory.ts'
+import { openAccountsAt } from '#test/accounts-at.ts'
 import { changeEmail, confirmEmail } from './change-email.server.ts'
 import { changePassword, type Self } from './change-password.server.ts'
 import { accountLinkPath, findAccountLink, makeAccountLink } from './links/account-link.server.ts'

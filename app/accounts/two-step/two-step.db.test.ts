@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callAs, cookieOf, PASSWORD, signUpAs, TEST_APP_SECRET } from '../accounts.factory.ts'
-import { openAccountsAt } from '../accounts-at.factory.ts'
+import { openAccountsAt } from '#test/accounts-at.ts'
 import { TWO_STEP_COOKIE } from '../session-cookie.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, renewBackupCodes } from './set-up-two-step.server.ts'
 import { codeOf, counterAt, fromBase32 } from './totp.ts'

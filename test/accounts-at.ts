@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest'
-import { createTestDatabase } from '#test/database.ts'
-import { buildAuthAt } from './accounts.factory.ts'
+import { buildAuthAt } from '#app/accounts/accounts.factory.ts'
+import { createTestDatabase } from './database.ts'
 
 /**
  * Sign-in for a test file, on a database of its own and in a time that tests move by milliseconds. Before each test
