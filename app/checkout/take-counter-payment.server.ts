@@ -75,7 +75,7 @@ export async function takeCounterMoney(
   if (report === 'used') return { ok: false, reason: 'transfer_reference_used' }
   const { amountSantim, method, note, actorName, requestKey } = money
   if (method === 'Credit') {
-    const short = await useCredit(trx, order, money, now)
+    const short = await spendCredit(trx, order, money, now)
     if (short) return short
   }
   const purpose = purposeOf(order, amountSantim)
@@ -142,7 +142,7 @@ async function claimReference(
 }
 
 /** Takes the sum from what the shop keeps for the customer's phone, or says how much that is. */
-async function useCredit(
+async function spendCredit(
   trx: Database,
   order: LockedOrder,
   { amountSantim, note, actorName }: CounterMoney,
