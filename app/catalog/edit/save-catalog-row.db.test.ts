@@ -3,15 +3,8 @@ import { listChangesOf, listToUndo } from '#app/platform/change-log.queries.serv
 import { revertRow } from '#app/platform/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCake, buildCakeType, buildFlavor, buildOccasion, buildSize, buildVariant } from '../catalog.factory.ts'
-import {
-  changeRows,
-  createRow,
-  deleteRow,
-  placeRow,
-  saveRow,
-  setActive,
-  type Editor,
-} from './save-catalog-row.server.ts'
+import { placeRow } from './place-row.server.ts'
+import { changeRows, createRow, deleteRow, saveRow, setActive, type Editor } from './save-catalog-row.server.ts'
 import { countOrdersNaming, listUses, MAX_COUNTED } from './where-used.queries.server.ts'
 
 const database = await createTestDatabase()

@@ -213,36 +213,6 @@ export async function deleteRow(
   }
 }
 
-/**
- * Puts a row directly before or after another in the shop's order. Places are numbered anew; no version is raised, for a
- * form that is open does not hold the place. Refuses `not_found` when either is gone.
- */
-export async function placeRow(
-  db: Database,
-  table: OrderedTable,
-  { id, beside, side }: { id: string; beside: string; side: 'before' | 'after' },
-  { actor, at }: Editor,
-): Promise<{ ok: true } | Refusal<'not_found'>> {
-  return inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ id: string; position: number }>`
-      select * from ${sql.table(table)} order by position, id for no key update`.execute(trx)
-    const moved = rows.find((row) => row.id === id)
-    const others = rows.filter((row) => row.id !== id)
-    const index = others.findIndex((row) => row.id === beside)
-    if (!moved || index < 0) return { ok: false, reason: 'not_found' }
-    others.splice(side === 'before' ? index : index + 1, 0, moved)
-    const places = others.map((row, position) => ({ id: row.id, position }))
-    await sql`
-      update ${sql.table(table)} as moved set position = wanted.position
-      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as wanted (id text, position integer)
-      where moved.id = wanted.id and moved.position <> wanted.position`.execute(trx)
-    const change = changedColumns({ position: moved.position }, { position: others.indexOf(moved) })
-    const thing = { type: CATALOG_THINGS[table], id, label: labelOf(moved) }
-    if (change) await recordChange(trx, { actor, action: 'update', thing, ...change }, at)
-    return { ok: true }
-  })
-}
-
 async function changedMeanwhile<Row extends { id: string }>(
   trx: Database,
   table: CatalogTable,
@@ -260,6 +230,6 @@ async function changedMeanwhile<Row extends { id: string }>(
 }
 
 /** Joins the caller's transaction, or makes one. */
-function inTransaction<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
+export function inTransaction<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { formText } from '#app/platform/form-text.ts'
-import { placeRow, setActive, type Editor } from '../edit/save-catalog-row.server.ts'
+import { placeRow } from '../edit/place-row.server.ts'
+import { setActive, type Editor } from '../edit/save-catalog-row.server.ts'
 import { isSlug } from '../slug.ts'
 import { addCommonOccasions } from './save-occasion.server.ts'
 

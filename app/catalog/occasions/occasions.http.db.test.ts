@@ -62,7 +62,8 @@ describe('POST /api/occasions', () => {
   it('adds an occasion that customers see, and writes who did it into the log', async () => {
     const { status, body } = await ask('POST', '', nameDay)
     const occasion = { id: 'name-day', kind: 'other', ...nameDay }
-    expect({ status, body }).toEqual({ status: 201, body: { success: true, id: 'name-day', occasion } })
+    const saved = { ...occasion, season: null, lead_hours: null, position: 0 }
+    expect({ status, body }).toEqual({ status: 201, body: { success: true, id: 'name-day', occasion: saved } })
     expect((await ask('GET', '')).body).toEqual([occasion])
     const [change] = await listChangesOf(database.db, { type: 'occasion', id: 'name-day' })
     expect(change).toMatchObject({ actor: admin.email, action: 'create', before: null, after: { name_en: 'Name day' } })
@@ -113,6 +114,51 @@ describe('PATCH /api/occasions/{id}', () => {
     expect(body).toMatchObject({ success: true, occasion: { ...nameDay, name_en: 'Birthday', name_am: 'የልደት ቀን' } })
     const [change] = await listChangesOf(database.db, { type: 'occasion', id })
     expect(change).toMatchObject({ before: { name_am: 'ልደት' }, after: { name_am: 'የልደት ቀን' } })
+  })
+
+  it('takes season, hours of notice and place, and gives them back', async () => {
+    const ids = [await buildOccasion(database.db, { position: 0 }), await buildOccasion(database.db, { position: 1 })]
+    const id = await buildOccasion(database.db, { position: 2 })
+    const season = { calendar: 'ethiopian', from: '04-20', to: '04-30' }
+    const { status, body } = await ask('PATCH', `/${id}`, { season, lead_hours: 72, position: 0 })
+    expect({ status, body }).toMatchObject({ status: 200, body: { occasion: { season, lead_hours: 72, position: 0 } } })
+    const rows = await database.db.selectFrom('occasions').select(['id', 'position']).orderBy('position').execute()
+    expect(rows.map((row) => row.id)).toEqual([id, ...ids])
+    const none = await ask('PATCH', `/${id}`, { season: null, lead_hours: null, position: 99 })
+    expect(none.body).toMatchObject({ occasion: { season: null, lead_hours: null, position: 2 } })
+    // What is not named stays: spec 7 knows names and picture alone.
+    await ask('PATCH', `/${id}`, { season })
+    expect((await ask('PATCH', `/${id}`, { name_en: 'Genna' })).body).toMatchObject({
+      occasion: { season, position: 2 },
+    })
+  })
+
+  it.each([
+    [
+      'a day that never comes',
+      { season: { calendar: 'ethiopian', from: '13-07', to: '01-01' } },
+      422,
+      'season_invalid',
+    ],
+    ['half a season', { season: { calendar: 'gregorian', from: '01-01' } }, 400, 'bad_request'],
+    ['no hours at all', { lead_hours: 0 }, 400, 'bad_request'],
+    ['a place before the first', { position: -1 }, 400, 'bad_request'],
+  ])('refuses %s and changes nothing', async (_, changed, status, code) => {
+    const id = await buildOccasion(database.db, { name_en: 'Genna' })
+    const answer = await ask('PATCH', `/${id}`, { name_en: 'Timket', ...changed })
+    expect(answer).toMatchObject({ status, body: { success: false, code } })
+    expect(await listChangesOf(database.db, { type: 'occasion', id })).toEqual([])
+  })
+
+  it('of several at once are placed one after the other', async () => {
+    const ids: string[] = []
+    for (const place of [0, 1, 2, 3]) ids.push(await buildOccasion(database.db, { position: place }))
+    const answers = await Promise.all(
+      ids.map((id, place) => ask('PATCH', `/${id}`, { lead_hours: 5, position: 3 - place })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const rows = await database.db.selectFrom('occasions').select('position').orderBy('position').execute()
+    expect(rows.map((row) => row.position)).toEqual([0, 1, 2, 3])
   })
 
   it('takes the picture away', async () => {

@@ -10,8 +10,15 @@ import type { Database } from '#app/platform/database.server.ts'
 import { occasionJson } from '../catalog-schemas.server.ts'
 import { deleteRow, type Editor } from '../edit/save-catalog-row.server.ts'
 import { OCCASION_KINDS, type OccasionKind } from '../occasion.ts'
-import { imageIdOfUrl, MAX_OCCASION_NAME, type OccasionFaults, type OccasionInput } from './occasion-input.ts'
+import {
+  imageIdOfUrl,
+  MAX_LEAD_HOURS,
+  MAX_OCCASION_NAME,
+  type OccasionFaults,
+  type OccasionInput,
+} from './occasion-input.ts'
 import { occasionInUseText, occasionRefusalText, type OccasionRefusalReason } from './occasion-refusals.ts'
+import { CALENDARS, readSeason } from '../season.ts'
 import { createOccasion, updateOccasion, type OccasionRow } from './save-occasion.server.ts'
 
 interface OccasionsApiDeps {
@@ -29,12 +36,34 @@ const imageUrl = freeText(MAX_URL_CHARACTERS).nullable().optional().openapi({
   example: '/media/0f…-960.jpg',
 })
 
+const monthDay = z
+  .string()
+  .regex(/^\d{2}-\d{2}$/)
+  .openapi({ description: 'Month and day, `MM-DD`; Pagume is 13', example: '04-20' })
+const season = z
+  .object({ calendar: z.enum(CALENDARS), from: monthDay, to: monthDay })
+  .nullable()
+  .openapi('Season', {
+    description: 'Days of every year on which it is offered, both among them; null: all year',
+  })
+const leadHours = z.int().min(1).max(MAX_LEAD_HOURS).nullable().openapi({
+  description: 'Hours before the handover by which its cakes must be ordered; null: as the shop’s settings say',
+  example: 72,
+})
+const MAX_POSITION = 10_000
+const position = z.int().min(0).max(MAX_POSITION).openapi({
+  description: 'Place in the shop’s order, from 0; beyond the end it is the last',
+  example: 0,
+})
+
 const newOccasion = z
   .object({
     name_en: name.openapi({ example: 'Name day' }),
     name_am: name.openapi({ example: 'የስም ቀን' }),
     kind: z.enum(OCCASION_KINDS).default('other'),
     image_url: imageUrl,
+    season: season.default(null),
+    lead_hours: leadHours.default(null),
   })
   .openapi('NewOccasion')
 
@@ -44,11 +73,15 @@ const changedOccasion = z
     name_am: name.optional(),
     kind: z.enum(OCCASION_KINDS).optional(),
     image_url: imageUrl,
+    season: season.optional(),
+    lead_hours: leadHours.optional(),
+    position: position.optional(),
   })
   .openapi('ChangedOccasion', { description: 'Only what is to change' })
 
+const savedOccasion = occasionJson.extend({ season, lead_hours: leadHours, position }).openapi('SavedOccasion')
 const saved = z
-  .object({ success: z.literal(true), id: z.string(), occasion: occasionJson })
+  .object({ success: z.literal(true), id: z.string(), occasion: savedOccasion })
   .openapi('OccasionSaved', { description: 'The occasion as it is now' })
 const done = z.object({ success: z.literal(true) }).openapi('Success')
 const failed = z
@@ -69,7 +102,10 @@ const refused = {
   403: answer('Not an administrator', failed),
 }
 const notFound = answer('No such occasion: code `not_found`', failed)
-const invalid = answer('A name is missing, or the picture is not the shop’s own', failed)
+const invalid = answer(
+  'A name is missing, a day of the season never comes, or the picture is not the shop’s own',
+  failed,
+)
 
 const tags = ['Catalog']
 const params = z.object({ id: z.string().openapi({ example: 'name-day' }) })
@@ -123,26 +159,31 @@ export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
   }
 
   app.openapi(routes.create, async (c) => {
-    const { name_en: nameEn, name_am: nameAm, kind, image_url: url } = c.req.valid('json')
-    const image = readImage(c, url)
+    const sent = c.req.valid('json')
+    const image = readImage(c, sent.image_url)
     if (!image.ok) return c.json(failure(c, image.reason), 422)
-    const input = { nameEn, nameAm, kind, imageId: image.imageId ?? null, leadHours: null, season: null }
+    const { name_en: nameEn, name_am: nameAm, kind, lead_hours: hours, season: days } = sent
+    const input = { nameEn, nameAm, kind, imageId: image.imageId ?? null, leadHours: hours, season: days }
     const created = await createOccasion(db, input, editorOf(c))
     if (!created.ok) return c.json(failure(c, reasonOf(created)), 422)
     return c.json(await success(created.occasion), 201)
   })
 
   app.openapi(routes.update, async (c) => {
-    const { name_en: nameEn, name_am: nameAm, kind, image_url: url } = c.req.valid('json')
-    const image = readImage(c, url)
+    const sent = c.req.valid('json')
+    const image = readImage(c, sent.image_url)
     if (!image.ok) return c.json(failure(c, image.reason), 422)
+    const { name_en: nameEn, name_am: nameAm, kind, lead_hours: hours, season: days, position: place } = sent
     const input: Partial<OccasionInput> = {
       ...(nameEn !== undefined && { nameEn }),
       ...(nameAm !== undefined && { nameAm }),
       ...(kind !== undefined && { kind }),
       ...(image.imageId !== undefined && { imageId: image.imageId }),
+      ...(hours !== undefined && { leadHours: hours }),
+      ...(days !== undefined && { season: days }),
     }
-    const changed = await updateOccasion(db, { id: c.req.valid('param').id, input }, editorOf(c))
+    const change = { id: c.req.valid('param').id, input, ...(place !== undefined && { position: place }) }
+    const changed = await updateOccasion(db, change, editorOf(c))
     if (changed.ok) return c.json(await success(changed.occasion), 200)
     if (changed.reason === 'not_found') return c.json(failure(c, 'not_found'), 404)
     return c.json(failure(c, reasonOf(changed)), 422)
@@ -166,8 +207,11 @@ export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
 
   async function success(row: OccasionRow) {
     const image = row.image_id === null ? undefined : await findImage(db, row.image_id)
-    const { id, kind, name_en, name_am } = row
-    const occasion = { id, kind: kind as OccasionKind, name_en, name_am, image_url: image ? jpegUrl(image) : null }
+    const { id, name_en, name_am, lead_hours, position: place } = row
+    const kind = row.kind as OccasionKind
+    const image_url = image ? jpegUrl(image) : null
+    const days = readSeason(row.season)
+    const occasion = { id, kind, name_en, name_am, image_url, season: days, lead_hours, position: place }
     return { success: true as const, id, occasion }
   }
   return app

@@ -1,5 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts'
 import type { Refusal } from '#app/platform/refusal.ts'
+import { placeRowAt } from '../edit/place-row.server.ts'
 import {
   changeRow,
   changeRows,
@@ -36,11 +37,12 @@ export async function createOccasion(
 
 /**
  * Changes what `input` names. With `version` it refuses an occasion that another saved since (`changed_meanwhile`); a
- * program that names none changes what is there. Refuses also what `createOccasion` does, and `not_found`.
+ * program that names none changes what is there. `position`: its place among all, from 0; beyond the end it is the last.
+ * Refuses also what `createOccasion` does, and `not_found`.
  */
 export async function updateOccasion(
   db: Database,
-  { id, version, input }: { id: string; version?: number; input: Partial<OccasionInput> },
+  { id, version, input, position }: { id: string; version?: number; input: Partial<OccasionInput>; position?: number },
   editor: Editor,
 ): Promise<{ ok: true; occasion: OccasionRow } | SaveRefusal | ChangedMeanwhile<OccasionRow>> {
   const checked = checkOccasion(input)
@@ -51,6 +53,11 @@ export async function updateOccasion(
     if (version !== undefined) {
       const saved = await saveRow(trx, 'occasions', { id, version, patch }, editor)
       return saved.ok ? { ok: true, occasion: saved.row } : saved
+    }
+    // First, for it locks all rows: two that hold one each would wait for one another.
+    if (position !== undefined) {
+      const placed = await placeRowAt(trx, 'occasions', { id, position }, editor)
+      if (!placed.ok) return placed
     }
     const row = await lockForEdit(trx, 'occasions', id)
     if (!row) return { ok: false, reason: 'not_found' }
