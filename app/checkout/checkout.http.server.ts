@@ -1,27 +1,16 @@
-import { createRoute, z } from '@hono/zod-openapi'
 import type { Auth } from '#app/accounts/auth.server.ts'
-import { PAY_PURPOSES } from '#app/orders/amount-due.ts'
 import { readPlacer } from '#app/orders/read-placer.server.ts'
-import { DELIVERY_METHODS } from '#app/orders/order.ts'
 import { orderUrl } from '#app/orders/order-link.server.ts'
 import type { PricedLine } from '#app/orders/place-cart-order.server.ts'
 import { browserStatus } from '#app/payments/attempt.ts'
-import { PAYMENT_METHODS } from '#app/payments/methods.ts'
-import {
-  commonErrorResponses,
-  createApiApp,
-  errorAnswer,
-  errorResponse,
-  freeText,
-  type ApiApp,
-  type TranslateTo,
-} from '#app/platform/api/api-app.server.ts'
+import { createApiApp, type ApiApp, type TranslateTo } from '#app/platform/api/api-app.server.ts'
 import type { RequestFacts } from '#app/platform/context.server.ts'
 import { answerOnce, isIdempotencyKey, type Answer, type Keeper } from '#app/platform/idempotency.server.ts'
 import { isUuid } from '#app/platform/id.ts'
 import { birrFromSantim, nearestSantim } from '#app/platform/money.ts'
 import { parsePhone } from '#app/platform/phone.ts'
 import { checkoutRefusalText } from './checkout-refusal-text.ts'
+import { checkoutRoutes, type PurchaseBody } from './checkout-routes.server.ts'
 import { checkoutRefusals, type CheckoutRefusalReason } from './checkout-refusals.ts'
 import { findOrderCode } from './order-code.queries.server.ts'
 import { refreshAttempt } from './settle-payment.server.ts'
@@ -40,152 +29,6 @@ export interface CheckoutApiDeps extends CheckoutDeps {
   translateTo: TranslateTo
 }
 
-const MAX_LINES = 100
-/** Far beyond any cart; the order's own limit is a setting and has a text of its own. */
-const MAX_LINE_QUANTITY = 100_000
-
-const cartItem = z.object({
-  cake: z
-    .object({ id: freeText(80).openapi({ example: 'baklava' }) })
-    .openapi({ description: 'Other fields are ignored' }),
-  quantity: z.int().min(1).max(MAX_LINE_QUANTITY).openapi({ description: 'Pieces', example: 6 }),
-})
-
-const purchase = {
-  cartItems: z.array(cartItem).max(MAX_LINES).optional().openapi({ description: 'What is bought; or `order`' }),
-  total: z
-    .number()
-    .openapi({ description: 'ETB, as the customer saw it: compared with the shop’s own, never charged', example: 270 }),
-  order: z
-    .object({
-      code: freeText(20),
-      key: freeText(100),
-      purpose: z
-        .enum(PAY_PURPOSES)
-        .optional()
-        .openapi({ description: 'Of a custom cake: its deposit, what is left after it, or all; what is due first' }),
-    })
-    .optional()
-    .openapi({ description: 'Pays an order that exists, by its link, instead of `cartItems`' }),
-  customer: z.object({ name: freeText(200).optional(), email: freeText(200).optional() }).optional(),
-  delivery: z
-    .object({
-      method: z.enum(DELIVERY_METHODS).default('self-pickup'),
-      date: freeText(20).optional().openapi({ description: 'Day in Addis Ababa', example: '2026-11-23' }),
-      time: freeText(20).optional().openapi({ description: 'Local wall clock', example: '14:30' }),
-      address: freeText(500).optional(),
-    })
-    .optional(),
-  notes: freeText(1000).optional(),
-}
-
-const directPayBody = z
-  .object({
-    ...purchase,
-    paymentMethod: z.enum(PAYMENT_METHODS),
-    phone: freeText(30).openapi({ description: '+251 and nine digits', example: '+251900000001' }),
-  })
-  .refine((body) => body.cartItems !== undefined || body.order !== undefined, 'needs cartItems or order')
-  .openapi('DirectPayment')
-
-const payBody = z
-  .object({ ...purchase, phone: freeText(30).openapi({ description: 'Empty when there is none' }) })
-  .refine((body) => body.cartItems !== undefined || body.order !== undefined, 'needs cartItems or order')
-  .openapi('HostedPayment')
-
-type PurchaseBody = z.infer<typeof payBody>
-
-const idempotencyHeader = z.object({
-  'idempotency-key': z
-    .string()
-    .optional()
-    .openapi({ description: 'A repeat with the same key and body gets the first answer', example: 'b0a4f6d2c1e84f6f' }),
-})
-
-const started = {
-  orderCode: z.string().openapi({ example: '7K3Q9A' }),
-  orderUrl: z.string().openapi({ description: 'Path of the order’s page, signed' }),
-}
-
-const paymentRefusals = {
-  ...commonErrorResponses,
-  404: errorResponse('No such order'),
-  409: {
-    description:
-      'Nothing was charged. `total_changed`: the shop’s total (`total`) and prices (`items`); `stock_short`: what is left of each cake that is short (`cakes`); `orders_paused`: online orders are taken again at `until`; `order_already_paid`; `deposit_already_paid`; `order_not_payable`; `first_request_unfinished`',
-    content: { 'application/json': { schema: errorAnswer } },
-  },
-  422: errorResponse(
-    '`below_minimum_order` (with `missingPieces`), `above_maximum_order`, `cake_unavailable` (with `cakeIds`), `customer_blocked`, `method_unavailable`, `delivery_…`, `provider_refused`, `key_of_another_request`',
-  ),
-  429: errorResponse('`too_many_prompts` for this phone or address'),
-  502: errorResponse('`provider_unavailable`'),
-  503: errorResponse('`payments_unavailable`'),
-} as const
-
-const routes = {
-  directPay: createRoute({
-    method: 'post',
-    path: '/direct-pay',
-    tags: ['Payments'],
-    summary: 'Sends a payment prompt to a phone',
-    description:
-      'Prices the cart anew, places the order and asks the phone to pay. Then ask `/payment-status/{id}` every 3 s.',
-    request: {
-      headers: idempotencyHeader,
-      body: { required: true, content: { 'application/json': { schema: directPayBody } } },
-    },
-    responses: {
-      200: {
-        description: 'The prompt is on its way',
-        content: {
-          'application/json': { schema: z.object({ success: z.literal(true), transactionId: z.string(), ...started }) },
-        },
-      },
-      ...paymentRefusals,
-    },
-  }),
-  pay: createRoute({
-    method: 'post',
-    path: '/pay',
-    tags: ['Payments'],
-    summary: 'Opens a hosted payment page',
-    request: {
-      headers: idempotencyHeader,
-      body: { required: true, content: { 'application/json': { schema: payBody } } },
-    },
-    responses: {
-      200: {
-        description: 'Where the browser goes next',
-        content: { 'application/json': { schema: z.object({ url: z.string(), ...started }) } },
-      },
-      ...paymentRefusals,
-    },
-  }),
-  status: createRoute({
-    method: 'get',
-    path: '/payment-status/{transactionId}',
-    tags: ['Payments'],
-    summary: 'How a payment stands',
-    request: { params: z.object({ transactionId: z.string() }) },
-    responses: {
-      200: {
-        description: 'Anything but completed, failed and cancelled means: ask again',
-        content: {
-          'application/json': {
-            schema: z.object({
-              status: z.enum(['pending', 'completed', 'failed', 'cancelled']),
-              orderUrl: started.orderUrl,
-            }),
-          },
-        },
-      },
-      404: errorResponse('No such payment: code `payment_not_found`'),
-      500: commonErrorResponses[500],
-    },
-  }),
-}
-
 type Refusal = StartRefusal | { ok: false; reason: CheckoutRefusalReason }
 
 /** The three payment calls of spec 7, to be mounted at /api. Refusals are JSON in the request's language. */
@@ -200,7 +43,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
   // nothing that the table does not.
   const send = ({ status, body }: Answer) => Response.json(body, { status }) as never
 
-  app.openapi(routes.directPay, async (c) => {
+  app.openapi(checkoutRoutes.directPay, async (c) => {
     const { facts } = c.var
     const body = c.req.valid('json')
     const phone = parsePhone(body.phone)
@@ -231,7 +74,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
     return send(answer)
   })
 
-  app.openapi(routes.pay, async (c) => {
+  app.openapi(checkoutRoutes.pay, async (c) => {
     const { facts } = c.var
     const body = c.req.valid('json')
     const phone = body.phone.trim() === '' ? null : parsePhone(body.phone)
@@ -258,7 +101,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
     return send(answer)
   })
 
-  app.openapi(routes.status, async (c) => {
+  app.openapi(checkoutRoutes.status, async (c) => {
     const { transactionId } = c.req.valid('param')
     const settled = isUuid(transactionId)
       ? await refreshAttempt(deps, transactionId)
