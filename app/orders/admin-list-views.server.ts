@@ -50,6 +50,7 @@ export function viewListed(speech: Speech, order: OrderListItem, { now, zones }:
     isFasting: order.isFasting,
     hasImage: order.hasImage,
     isOverdue: order.isOverdue,
+    isBalanceOverdue: order.isBalanceOverdue,
     age: waitingTime(order.createdAt, now, t),
     placedAt: formatMoment(order.createdAt, lang, calendar),
   }

@@ -16,6 +16,7 @@ export function describeFilter(filter: OrderFilter, speech: Speech, choices: Fil
   const parts = [
     filter.status !== ALL_STATUSES && t(`orders.status.${filter.status}`),
     filter.payment && t(`orders.paid.${filter.payment}`),
+    filter.balance && t(`orders.balance.${filter.balance}`),
     day('orders.filter.start', filter.start),
     day('orders.filter.end', filter.end),
     day('orders.filters.created.from', filter.createdFrom),

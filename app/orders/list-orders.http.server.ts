@@ -12,7 +12,7 @@ import { isDay } from '#app/platform/calendar.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isUuid } from '#app/platform/id.ts'
-import { ALL_STATUSES, MAX_SEARCH_LENGTH, parseOrderFilter } from './order-filters.ts'
+import { ALL_STATUSES, BALANCES, MAX_SEARCH_LENGTH, parseOrderFilter } from './order-filters.ts'
 import { listOrdersAsJson } from './order-json.queries.server.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { DELIVERY_METHODS, ORDER_PAYMENT_STATUSES } from './order.ts'
@@ -39,6 +39,7 @@ const query = z.object({
   created_from: noneOr(day).openapi({ description: 'Placed on this day in Addis Ababa or later' }),
   created_to: noneOr(day).openapi({ description: 'Placed on this day in Addis Ababa or earlier' }),
   payment: noneOr(z.enum(ORDER_PAYMENT_STATUSES)),
+  balance: noneOr(z.enum(BALANCES)).openapi({ description: 'Something is still owed, or was due before now' }),
   method: noneOr(z.enum(DELIVERY_METHODS)),
   occasion: noneOr(slug).openapi({ description: 'Id of an occasion that one of the lines is for' }),
   cake: noneOr(slug),

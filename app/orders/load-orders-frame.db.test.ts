@@ -31,8 +31,8 @@ it('counts the quick filters beside the others where the tallies know, and not b
     })
     return frame.quick
   }
-  expect(await quickOf({})).toEqual({ dueToday: 2, dueTomorrow: 1, overdue: 1 })
-  expect(await quickOf({ cake })).toEqual({ dueToday: 2, dueTomorrow: 0, overdue: 1 })
+  expect(await quickOf({})).toEqual({ dueToday: 2, dueTomorrow: 1, overdue: 1, balanceOverdue: 0 })
+  expect(await quickOf({ cake })).toEqual({ dueToday: 2, dueTomorrow: 0, overdue: 1, balanceOverdue: 0 })
   expect(await quickOf({ status: 'Ready', overdue: 'yes' })).toMatchObject({ dueToday: 1, overdue: 1 })
   expect(await quickOf({ search: 'Hana' })).toEqual({})
   expect(await quickOf({ cake, flavor: 'vanilla' })).toEqual({})

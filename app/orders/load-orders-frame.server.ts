@@ -74,6 +74,7 @@ interface QuickCounts {
   dueToday?: number
   dueTomorrow?: number
   overdue?: number
+  balanceOverdue?: number
 }
 
 /**
@@ -85,14 +86,15 @@ async function countQuick(
   filter: OrderFilter,
   { today, tomorrow, now }: { today: Day; tomorrow: Day; now: Date },
 ): Promise<QuickCounts> {
-  if (!isTallied({ ...filter, overdue: '' })) return {}
+  if (!isTallied({ ...filter, overdue: '', balance: '' })) return {}
   const countOf = async (more: Partial<OrderFilter>) => (await summarizeOrders(db, { ...filter, ...more }, now)).count
-  const [dueToday, dueTomorrow, overdue] = await Promise.all([
+  const [dueToday, dueTomorrow, overdue, balanceOverdue] = await Promise.all([
     countOf({ start: today, end: today }),
     countOf({ start: tomorrow, end: tomorrow }),
     countOf({ overdue: 'yes' }),
+    countOf({ balance: 'overdue' }),
   ])
-  return { dueToday, dueTomorrow, overdue }
+  return { dueToday, dueTomorrow, overdue, balanceOverdue }
 }
 
 export type OrdersFrame = Awaited<ReturnType<typeof loadOrdersFrame>>

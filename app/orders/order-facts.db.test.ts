@@ -6,7 +6,7 @@ import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { foldChangedOrders } from './fold-changed-orders.server.ts'
-import { NO_ORDER_FILTER, type OrderFilter } from './order-filters.ts'
+import { NO_ORDER_FILTER, type Balance, type OrderFilter } from './order-filters.ts'
 import { isOpenStatus, isPayableStatus, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { FALLBACK_PHONE, ORDER_PAYMENT_STATUSES } from './order.ts'
 import { buildOrder } from './orders.factory.ts'
@@ -105,6 +105,7 @@ async function buildMany(db: Database, { cakes, image, makers }: Catalog, count:
         created_by_admin_name: 'owner@shop.example',
         paid_santim: [0, 5000, total, 2 * total][draw(4)]!,
         refunded_santim: 0,
+        balance_due_at: n % 3 === 0 ? new Date(NOW.getTime() + ((n % 5) - 2) * 3_600_000) : null,
         created_at: new Date(NOW.getTime() - draw(40) * 6 * 3_600_000),
       },
       lines,
@@ -153,6 +154,12 @@ async function readEverything(db: Database) {
 
 type Plain = Awaited<ReturnType<typeof readEverything>>[number]
 
+function isOwing(order: Plain, balance: Balance): boolean {
+  const owes = isPayableStatus(order.status) && order.paid_santim < order.order_total_santim
+  const isDue = order.status !== 'Pending' && order.balance_due_at !== null && order.balance_due_at < NOW
+  return owes && (balance === 'open' || isDue)
+}
+
 /** The filter as product.md words it, order by order: what the queries must come to. */
 function matches(order: Plain, filter: OrderFilter): boolean {
   const answers = (asked: string, is: boolean) => asked === '' || (asked === 'yes') === is
@@ -179,6 +186,7 @@ function matches(order: Plain, filter: OrderFilter): boolean {
     answers(filter.fasting, order.isFasting) &&
     answers(filter.topper, order.hasTopper) &&
     answers(filter.image, order.hasImage) &&
+    (filter.balance === '' || isOwing(order, filter.balance)) &&
     answers(filter.unreachable, order.phone === FALLBACK_PHONE) &&
     answers(filter.overdue, order.isOverdue)
   )
@@ -231,6 +239,7 @@ function filters(catalog: Catalog): OrderFilter[] {
     end: [addDays(TODAY, -3), addDays(TODAY, 3)],
     createdFrom: [addDays(TODAY, -6)],
     createdTo: [addDays(TODAY, -2)],
+    balance: ['open', 'overdue'],
     method: ['self-pickup', 'delivery'],
     zone: ['bole', 'elsewhere'],
     maker: [...catalog.makers, 'none', 'nobody-of-ours'],

@@ -26,6 +26,7 @@ describe('the filter of an address', () => {
     const filter: OrderFilter = {
       status: 'Out for Delivery',
       payment: 'deposit_paid',
+      balance: 'overdue',
       start: '2026-11-01',
       end: '2026-11-30',
       createdFrom: '2026-10-01',
@@ -54,6 +55,7 @@ describe('the filter of an address', () => {
 
   it.each([
     ['payment', 'gold'],
+    ['balance', 'soon'],
     ['start', '2026-02-30'],
     ['created_to', 'soon'],
     ['method', 'drone'],

@@ -24,10 +24,15 @@ export type PerPage = (typeof PER_PAGE_CHOICES)[number]
 /** Empty: does not matter. */
 export type YesOrNo = '' | 'yes' | 'no'
 
+/** open: something is still owed. overdue: what is left after the deposit was due before now. */
+export const BALANCES = ['open', 'overdue'] as const
+export type Balance = (typeof BALANCES)[number]
+
 /** What of the orders is shown; every empty text, days' too, is a part that does not filter. Source: spec 7, product.md 2.2. */
 export interface OrderFilter {
   status: OrderStatus | typeof ALL_STATUSES
   payment: OrderPaymentStatus | ''
+  balance: Balance | ''
   /** Due on this day or later. Orders without a day are in no range. */
   start: Day
   /** Due on this day or earlier. */
@@ -63,6 +68,7 @@ export interface OrderFilter {
 export const NO_ORDER_FILTER: OrderFilter = {
   status: ALL_STATUSES,
   payment: '',
+  balance: '',
   start: '',
   end: '',
   createdFrom: '',
@@ -95,6 +101,7 @@ type Part = keyof OrderFilter
 export const ORDER_FILTER_PARAMS = {
   status: 'status',
   payment: 'payment',
+  balance: 'balance',
   start: 'start',
   end: 'end',
   createdFrom: 'created_from',
@@ -134,6 +141,7 @@ const catalogId = (text: string) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && te
 const READERS: { [Name in Part]: (text: string) => OrderFilter[Name] | undefined } = {
   status: (text) => (isOrderStatus(text) ? text : undefined),
   payment: oneOf(ORDER_PAYMENT_STATUSES),
+  balance: oneOf(BALANCES),
   start: day,
   end: day,
   createdFrom: day,

@@ -14,6 +14,7 @@ export function traitConditions(filter: OrderFilter): Conditions {
   const conditions: Conditions = []
   if (filter.status !== ALL_STATUSES) conditions.push(sql`t.status = ${filter.status}`)
   if (filter.payment) conditions.push(sql`t.payment_status = ${filter.payment}`)
+  if (filter.balance) conditions.push(sql`t.owes`)
   if (filter.method) conditions.push(sql`t.delivery_method = ${filter.method}`)
   if (filter.placedBy) conditions.push(sql`t.placed_by = ${filter.placedBy}`)
   if (filter.fasting) conditions.push(sql`t.is_fasting = ${filter.fasting === 'yes'}`)
@@ -61,9 +62,15 @@ export async function findFacetIds(db: Database, filter: OrderFilter): Promise<n
   return rows.length === names.length ? rows.map(({ id }) => id) : undefined
 }
 
+/** Ids of orders whose balance is overdue: few, by an index of their own. */
+function overdueBalances(now: Date): RawBuilder<unknown> {
+  return sql`select id from orders where balance_due_at < ${now} and paid_santim < order_total_santim
+    and status in ('Confirmed', 'In Production', 'Ready', 'Out for Delivery')`
+}
+
 /** Whether order_tallies can tell how many orders match: they know days, traits and one facet. */
 export function isTallied(filter: OrderFilter): boolean {
-  return filter.search === '' && filter.overdue === '' && facetNames(filter).length <= 1
+  return filter.search === '' && filter.overdue === '' && filter.balance !== 'overdue' && facetNames(filter).length <= 1
 }
 
 /** Place of a moment among open orders in the due sort (order_due_rank): whoever is before it is overdue. */
@@ -78,6 +85,7 @@ export async function orderConditions(db: Database, filter: OrderFilter, now: Da
   if (!facets) return [sql`false`]
   const conditions = [...traitConditions(filter), ...dayConditions(filter, 'f'), ...createdMoments(filter)]
   if (facets.length > 0) conditions.push(sql`f.facets @> ${facets}::integer[]`)
+  if (filter.balance === 'overdue') conditions.push(sql`f.order_id = any(array(${overdueBalances(now)}))`)
   if (filter.overdue === 'yes') conditions.push(sql`f.due_rank < ${dueRankOf(now)}`)
   if (filter.overdue === 'no') conditions.push(sql`f.due_rank >= ${dueRankOf(now)}`)
   return conditions

@@ -6,6 +6,7 @@ import { foldChangedOrders } from './fold-changed-orders.server.ts'
 import { ALL_STATUSES, parseOrderPlace, type OrderEdge, type OrderFilter } from './order-filters.ts'
 import { selectLinesWithChoices } from './order-lines.queries.server.ts'
 import { dueRankOf } from './order-matches.server.ts'
+import { isOrderStatus, isPayableStatus } from './order-status.ts'
 import { COUNTED_MATCHES, countOrdersByStatus, type StatusTotals } from './order-totals.queries.server.ts'
 import { isUnreachable, normalizePlacedBy, type OrderKind, type OrderPaymentStatus, type PlacedBy } from './order.ts'
 
@@ -66,6 +67,8 @@ export interface OrderListItem extends OrderHead {
   /** The customer sent a picture. */
   hasImage: boolean
   isOverdue: boolean
+  /** What is left after the deposit was due before now. */
+  isBalanceOverdue: boolean
   isUnreachable: boolean
   /** Who makes it, by email; null: nobody yet. */
   makerName: string | null
@@ -194,6 +197,7 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       isFasting: row.is_fasting,
       hasImage: row.has_image,
       isOverdue: row.due_rank < nowRank,
+      isBalanceOverdue: isBalanceOverdue(row, now),
       isUnreachable: isUnreachable(row),
       makerName: row.maker_name,
       lines: lines.get(row.id) ?? [],
@@ -223,6 +227,15 @@ async function listLines(db: Database, orderIds: readonly string[]): Promise<Map
       })),
     ]),
   )
+}
+
+/** As the filter of that name has it. */
+function isBalanceOverdue(
+  row: { balance_due_at: Date | null; status: string; paid_santim: number; order_total_santim: number },
+  now: Date,
+): boolean {
+  const isOpen = isOrderStatus(row.status) && isPayableStatus(row.status) && row.status !== 'Pending'
+  return isOpen && row.balance_due_at !== null && row.balance_due_at < now && row.paid_santim < row.order_total_santim
 }
 
 export function twoNames(en: string | null, am: string | null): TwoNames | null {

@@ -93,7 +93,10 @@ function parseTexts(text: Text, max: number): ParsedSetting {
   return outcome(errors, { en: text('en'), am: text('am') })
 }
 
-function parseLines(text: Text, { maxLines, max }: { maxLines: number; max: number }): ParsedSetting {
+function parseLines(
+  text: Text,
+  { maxLines, max, mayBeEmpty = false }: { maxLines: number; max: number; mayBeEmpty?: boolean },
+): ParsedSetting {
   const linesOf = (part: string) =>
     text(part)
       .split('\n')
@@ -101,7 +104,7 @@ function parseLines(text: Text, { maxLines, max }: { maxLines: number; max: numb
       .filter(Boolean)
   const lines = { en: linesOf('en'), am: linesOf('am') }
   const errors = (['en', 'am'] as const).flatMap((part): SettingError[] => {
-    if (lines[part].length === 0) return [{ part, text: 'setting.error.missing' }]
+    if (lines[part].length === 0) return mayBeEmpty ? [] : [{ part, text: 'setting.error.missing' }]
     if (lines[part].length > maxLines) return [{ part, text: 'setting.error.lines', values: { max: maxLines } }]
     const isFit = lines[part].every((line) => line.length <= max && isStorableText(line))
     return isFit ? [] : [{ part, text: 'setting.error.line.long', values: { max } }]

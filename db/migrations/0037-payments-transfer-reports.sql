@@ -77,5 +77,6 @@ create index payment_attempts_their_number on payment_attempts (upper(provider_r
 create index payment_attempts_money_number on payment_attempts (upper(gateway_transaction_id))
   where state = 'completed' and gateway_transaction_id is not null;
 
--- Orders whose balance was due: the few that the list and its filter mark.
-create index orders_balance_due on orders (balance_due_at) where balance_due_at is not null;
+-- Orders whose balance is due: the few that the list and its filter mark.
+create index orders_balance_due on orders (balance_due_at) where balance_due_at is not null
+  and paid_santim < order_total_santim and status in ('Confirmed', 'In Production', 'Ready', 'Out for Delivery');

@@ -8,7 +8,7 @@ export const receiptMessages = {
   'receipt.placed': { en: 'Placed', am: 'የታዘዘበት' },
   'receipt.handover': { en: 'Handover', am: 'መረከቢያ' },
   'receipt.customer': { en: 'Customer', am: 'ደንበኛ' },
-  'receipt.printed': { en: 'As of', am: 'እስከ' },
+  'receipt.printed': { en: 'As of', am: 'የወጣበት' },
   'receipt.lines': { en: 'What was ordered', am: 'የታዘዘው' },
   'receipt.delivery': { en: 'Delivery', am: 'ማድረሻ' },
   'receipt.total': { en: 'Total', am: 'ድምር' },

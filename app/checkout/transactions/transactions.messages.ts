@@ -72,6 +72,8 @@ export const transactionMessages = {
   'transactions.detail.began': { en: 'Began', am: 'የጀመረው' },
   'transactions.detail.ended': { en: 'Ended', am: 'ያበቃው' },
   'transactions.detail.by': { en: 'Taken by', am: 'የተቀበለው' },
+  'transactions.detail.receipt': { en: 'Receipt', am: 'ደረሰኝ' },
+  'transactions.detail.receipt.open': { en: 'Receipt of the order', am: 'የትዕዛዙ ደረሰኝ' },
   'transactions.detail.note': { en: 'Note', am: 'ማስታወሻ' },
   'transactions.detail.acts': { en: 'What to do', am: 'ማድረግ የሚችሉት' },
   'transactions.detail.nothing': {

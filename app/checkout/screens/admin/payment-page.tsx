@@ -126,6 +126,16 @@ function Facts({ transaction }: Pick<Found, 'transaction'>) {
     [t('transactions.column.learned'), transaction.recordedBy ? '' : transaction.learned],
     [t('transactions.detail.by'), transaction.recordedBy],
     [t('transactions.detail.note'), transaction.note],
+    [
+      t('transactions.detail.receipt'),
+      <Link
+        key="receipt"
+        to={`/orders/${transaction.orderCode}/receipt`}
+        className="font-semibold text-brand underline"
+      >
+        {t('transactions.detail.receipt.open')}
+      </Link>,
+    ],
   ] as const
   return (
     <DetailCard title={t('transactions.detail.facts')}>

@@ -67,7 +67,7 @@ export function TransferForm({ path, transfers, refused }: TransferFormProps) {
             type="file"
             name={REFERENCE_FILES_FIELD}
             accept={PICTURE_TYPES}
-            className="block min-h-11 w-full text-base"
+            className={`${control.className} py-2.5`}
           />
         )}
       </Field>

@@ -11,6 +11,7 @@ import { useT } from '#app/ui/translate.tsx'
 import type { FilterChoices } from '../../../filter-choices.queries.server.ts'
 import {
   ALL_STATUSES,
+  BALANCES,
   isFiltered,
   MAX_SEARCH_LENGTH,
   NO_MAKER,
@@ -35,6 +36,7 @@ interface FilterPanelProps {
 /** Parts of the filter that stand behind "more"; the rest are chips or the search itself. */
 const MORE = [
   'payment',
+  'balance',
   'start',
   'end',
   'createdFrom',
@@ -149,6 +151,11 @@ function MoreFilters({ filter, choices }: Pick<FilterPanelProps, 'filter' | 'cho
         'payment',
         'orders.filters.payment',
         ORDER_PAYMENT_STATUSES.map((id) => ({ id, name: t(`orders.paid.${id}`) })),
+      )}
+      {select(
+        'balance',
+        'orders.filters.balance',
+        BALANCES.map((id) => ({ id, name: t(`orders.balance.${id}`) })),
       )}
       {select(
         'method',

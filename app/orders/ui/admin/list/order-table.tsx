@@ -87,7 +87,12 @@ const CELLS: Record<OrderColumn, (order: ListedView, t: T, columns: readonly Ord
     <span className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 md:grid">
       <span className="font-semibold">{order.total}</span>
       {order.paid && <span className="text-xs text-ink-soft">{t('orders.paid.of', { amount: order.paid })}</span>}
-      {order.owed && <span className="text-xs text-ink-soft">{t('orders.list.owed', { amount: order.owed })}</span>}
+      {order.owed && (
+        <span className={classes('text-xs', order.isBalanceOverdue ? 'font-semibold text-danger' : 'text-ink-soft')}>
+          {t('orders.list.owed', { amount: order.owed })}
+          {order.isBalanceOverdue && ` · ${t('orders.balance.overdue')}`}
+        </span>
+      )}
     </span>
   ),
   // Both axes stand together until payment gets a column of its own.

@@ -46,6 +46,7 @@ function switches(
     chip('orders.quick.today', { start: today, end: today }, anyDay, quick.dueToday),
     chip('orders.quick.tomorrow', { start: tomorrow, end: tomorrow }, anyDay, quick.dueTomorrow),
     chip('orders.quick.overdue', { overdue: 'yes' }, { overdue: '' }, quick.overdue),
+    chip('orders.balance.overdue', { balance: 'overdue' }, { balance: '' }, quick.balanceOverdue),
     chip('orders.quick.unpaid', { payment: 'unpaid' }, { payment: '' }),
     chip('orders.unreachable', { unreachable: 'yes' }, { unreachable: '' }),
   ]
