@@ -144,7 +144,7 @@ export async function listCustomerOrderEvents(db: Database, orderId: string): Pr
     .where('order_id', '=', orderId)
     .where('kind', 'in', ['placed', 'moved', 'payment', 'refund', 'question', 'answer'])
     // Of a refund what reached the customer, not how the shop came to it.
-    .where(sql<boolean>`kind <> 'refund' or data ->> 'state' in ('on_its_way', 'sent') or data ->> 'to' = 'credit'`)
+    .where(sql<boolean>`(kind <> 'refund' or data ->> 'state' in ('on_its_way', 'sent') or data ->> 'to' = 'credit')`)
     .orderBy('id')
     .execute()
   return rows as CustomerOrderEvent[]

@@ -1,4 +1,5 @@
 import { markEventProcessed, type OpenEvent } from '#app/payments/provider-events.server.ts'
+import { askSoonAboutRefunds } from '#app/payments/refunds/refunds.server.ts'
 import { findAttemptOfMessage, keepToldNumber } from '#app/payments/record-settlement.server.ts'
 import { openUnknownCase } from './inbox/open-unknown-case.server.ts'
 import { settlePayment, type SettleDeps } from './settle-payment.server.ts'
@@ -14,6 +15,10 @@ const NUMBER_KNOWN_AFTER_MS = 60_000
 export async function settleEvent(deps: SettleDeps, event: OpenEvent): Promise<boolean> {
   const { db, clock } = deps
   const attempt = event.about === 'other' ? undefined : await findAttemptOfMessage(db, event)
+  if (event.about === 'refund') {
+    const about = { attemptId: attempt?.id ?? null, reference: event.reference }
+    await askSoonAboutRefunds(db, about, clock.now())
+  }
   if (attempt) {
     const { providerReference, claim } = event
     if (providerReference !== null && deps.providers.find(event.provider)?.capabilities.verify === 'sync') {

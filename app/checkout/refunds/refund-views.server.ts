@@ -7,6 +7,7 @@ import { birrFromSantim, formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
 import type { Tone } from '#app/ui/badge.tsx'
+import { settledProviderName } from '../settlement/settlement-views.server.ts'
 import { transactionMethodText } from '../transactions/transaction-views.server.ts'
 import type { RefundablePayment, RefundRow } from './refunds.queries.server.ts'
 import { refundingProvider } from './send-refund.server.ts'
@@ -72,7 +73,7 @@ export function viewRefund(speech: Speech, row: RefundRow, standing: Standing) {
     if (act === 'approve') return standing.mayApprove && !needsAnother
     return act === 'reject' ? standing.mayApprove : standing.mayEdit
   })
-  const providerText = payerName(row, t)
+  const providerText = provider ? settledProviderName(t, row.provider) : payerName(row, t)
   return {
     ...viewRefundLine(speech, row),
     providerText,

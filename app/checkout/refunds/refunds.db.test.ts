@@ -2,9 +2,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelOrder } from '#app/orders/cancel-order.server.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import type { PaymentProvider, ProviderRefusal, RefundAccepted, RefundVerification } from '#app/payments/provider.ts'
+import { askSoonAboutRefunds } from '#app/payments/refunds/refunds.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listMoneyCases } from '../inbox/money-cases.queries.server.ts'
 import { refundMoneyCase } from '../inbox/refund-money-case.server.ts'
+import { findCustomerOrder, listCustomerOrderEvents } from '../order-page.queries.server.ts'
 import { settlePayment } from '../settle-payment.server.ts'
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '../test-shop.factory.ts'
 import { approveRefund, rejectRefund } from './decide-refund.server.ts'
@@ -262,6 +264,34 @@ it('by hand: a transfer needs its reference, is gone at once, and is confirmed w
     'confirmed',
   ])
   expect(await db.selectFrom('changes').select('id').where('action', '=', 'refund').execute()).toHaveLength(4)
+})
+
+it('the customer sees on the order what went back, not how the shop came to it, and nothing of another order', async () => {
+  const [one, other] = [await paidOrder(), await paidOrder('+251900000009')]
+  await sendRefund(shop.deps, { refundId: await approved(one, 10_000), actorName: HANA })
+  const { code } = await orderOf(one.orderId)
+  expect(await findCustomerOrder(db, code)).toMatchObject({ refundedSantim: 0, refundingSantim: 10_000 })
+  shop.clock.advance(MINUTE)
+  await sweepRefunds(shop.deps)
+  expect(await findCustomerOrder(db, code)).toMatchObject({ refundedSantim: 10_000, refundingSantim: 0 })
+  const seen = async (orderId: string) =>
+    (await listCustomerOrderEvents(db, orderId)).filter(({ kind }) => kind === 'refund').map(({ data }) => data.state)
+  expect(await seen(one.orderId)).toEqual(['on_its_way', 'sent'])
+  expect(await seen(other.orderId)).toEqual([])
+})
+
+it('a message of the provider about a refund makes the shop ask at once', async () => {
+  const paid = await paidOrder()
+  const refundId = await approved(paid)
+  await sendRefund(shop.deps, { refundId, actorName: HANA })
+  shop.clock.advance(11 * MINUTE)
+  verifyAnswer = { ok: true, state: 'sent' }
+  await sweepRefunds(shop.deps)
+  expect(await sweepRefunds(shop.deps)).toBe(0)
+  verifyAnswer = { ok: true, state: 'confirmed' }
+  await askSoonAboutRefunds(db, { attemptId: paid.attemptId, reference: null }, shop.clock.now())
+  expect(await sweepRefunds(shop.deps)).toBe(1)
+  expect(await states(paid.orderId)).toEqual(['confirmed'])
 })
 
 describe('a cancelled order', () => {

@@ -196,6 +196,21 @@ export async function claimDueRefunds(db: Database, now: Date, limit: number): P
   return rows.map(({ id }) => id)
 }
 
+/** A provider's message is a reason to ask at once how a refund stands: of this payment, or by the refund's own reference. */
+export async function askSoonAboutRefunds(
+  db: Database,
+  about: { attemptId: string | null; reference: string | null },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ next_check_at: now })
+    .where((eb) => eb.or([eb('attempt_id', '=', about.attemptId), eb('reference', '=', about.reference)]))
+    .where('state', 'in', ['sent', 'unknown'])
+    .where('way', '=', 'api')
+    .execute()
+}
+
 /** Sets when a refund is asked about next, unless its end said: never again. */
 export async function scheduleRefundCheck(db: Database, id: number, sentAt: Date, now: Date): Promise<void> {
   await db

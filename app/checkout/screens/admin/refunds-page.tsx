@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { refundTexts, translateTo } from '#app/messages.server.ts'
 import { databaseContext, requestContext } from '#app/platform/context.server.ts'
@@ -98,10 +97,7 @@ function RefundTable({ refunds }: { refunds: readonly RefundLineView[] }) {
     cells: {
       order: (
         <span>
-          <Link to={`/admin/orders/${one.orderId}`} className="relative z-10 font-semibold text-brand hover:underline">
-            {one.orderCode}
-          </Link>{' '}
-          {one.customer}
+          <span className="figures font-semibold">{one.orderCode}</span> {one.customer}
         </span>
       ),
       amount: <span className="font-semibold">{one.amount}</span>,

@@ -92,7 +92,7 @@ function Settlement({ loaded, answer }: SettlementProps) {
         </ButtonLink>
       </header>
       <PaymentTabs {...tabs} />
-      <SettlementDays key={day.iso} day={day} calendar={calendar} />
+      <SettlementDays key={`day ${day.iso}`} day={day} calendar={calendar} />
       {answer && (
         <Notice live tone="bad">
           {answer.error}
@@ -112,7 +112,7 @@ function Settlement({ loaded, answer }: SettlementProps) {
       ) : (
         <ProviderTable settled={settled} />
       )}
-      <div key={day.iso} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      <div key={`sums ${day.iso}`} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <DrawerCard
           key={drawer.corrects}
           drawer={drawer}

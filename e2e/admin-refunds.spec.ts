@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { translateTo } from '#app/messages.server.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
+
+/** A phone that waits for a person, of one journey alone. */
+const newPhone = (last: string) => `+25170${String(Date.now() % 1_000_000).padStart(6, '0')}${last}`
+
+/** Six pieces for 540 birr, paid by phone; answers the code and the page for the customer. */
+async function payFor(page: Page, phone: string) {
+  const asked = await page.request.post('/api/direct-pay', {
+    data: { cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }], total: 540, paymentMethod: 'Mpesa', phone },
+  })
+  const { transactionId, orderCode } = (await asked.json()) as { transactionId: string; orderCode: string }
+  const waiting = await (await page.request.get('/simulator')).text()
+  for (const [, reference] of waiting.matchAll(/name="reference" value="([A-Z0-9]+)"/g)) {
+    await page.request.post('/simulator', { form: { reference: reference!, decision: 'approve' } })
+  }
+  const paid = await page.request.get(`/api/payment-status/${transactionId}`)
+  const { orderUrl } = (await paid.json()) as { orderUrl: string }
+  return { orderCode, orderUrl }
+}
+
+for (const [lang, last] of [
+  ['en', '3'],
+  ['am', '4'],
+] as const) {
+  test(`a cancelled order gives its money back, and the day shows it, ${lang} ${ONCE}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const t = translateTo(lang)
+    const { orderCode, orderUrl } = await payFor(page, newPhone(last))
+    await signInAsAdministrator(page)
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    await open(page, `/admin/orders?q=${orderCode}`)
+    await page.locator('[data-row]').filter({ hasText: orderCode }).getByRole('link').first().click()
+    // What goes back is said before the order is cancelled.
+    const cancelling = page.locator('details').filter({ has: page.locator('input[name=to][value=Cancelled]') })
+    await cancelling.locator('summary').click()
+    await expect(cancelling).toContainText('540.00')
+    await cancelling.getByRole('textbox').fill('The oven broke')
+    await cancelling.getByRole('button').click()
+    await expect(cancelling).toBeHidden()
+
+    await open(page, '/admin/payments/refunds')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.locator('[data-row]').filter({ hasText: orderCode }).getByRole('link').first().click()
+    await page.getByRole('button', { name: t('refunds.act.approve') }).click()
+    await page.getByText(t('refunds.act.hand')).click()
+    await page.getByLabel(t('refunds.hand.reference'), { exact: true }).fill('FT26326XK')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    if (lang === 'am') {
+      const words = (await latinWords(page)).filter((text) => !/The oven broke|owner@|Hana|[A-Z0-9]{6}/.test(text))
+      expect(words).toEqual([])
+    }
+    await page.getByRole('button', { name: t('refunds.act.hand') }).click()
+    await expect(page.getByText(t('refunds.hint.sent.hand'))).toBeVisible()
+
+    await open(page, '/admin/payments/settlement')
+    await expect(page.locator('[data-row]').filter({ hasText: t('settlement.transfer') })).toContainText('540.00')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await open(page, orderUrl)
+    await expect(page.getByText(t('order.event.refunded', { amount: '' }).trim())).toBeVisible()
+  })
+}
