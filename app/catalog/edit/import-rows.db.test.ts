@@ -166,8 +166,11 @@ it('refuses ids that nothing has, and reads those of weekdays in any case', asyn
   await fullChoices()
   const flavors = await planOf('id,weekdays\nmocha,"Monday, friday"\nmocha,x', 'flavors')
   expect(flavors.lines[0]).toMatchObject({ kind: 'change', after: { weekdays: ['monday', 'friday'] } })
-  const types = await planOf('id,flavor_ids\nsponge,No_such', 'cake_types')
-  expect(types.lines[0]).toMatchObject({ errors: { flavor_ids: { message: 'edit.file.id.unknown' } } })
+  const types = await planOf('id,points_factor_milli,flavor_ids\nsponge,much,No_such', 'cake_types')
+  expect(types.lines[0]).toMatchObject({
+    name: { en: 'Chiffon', am: 'ሺፎን' },
+    errors: { points_factor_milli: { message: 'edit.error.number' }, flavor_ids: { message: 'edit.file.id.unknown' } },
+  })
 })
 
 it('adds what a file has more, on sale as it says, and takes it back unless somebody saved it since', async () => {

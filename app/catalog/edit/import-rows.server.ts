@@ -19,7 +19,7 @@ import {
 import { MAX_FILE_ROWS, planRow, readCells, readHeads, type HeadFault } from './table-file.ts'
 
 /** What one line of the file would do. */
-export type LinePlan = { line: number; name: string } & (
+export type LinePlan = { line: number; name: { en: string; am: string } } & (
   | { kind: 'create'; columns: Record<string, unknown> }
   | { kind: 'change'; id: string; version: number; before: Columns; after: Columns }
   | { kind: 'same' }
@@ -91,35 +91,41 @@ interface Known {
   takenPieces: Map<number, string>
 }
 
-function refused({ line }: CsvRow, cells: Typed, errors: FieldErrors): LinePlan {
-  return { line, kind: 'refused', name: labelOf(cells).en || cells.id || '', errors }
+/** `called`: what is known of the row's names and id, from its line and from the row that it names. */
+function refused({ line }: CsvRow, called: Columns & { id?: string }, errors: FieldErrors): LinePlan {
+  const { en, am } = labelOf(called)
+  const id = called.id ?? ''
+  const name = { en: en || id || am, am: am || id || en }
+  return { line, kind: 'refused', name, errors }
 }
 
 function planLine(row: CsvRow, cells: Typed, known: Known): LinePlan {
   const { table, present, heroImageId } = known
   const { id = '', picture_of: pictureOf = '' } = cells
   const there = present.get(id)
-  if (id !== '' && !there) return refused(row, cells, { id: { message: 'edit.file.id.unknown', values: { id } } })
+  const called = { ...there, ...cells }
+  if (id !== '' && !there) return refused(row, called, { id: { message: 'edit.file.id.unknown', values: { id } } })
   const made = planRow(table, cells, there ?? BLANK_ROWS[table])
-  if (!made.ok) return refused(row, cells, made.errors)
+  const unknown = unknownIds(cells, known)
+  if (!made.ok) return refused(row, called, { ...made.errors, ...unknown })
   const { columns } = made
-  const clash = unknownIds(cells, known) ?? twinOf(id, columns, known)
-  if (clash) return refused(row, cells, clash)
+  const clash = unknown ?? twinOf(id, columns, known)
+  if (clash) return refused(row, called, clash)
   const { line } = row
   if (there) {
-    const name = labelOf(there).en
+    const name = labelOf(there)
     const changed = changedColumns<Columns>(there, columns)
     if (!changed) return { line, kind: 'same', name }
     return { line, kind: 'change', name, id, version: there.version, ...changed }
   }
-  const { en: name } = labelOf(columns)
+  const name = labelOf(columns)
   if (table !== 'cakes') return { line, kind: 'create', name, columns }
   const lender = present.get(pictureOf)
   if (pictureOf !== '' && !lender) {
-    return refused(row, cells, { picture_of: { message: 'edit.file.id.unknown', values: { id: pictureOf } } })
+    return refused(row, called, { picture_of: { message: 'edit.file.id.unknown', values: { id: pictureOf } } })
   }
   const imageId = lender?.image_id ?? heroImageId
-  if (imageId === undefined) return refused(row, cells, { picture_of: { message: 'edit.file.picture' } })
+  if (imageId === undefined) return refused(row, called, { picture_of: { message: 'edit.file.picture' } })
   return { line, kind: 'create', name, columns: { ...columns, image_id: imageId, is_active: false } }
 }
 

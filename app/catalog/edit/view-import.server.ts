@@ -38,7 +38,7 @@ export function viewImport(table: EditedTable, plan: ImportPlan, speech: Speech)
     return [
       {
         line: line.line,
-        name: line.name,
+        name: line.name[speech.lang],
         kind: line.kind,
         fields: Object.keys(after).map((column) => ({
           label: headOf(table, column, t),

@@ -25,6 +25,7 @@ import { parsePlace, PLACE_FIELD } from '../../edit/place-value.ts'
 import { placeRow } from '../../edit/place-row.server.ts'
 import { STARTER_CAKES } from '../../edit/starter-cakes.ts'
 import { CakeList } from '../../ui/admin/cake-list.tsx'
+import { HEAD_LINK, HeadLinks } from '../../ui/admin/head-links.tsx'
 import type { Route } from './+types/cakes-page.ts'
 
 const THIRTY_DAYS_MS = 30 * 86_400_000
@@ -116,8 +117,6 @@ export default function CakesPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-const HEAD_LINK = 'inline-flex min-h-11 items-center px-2 font-semibold text-brand'
-
 function Cakes({ imported, filter, search, isEmpty, counts, done, isDeleted, starters, cakes }: Loaded) {
   const t = useT()
   const isLoading = useNavigation().state === 'loading'
@@ -129,15 +128,11 @@ function Cakes({ imported, filter, search, isEmpty, counts, done, isDeleted, sta
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="mr-auto text-2xl">{t('edit.cakes.title')}</h1>
-        <Link to="/admin/cakes/labels" className={HEAD_LINK}>
-          {t('edit.labels.open')}
-        </Link>
-        <Link to="/admin/cakes/import" className={HEAD_LINK}>
-          {t('edit.file.open')}
-        </Link>
-        <a href="/admin/cakes/export.csv" className={HEAD_LINK}>
-          {t('edit.cakes.export')}
-        </a>
+        <HeadLinks list="/admin/cakes">
+          <Link to="/admin/cakes/labels" className={HEAD_LINK}>
+            {t('edit.labels.open')}
+          </Link>
+        </HeadLinks>
         <ButtonLink to="/admin/cakes/new" data-act="new">
           {t('edit.cakes.new')}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { editTexts, translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
@@ -21,6 +21,7 @@ import { setActive } from '../../edit/save-catalog-row.server.ts'
 import { countOrdersNaming } from '../../edit/where-used.queries.server.ts'
 import { ChoiceList } from '../../ui/admin/choice-list.tsx'
 import { ChoiceTabs } from '../../ui/admin/choice-tabs.tsx'
+import { HeadLinks } from '../../ui/admin/head-links.tsx'
 import type { Route } from './+types/choices-page.ts'
 
 const ARCHIVED = 'archived'
@@ -107,8 +108,6 @@ function NoSuchTab() {
   )
 }
 
-const HEAD_LINK = 'inline-flex min-h-11 items-center px-2 font-semibold text-brand'
-
 function Choices({ view }: { view: NonNullable<Route.ComponentProps['loaderData']['view']> }) {
   const t = useT()
   const { tab, isArchive, isDeleted, isEmpty, archivedCount, currentCount, changed, imported, columns, rows } = view
@@ -118,12 +117,7 @@ function Choices({ view }: { view: NonNullable<Route.ComponentProps['loaderData'
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="mr-auto text-2xl">{t('edit.choices.title')}</h1>
-        <Link to={`${path}/import`} className={HEAD_LINK}>
-          {t('edit.file.open')}
-        </Link>
-        <a href={`${path}/export.csv`} className={HEAD_LINK}>
-          {t('edit.cakes.export')}
-        </a>
+        <HeadLinks list={path} />
         <ButtonLink to={newPath} data-act="new">
           {t(`edit.new.${tab}`)}
         </ButtonLink>

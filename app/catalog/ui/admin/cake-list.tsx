@@ -41,7 +41,7 @@ export function CakeList({ cakes, isArchive }: { cakes: readonly ListedCake[]; i
       id: 'picture',
       head: t('edit.cakes.picture'),
       isBare: true,
-      className: 'max-md:absolute max-md:top-3 max-md:left-3',
+      className: 'max-lg:absolute max-lg:top-3 max-lg:left-3',
     },
     { id: 'name', head: t('edit.cakes.name'), isTitle: true },
     { id: 'kind', head: t('edit.cakes.kind'), isBare: true },
@@ -51,7 +51,7 @@ export function CakeList({ cakes, isArchive }: { cakes: readonly ListedCake[]; i
   ]
   return (
     <PlaceRows>
-      <div className="grid gap-3 max-md:[&_[data-row]]:min-h-26 max-md:[&_[data-row]]:pl-26">
+      <div className="grid gap-3 max-lg:[&_[data-row]]:min-h-26 max-lg:[&_[data-row]]:pl-26">
         <OfficeTable
           caption={t('edit.cakes.title')}
           columns={columns}
@@ -69,7 +69,7 @@ export function CakeList({ cakes, isArchive }: { cakes: readonly ListedCake[]; i
                     image={cake.image}
                     alt=""
                     sizes="5rem"
-                    className="size-20 rounded-md object-cover md:size-14"
+                    className="size-20 max-w-none rounded-md object-cover lg:size-14"
                   />
                 ),
                 kind: <Kind cake={cake} isArchive={isArchive} />,

@@ -94,8 +94,8 @@ export function MatrixTable({ state, kind, occasions, rows, occasionId, theirs }
                   'sticky left-0 z-10 bg-surface px-3 py-1.5 text-left font-semibold max-md:hidden',
                 )}
               >
-                <span className="flex items-center gap-2">
-                  <span className="mr-auto">{row.name}</span>
+                <span className="flex justify-between gap-x-2 max-lg:flex-col max-lg:items-start lg:items-center">
+                  <span className="whitespace-nowrap">{row.name}</span>
                   <AllOrNone
                     all={t('associations.row.all', { row: row.name })}
                     none={t('associations.row.none', { row: row.name })}
@@ -184,7 +184,7 @@ function AllOrNone({ all, none, onSet }: { all: string; none: string; onSet: (is
   const look =
     'min-h-8 rounded-full px-2 text-xs font-semibold text-brand hover:bg-brand-soft max-md:min-h-11 max-md:px-3'
   return (
-    <span className="inline-flex justify-center whitespace-nowrap md:flex">
+    <span className="inline-flex justify-center whitespace-nowrap md:-mx-2 md:flex">
       <button type="button" aria-label={all} onClick={() => onSet(true)} className={look}>
         {t('associations.all')}
       </button>

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useT } from '#app/ui/translate.tsx'
+
+export const HEAD_LINK = 'inline-flex min-h-11 items-center px-2 font-semibold text-brand'
+
+/** What is done with a whole list beside adding to it: on narrow screens in a line of its own, under the title and the button. */
+export function HeadLinks({ list, children }: { list: string; children?: ReactNode }) {
+  const t = useT()
+  return (
+    <div className="order-last -mx-2 flex w-full flex-wrap gap-x-1 lg:order-none lg:mx-0 lg:w-auto">
+      {children}
+      <Link to={`${list}/import`} className={HEAD_LINK}>
+        {t('edit.file.open')}
+      </Link>
+      <a href={`${list}/export.csv`} className={HEAD_LINK}>
+        {t('edit.cakes.export')}
+      </a>
+    </div>
+  )
+}
