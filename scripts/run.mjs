@@ -1,5 +1,5 @@
 /*
- * The one way in: `node scripts/run.mjs start|dev|test|check|seed|bench|bench:office|admin|backup|restore|build`, on any Node.js from 20 and with nothing
+ * The one way in: `node scripts/run.mjs start|dev|test|check|seed|bench|bench:office|chaos:money|admin|backup|restore|build`, on any Node.js from 20 and with nothing
  * installed. It installs the packages, finds the Node.js that came with them, builds the site when its sources changed,
  * and hands over to the TypeScript program, which that Node.js runs as it is.
  */
@@ -20,6 +20,7 @@ const COMMANDS = {
   seed: { script: 'scripts/seed.ts' },
   bench: { script: 'scripts/bench.ts', needsBuild: true },
   'bench:office': { script: 'scripts/bench-office.ts' },
+  'chaos:money': { script: 'scripts/chaos-money.ts', needsBuild: true },
   admin: { script: 'scripts/admin.ts' },
   backup: { script: 'scripts/backup.ts' },
   restore: { script: 'scripts/restore.ts' },

@@ -7,12 +7,12 @@ import { createImageWorkshop } from '#app/media/image-workshop.server.ts'
 import { createMediaStore } from '#app/media/media-store.server.ts'
 import { createUploadStore } from '#app/media/upload-store.server.ts'
 import { createProviders } from '#app/payments/providers.server.ts'
-import { systemClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { listenForShopChanges } from '#app/platform/shop-changes.server.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { readAppSecret } from './app-secret.ts'
+import { clockOf } from './clock-of.ts'
 import { openDatabase } from './open-database.ts'
 import type { Services } from './services.ts'
 
@@ -32,7 +32,7 @@ export async function openShop(config: Config, log: Log, selfOrigin: () => strin
   const appSecret = await readAppSecret(config)
   const database = await openDatabase(config, log, 'refuse')
   const { pool, db } = database
-  const clock = systemClock
+  const clock = clockOf(config)
   const mediaStore = createMediaStore({ dataDir: config.DATA_DIR })
   if (config.DEMO_SHOP) await seedDemoShop({ db, mediaStore, log, clock })
   const shopChanges = await listenForShopChanges(database.poolConfig, log)

@@ -35,13 +35,24 @@ export async function learnState(
 
 function believe(attempt: AttemptRow, claim: Claim): Learned {
   const read = readClaim(attempt, claim)
-  if (read.kind === 'said') return said(read.verification)
+  if (read.kind === 'said') return withoutFurtherQuestions(said(read.verification))
   if (read.kind === 'too_early') return { ...silence(false), isHeard: false }
   const { reason } = read
   return {
     isHeard: true,
     decide: ({ state }) => (state === 'completed' ? { kind: 'nothing' } : { kind: 'review', reason }),
     paid: claim.says.paid,
+  }
+}
+
+/** Nobody can be asked whether money came after the end that the message told. */
+function withoutFurtherQuestions(learned: Learned): Learned {
+  return {
+    ...learned,
+    decide(attempt, now) {
+      const step = learned.decide(attempt, now)
+      return step.kind === 'move' ? { ...step, isAskedFurther: false } : step
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import {
   claimAsking,
   findAttempt,
   lockAttempt,
+  recordEndOfReplaced,
   recordMove,
   recordPayment,
   recordReview,
@@ -98,6 +99,10 @@ async function settleLocked(
         await notePaymentEvent(trx, orderId, { ...facts, state: step.to, reason: step.reason }, now)
       if (step.to !== 'unknown') await settleCasesOf(trx, id, now)
       return { state: step.to, replaced: [] }
+    case 'note':
+      await recordEndOfReplaced(trx, id, { ...step, learnedBy })
+      await settleCasesOf(trx, id, now)
+      return { state: attempt.state, replaced: [] }
     case 'review': {
       const isNews = await recordReview(trx, attempt, step.reason, learnedBy)
       if (isNews) {

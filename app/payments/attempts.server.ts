@@ -141,7 +141,7 @@ export async function recordCharge(
       state = case state when 'created' then ${isOpen ? 'pending' : 'failed'} else state end,
       failure_reason = case state when 'created' then ${failure} else failure_reason end,
       learned_by = case when state = 'created' and ${!isOpen} then 'start' else learned_by end,
-      next_check_at = case when state = 'created' and ${!isOpen} then null else next_check_at end,
+      next_check_at = case when state in ('created', 'void') and ${!isOpen} then null else next_check_at end,
       final_at = case when state = 'created' and ${!isOpen} then ${now}::timestamptz else final_at end
     where id = ${attemptId}
     returning state)${also ? sql`, also as (${also} and exists (select from charged where state <> 'void'))` : sql``}

@@ -160,6 +160,19 @@ export async function recordMove(
     .execute()
 }
 
+/** Writes down how the provider says a void attempt ended. It stays void, and is asked about as before. */
+export async function recordEndOfReplaced(
+  trx: Database,
+  attemptId: string,
+  { reason, learnedBy }: { reason: string; learnedBy: LearnedBy },
+): Promise<void> {
+  await trx
+    .updateTable('payment_attempts')
+    .set({ failure_reason: reason, learned_by: learnedBy })
+    .where('id', '=', attemptId)
+    .execute()
+}
+
 /** Puts a locked attempt aside for a person: no more asking, and no longer in the customer's way. False: it was aside. */
 export async function recordReview(
   trx: Database,

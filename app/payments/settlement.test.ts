@@ -74,7 +74,19 @@ describe('a bad end', () => {
       kind: 'move',
       to: 'failed',
       reason: 'declined',
+      isAskedFurther: true,
     })
+  })
+
+  it('of a replaced attempt is written down once, and no person is asked about it then', () => {
+    const note = { kind: 'note', reason: 'declined' }
+    const declined = says('failed', { reason: 'declined' })
+    expect(decideSettlement(attempt('void'), declined, after(1))).toEqual(note)
+    const told = { ...attempt('void'), failureReason: 'declined' }
+    expect(decideSettlement(told, declined, after(1))).toEqual({ kind: 'nothing' })
+    expect(decideSilence(told, false, after(900))).toEqual({ kind: 'nothing' })
+    const leftToPerson = { ...attempt('void'), failureReason: 'message_lost' }
+    expect(decideSettlement(leftToPerson, declined, after(1))).toEqual(note)
   })
 })
 
@@ -129,7 +141,10 @@ describe('no answer', () => {
     [false, 'unknown', 899, 'nothing'],
     [false, 'unknown', 900, 'review'],
     [false, 'pending', 900, 'review'],
-    [false, 'void', 900, 'nothing'],
+    [true, 'void', 86_399, 'nothing'],
+    [true, 'void', 86_400, 'review'],
+    [false, 'void', 899, 'nothing'],
+    [false, 'void', 900, 'review'],
     [false, 'failed', 900, 'nothing'],
   ] as const)('silence (can be asked %s), %s after %i s: %s, never failed', (canBeAsked, state, seconds, kind) => {
     expect(decideSilence(attempt(state), canBeAsked, after(seconds)).kind).toBe(kind)

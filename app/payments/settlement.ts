@@ -36,6 +36,8 @@ export type ReviewReason = (typeof REVIEW_REASONS)[number]
 export type SettlementStep =
   | { kind: 'nothing' }
   | { kind: 'move'; to: 'failed' | 'cancelled' | 'unknown'; reason: string | null; isAskedFurther?: boolean }
+  /** A replaced attempt ended without money, by the provider's word: it stays void, and nothing is open about it. */
+  | { kind: 'note'; reason: string }
   | { kind: 'complete'; isLate: boolean; replaced: boolean; paid: PaidMoney }
   /** Money came that is not the money asked for, or nobody can tell: nothing is completed, a person looks at it. */
   | { kind: 'review'; reason: ReviewReason }
@@ -49,6 +51,8 @@ export interface AttemptToSettle {
   mode: 'test' | 'live'
   /** The provider said that it has the request. */
   isAccepted: boolean
+  /** How it ended, or why a person must look at it. */
+  failureReason?: string | null
 }
 
 /**
@@ -70,8 +74,14 @@ export function decideSettlement(attempt: AttemptToSettle, verification: Verific
     case 'failed':
     case 'cancelled': {
       const from = state === 'created' ? 'pending' : state // it was sent after all
-      if (!canAttemptMove(from, verification.status)) return { kind: 'nothing' }
-      return { kind: 'move', to: verification.status, reason: verification.reason ?? null }
+      const reason = verification.reason ?? null
+      // The prompt may stay alive on the phone, and the message about late money may be lost.
+      if (canAttemptMove(from, verification.status)) {
+        return { kind: 'move', to: verification.status, reason, isAskedFurther: true }
+      }
+      return state === 'void' && isEndUntold(attempt)
+        ? { kind: 'note', reason: reason ?? verification.status }
+        : { kind: 'nothing' }
     }
     case 'not_found':
       // Some gateways know a payment only once somebody has begun to pay it.
@@ -87,17 +97,25 @@ export function decideSettlement(attempt: AttemptToSettle, verification: Verific
 /**
  * What becomes of an attempt about which nobody says anything: after five minutes it is awaited on no screen any more,
  * and in the end it is left to a person. Never failed: the money may be there. `canBeAsked`: the provider is only silent
- * now; of one that can never be asked, its own message must have come long before.
+ * now; of one that can never be asked, its own message must have come long before. A replaced attempt may have been paid
+ * like any other, so it is left to a person too unless its provider told how it ended.
  */
 export function decideSilence(
-  { state, createdAt }: Pick<AttemptToSettle, 'state' | 'createdAt'>,
+  attempt: Pick<AttemptToSettle, 'state' | 'createdAt' | 'failureReason'>,
   canBeAsked: boolean,
   now: Date,
 ): SettlementStep {
+  const { state, createdAt } = attempt
   const age = now.getTime() - createdAt.getTime()
-  return canBeAsked
-    ? withoutAnswer(state, age, CHECKS_END_MS, 'no_answer')
-    : withoutAnswer(state, age, MESSAGE_LOST_AFTER_MS, 'message_lost')
+  const endMs = canBeAsked ? CHECKS_END_MS : MESSAGE_LOST_AFTER_MS
+  const reason = canBeAsked ? 'no_answer' : 'message_lost'
+  if (state === 'void' && isEndUntold(attempt) && age >= endMs) return { kind: 'review', reason }
+  return withoutAnswer(state, age, endMs, reason)
+}
+
+/** Of a void attempt: nobody has said how it ended, or it was left to a person because of that. */
+function isEndUntold({ failureReason = null }: Pick<AttemptToSettle, 'failureReason'>): boolean {
+  return failureReason === null || failureReason === 'no_answer' || failureReason === 'message_lost'
 }
 
 function withoutAnswer(state: AttemptState, age: number, endMs: number, reason: ReviewReason): SettlementStep {

@@ -44,6 +44,12 @@ describe('configuration', () => {
     expect(faultsOf({ ...production, PAYMENT_SIMULATOR: 'true' })[0]).toContain('PAYMENT_SIMULATOR_IN_PRODUCTION')
   })
 
+  it('has the right time in production', () => {
+    expect(faultsOf({ ...production, TEST_CLOCK_AHEAD_MS: '0' })).toEqual([
+      'TEST_CLOCK_AHEAD_MS is refused in production',
+    ])
+  })
+
   it('wants to know the address of a shop in production', () => {
     for (const ORIGIN of ['', 'http://shop.example']) {
       expect(faultsOf({ NODE_ENV: 'production', ORIGIN })[0]).toContain('ORIGIN must be set in production')

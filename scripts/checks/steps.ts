@@ -22,6 +22,17 @@ export const slowSteps: Step[] = [
   check('row types of the database', [process.execPath, 'scripts/regenerate-schema.ts', '--check']),
   vitest('integration tests', ['--project=db']),
   check('build', [process.execPath, 'scripts/run.mjs', 'build']),
+  {
+    ...check('no money is lost (chaos)', [
+      process.execPath,
+      'scripts/chaos-money.ts',
+      '--attempts',
+      '150',
+      '--seed',
+      '1',
+    ]),
+    after: 'build',
+  },
   { name: 'browser journeys', after: 'build', run: runJourneys },
   { ...check('byte budgets', [process.execPath, 'scripts/budgets.ts']), after: 'build' },
 ]

@@ -90,8 +90,8 @@ function decisionsOf(kind: CustomerKind, askedSantim: number, mode: FakePayment[
   }
 }
 
-/** Small, fast and the same everywhere. */
-function mulberry32(seed: number): () => number {
+/** Numbers from 0 up to 1: small, fast and the same everywhere. */
+export function mulberry32(seed: number): () => number {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -93,9 +93,19 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
     const command = JSON.parse(body) as ControlCommand
     if (command.fail) gateway.fail(command.fail)
     if (command.chaos !== undefined) gateway.setChaos(command.chaos)
+    if (command.downMs !== undefined) setImmediate(goDown, command.downMs)
     const decided = command.decide && gateway.decide(command.decide.reference, command.decide)
     const answered = command.webhook && (await gateway.sendWebhook(command.webhook.reference, command.webhook))
     sendJson(response, { status: 200, body: { decided, answered } })
+  }
+
+  /** Connections are refused for a while, and those that are open are cut; the books and the customers go on. */
+  function goDown(ms: number): void {
+    if (!server.listening) return
+    const { port: ownPort } = server.address() as AddressInfo
+    server.close()
+    server.closeAllConnections()
+    later(ms, () => void server.listen(ownPort, '127.0.0.1'))
   }
 
   const server = createServer((request, response) => {

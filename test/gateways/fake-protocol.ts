@@ -116,10 +116,18 @@ export interface FakeGateway {
   close(): Promise<void>
 }
 
+/** What GET /_control/taken tells. */
+export interface ControlTaken {
+  payments: Taken[]
+  refusedDuplicates: number
+}
+
 /** What POST /_control takes: one or several of these at once. */
 export interface ControlCommand {
   fail?: FakeFault
   chaos?: ChaosPlan | null
   decide?: Decision & { reference: string }
   webhook?: WebhookOrder & { reference: string }
+  /** Nobody can connect for so long, this interface included. */
+  downMs?: number
 }

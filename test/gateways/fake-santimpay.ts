@@ -19,11 +19,12 @@ export interface FakeSantimPayOptions {
   commissionFromCustomer?: boolean
   /** Refusals come with this HTTP status. */
   refusesWith?: number
+  /** How far the clock of a merchant may be off; ten minutes when absent. */
+  clockSeconds?: number
   /** The state's key in answers. */
   statusKey?: 'status' | 'Status'
 }
 
-/** How far the clock of a merchant may be off. */
 const CLOCK_SECONDS = 10 * 60
 
 const amount = z
@@ -61,6 +62,7 @@ const statusBody = z.object({ id: text, merchantId: text, signedToken: text, ful
 export async function startFakeSantimPay(options: FakeSantimPayOptions): Promise<FakeGateway> {
   const { merchantId, gatewayToken = null, refusesWith = 200, statusKey = 'status' } = options
   const { methods = ['Telebirr', 'M-Pesa', 'CBE Birr'], commissionFromCustomer = false } = options
+  const { clockSeconds = CLOCK_SECONDS } = options
   const merchantKey = createPublicKey(options.merchantPublicKey)
   const gatewayKey = createPrivateKey(options.gatewayPrivateKey)
   const strangersKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
@@ -83,7 +85,7 @@ export async function startFakeSantimPay(options: FakeSantimPayOptions): Promise
     const { generated, ...said } = decode(claims)
     if ('merId' in said && said['merId'] !== expected['merId']) return declined('merchant not found')
     const age = Math.abs(Date.now() / 1000 - Number(generated))
-    const isRight = isDeepStrictEqual(said, expected) && Number.isInteger(generated) && age <= CLOCK_SECONDS
+    const isRight = isDeepStrictEqual(said, expected) && Number.isInteger(generated) && age <= clockSeconds
     return isRight ? undefined : declined('Invalid token')
   }
 

@@ -1,0 +1,126 @@
+/**
+ * `npm run chaos:money [-- --attempts 10000 --seed N]`: whether every birr is accounted for, whatever gateways, networks,
+ * customers and power do. Two processes of the built shop on one database are killed and started again while customers
+ * pay through four fake gateways that fail in every way that is known; a day passes; then the books of the gateways, of
+ * the customers and of the shop are held against each other. Ends with 1 and the offenders when they do not agree.
+ * Source: docs/decisions/0036.
+ */
+import { randomInt } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+
+import { signOrderKey } from '#app/orders/order-link.server.ts'
+import { webhookToken } from '#app/payments/webhook-token.server.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import { checkBooks, type Check, type CheckedBooks, type Sum } from '#test/chaos/check-books.ts'
+import { findSecrets, findSecretsInFiles, type KeptSecrets } from '#test/chaos/find-secrets.ts'
+import { GATEWAY_NAMES, type GatewayName } from '#test/chaos/gateway-processes.ts'
+import { type MoneyShop, openMoneyShop } from '#test/chaos/money-shop.ts'
+import { type ChaosRun, runChaos } from '#test/chaos/run-chaos.ts'
+import type { ControlTaken } from '#test/gateways/fake-protocol.ts'
+
+const { values } = parseArgs({
+  options: { attempts: { type: 'string', default: '10000' }, seed: { type: 'string' } },
+})
+const attempts = Number(values.attempts)
+const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed)
+if (!(Number.isInteger(attempts) && attempts > 0 && Number.isInteger(seed))) {
+  process.stderr.write('npm run chaos:money -- --attempts 10000 --seed 1: two whole numbers.\n')
+  process.exit(1)
+}
+/** Fewer are done within seconds, by customers and gateways that hurry. */
+const isHurried = attempts < 1000
+const MOST_TOLD = 20
+
+const startedAt = performance.now()
+tell(`seed ${seed}, ${attempts} attempts`)
+const world = await openMoneyShop()
+tellAt('the shop is open')
+let isRight = false
+try {
+  const options = { attempts, seed, isHurried, customers: isHurried ? 30 : 150 }
+  const run = await runChaos(world, options, tellAt)
+  tellAt('the books are compared')
+  const books = await checkBooks(world.db, await takenOf(world), run)
+  const checks = [...books.checks, ...(await checkSecrets(world, run))]
+  isRight = checks.every(({ offenders }) => offenders.length === 0)
+  print(books, run, checks)
+} finally {
+  await world.stop()
+}
+if (isRight) await rm(world.dir, { recursive: true, force: true })
+else tell(`\nWhat it left behind is in ${world.dir}; --attempts ${attempts} --seed ${seed} draws the same again.`)
+process.exit(isRight ? 0 : 1)
+
+async function takenOf({ gateways }: MoneyShop): Promise<Record<GatewayName, ControlTaken>> {
+  const all = GATEWAY_NAMES.map(async (name) => [name, await gateways.taken(name)] as const)
+  return Object.fromEntries(await Promise.all(all)) as Record<GatewayName, ControlTaken>
+}
+
+/** The processes said all they could (`debug`); what providers sent is kept in the database. */
+async function checkSecrets({ db, dir, appSecret, gateways, shops }: MoneyShop, run: ChaosRun): Promise<Check[]> {
+  const kept = await db.selectFrom('payment_attempts').select(['provider', 'reference', 'order_id']).execute()
+  const secrets: KeptSecrets = {
+    keys: [appSecret, ...gateways.secrets],
+    tokens: new Set(
+      kept.flatMap((one) => [
+        webhookToken(appSecret, one.provider, one.reference),
+        signOrderKey(appSecret, one.order_id),
+      ]),
+    ),
+    phones: new Set(run.books.tapsOf.keys()),
+  }
+  const events = await db.selectFrom('provider_events').select(['headers', 'body']).execute()
+  const health = await db.selectFrom('provider_health').selectAll().execute()
+  const logs = [...shops.map(({ logFile }) => logFile), path.join(dir, 'sweeper.log')]
+  return [
+    { promise: 'no key, token or whole phone is in the logs', offenders: await findSecretsInFiles(logs, secrets) },
+    {
+      promise: "nor in the messages of providers that are kept, nor in what is kept of the providers' faults",
+      offenders: [
+        // Who paid stays in a message, for a person may need it.
+        ...findSecrets('messages', events.map((event) => JSON.stringify(event)).join('\n'), {
+          ...secrets,
+          phones: new Set(),
+        }),
+        ...findSecrets('faults', health.map((one) => JSON.stringify(one)).join('\n'), secrets),
+      ],
+    },
+  ]
+}
+
+function print(books: CheckedBooks, { books: customers, kills, outages }: ChaosRun, checks: Check[]): void {
+  const row = (name: string, { count, santim }: Sum) =>
+    tell(`${name.padEnd(44)}${count.toString().padStart(8)}${formatSantim(santim, 'en').padStart(20)}`)
+  const refused = [...customers.refused].map(([reason, times]) => `${reason} ${times}`).join(', ')
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  tell(`\nseed ${seed}: ${books.attempts} attempts for ${books.orders} orders, ${customers.taps} taps of`)
+  tell(`${customers.customers} customers, ${kills} kills, ${outages} outages of gateways, ${seconds} s`)
+  tell(`refused: ${refused || 'nothing'}\n`)
+  row('taken by the gateways', books.taken)
+  row('  in the ledger', books.inLedger)
+  for (const [reason, sum] of [...books.inCases].sort(([a], [b]) => a.localeCompare(b))) {
+    row(`  in a case alone: ${reason}`, sum)
+  }
+  row('  neither', books.unexplained)
+  tell('')
+  for (const { promise, offenders } of checks) {
+    tell(`${offenders.length === 0 ? '✓' : '✗'} ${promise}`)
+    for (const offender of offenders.slice(0, MOST_TOLD)) tell(`    ${offender}`)
+    if (offenders.length > MOST_TOLD) tell(`    and ${offenders.length - MOST_TOLD} more`)
+  }
+}
+
+function tellAt(line: string): void {
+  tell(
+    `${Math.round((performance.now() - startedAt) / 1000)
+      .toString()
+      .padStart(4)} s  ${line}`,
+  )
+}
+
+function tell(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

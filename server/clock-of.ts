@@ -1,0 +1,16 @@
+import process from 'node:process'
+import { createShiftedClock, systemClock, type Clock } from '#app/platform/clock.ts'
+import type { Config } from '#app/platform/config.server.ts'
+
+/** What a simulation sends to a shop that it started as its child: the clock is to go so far ahead from now on. */
+export interface ClockMessage {
+  clockAheadMs: number
+}
+
+/** The system's clock; of a shop in a simulation one that its parent process moves. Source: docs/decisions/0036. */
+export function clockOf({ TEST_CLOCK_AHEAD_MS }: Pick<Config, 'TEST_CLOCK_AHEAD_MS'>): Clock {
+  if (TEST_CLOCK_AHEAD_MS === undefined) return systemClock
+  const clock = createShiftedClock(TEST_CLOCK_AHEAD_MS)
+  process.on('message', ({ clockAheadMs }: ClockMessage) => clock.shiftTo(clockAheadMs))
+  return clock
+}

@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { mulberry32 } from '../gateways/fake-chaos.ts'
+
+/** What customers know when all is over; the books must agree with it. */
+export interface CustomersBooks {
+  /** How often each phone's owner tapped on "pay" for a prompt; sending the same tap again is none. */
+  tapsOf: Map<string, number>
+  /** Payments that the shop said were paid. */
+  seenPaid: Set<string>
+  /** Refusals by name, for the table. */
+  refused: Map<string, number>
+  customers: number
+  taps: number
+}
+
+export function openCustomersBooks(): CustomersBooks {
+  return { tapsOf: new Map(), seenPaid: new Set(), refused: new Map(), customers: 0, taps: 0 }
+}
+
+interface World {
+  seed: number
+  /** Where the shop's processes answer. */
+  shopUrls: readonly string[]
+  books: CustomersBooks
+  /** Customers wait and look this much shorter. */
+  isHurried: boolean
+}
+
+interface Started {
+  transactionId: string | undefined
+  order: { code: string; key: string }
+}
+
+const METHODS = ['Telebirr', 'Mpesa', 'CBE Birr'] as const
+const LOST_TRIES = 4
+
+/**
+ * One customer from the first tap to giving up or having paid. What they do follows from the seed and their number alone:
+ * they tap once, twice at once or in two tabs, send again what was lost, look on or close the dialog, pay again after a
+ * refusal or out of impatience, with the same cart or from the order's page.
+ */
+export async function actAsCustomer({ seed, shopUrls, books, isHurried }: World, index: number): Promise<void> {
+  const draw = mulberry32(seed * 100_003 + index)
+  const happens = (share: number) => draw() < share
+  const upTo = (max: number) => Math.floor(draw() * max)
+  books.customers += 1
+
+  const method = METHODS[upTo(METHODS.length)]!
+  const isHosted = happens(0.2)
+  const phone = `+251${method === 'Mpesa' && !isHosted ? '7' : '9'}${String(10_000_000 + index).padStart(8, '0')}`
+  const kunafa = upTo(3)
+  const purchase = {
+    cartItems: [
+      { cake: { id: 'baklava' }, quantity: 6 + upTo(6) },
+      ...(kunafa > 0 ? [{ cake: { id: 'kunafa' }, quantity: kunafa }] : []),
+    ],
+    total: 0,
+  }
+  purchase.total = (purchase.cartItems[0]!.quantity * 4500 + kunafa * 6050) / 100
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+  }
+  let shop = upTo(shopUrls.length)
+
+  /** Undefined: no answer, such as from a process that is dead or died while it answered. */
+  async function call(
+    path: string,
+    init: { method?: string; body?: string; headers?: Record<string, string> } = {},
+  ): Promise<{ status: number; body: unknown } | undefined> {
+    try {
+      const response = await fetch(shopUrls[shop % shopUrls.length] + path, {
+        ...init,
+        headers: { ...headers, ...init.headers },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(isHurried ? 5000 : 60_000),
+      })
+      return { status: response.status, body: await response.json() }
+    } catch {
+      return undefined
+    }
+  }
+
+  async function tap(what: object): Promise<Started | undefined> {
+    const key = `tap-${seed}-${index}-${books.taps}-${upTo(1e9)}`
+    books.taps += 1
+    if (!isHosted) books.tapsOf.set(phone, (books.tapsOf.get(phone) ?? 0) + 1)
+    const [path, body] = isHosted
+      ? ['/api/pay', { ...what, phone }]
+      : ['/api/direct-pay', { ...what, phone, paymentMethod: method }]
+    const send = () => call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': key } })
+
+    // The second finger, at the same moment: the same tap, or at least the shop must see it so.
+    const copies = happens(0.15) ? 2 + upTo(2) : 1
+    let answers = await Promise.all(Array.from({ length: copies }, send))
+    for (let tries = 0; tries < LOST_TRIES && answers.every((each) => each === undefined); tries += 1) {
+      if (happens(0.15)) return undefined // the browser was closed
+      await wait(100 + upTo(isHurried ? 300 : 1500))
+      shop += 1
+      answers = [await send()]
+    }
+    const answer = answers.find((each) => each?.status === 200) ?? answers.find((each) => each !== undefined)
+    if (!answer) return undefined
+    if (answer.status !== 200) {
+      const reason = (answer.body as { error?: { code?: string } }).error?.code ?? `HTTP ${answer.status}`
+      books.refused.set(reason, (books.refused.get(reason) ?? 0) + 1)
+      return undefined
+    }
+    const { transactionId, orderCode, orderUrl } = answer.body as Record<string, string>
+    return { transactionId, order: { code: orderCode!, key: orderUrl!.split('key=')[1]! } }
+  }
+
+  async function look(transactionId: string): Promise<string> {
+    const patienceMs = happens(0.2) ? 0 : upTo(isHurried ? 2500 : 14_000)
+    for (const end = performance.now() + patienceMs; performance.now() < end;) {
+      await wait(isHurried ? 300 + upTo(300) : 1000 + upTo(2000))
+      const answer = await call(`/api/payment-status/${transactionId}`)
+      if (!answer) shop += 1
+      const { status = 'pending' } = (answer?.body ?? {}) as { status?: string }
+      if (status === 'completed') books.seenPaid.add(transactionId)
+      if (status !== 'pending') return status
+    }
+    return 'pending'
+  }
+
+  let what: object = purchase
+  for (let round = 0; round < 3; round += 1) {
+    const tabs = happens(0.05) ? 2 : 1
+    const started = (await Promise.all(Array.from({ length: tabs }, () => tap(what)))).find(Boolean)
+    const status = started?.transactionId ? await look(started.transactionId) : 'pending'
+    if (status === 'completed' || !happens(status === 'pending' ? 0.2 : 0.5)) return
+    if (started && happens(0.5)) what = { order: started.order, total: purchase.total }
+    if (happens(0.3)) shop += 1
+  }
+}

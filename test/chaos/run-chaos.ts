@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { mulberry32 } from '../gateways/fake-chaos.ts'
+import { actAsCustomer, type CustomersBooks, openCustomersBooks } from './customers.ts'
+import { chaosPlan, GATEWAY_NAMES, type GatewayName } from './gateway-processes.ts'
+import type { MoneyShop } from './money-shop.ts'
+
+export interface ChaosOptions {
+  /** So many attempts are in the database before customers stay away. */
+  attempts: number
+  seed: number
+  /** At the same moment. */
+  customers: number
+  /** People and gateways act within a second or two, for a run that must end soon. */
+  isHurried: boolean
+}
+
+export interface ChaosRun {
+  books: CustomersBooks
+  kills: number
+  /** How often a gateway could not be reached for a while. */
+  outages: number
+  /** The ledger as it was at each kill, by the entry's id. */
+  ledgerAtKills: Map<number, number>
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** A hurried run has no time for more starts. */
+const HURRIED_KILLS = 3
+
+/** Later than the last step of a customer and the last message about it. */
+const QUIET_AFTER_MS = { hurried: 4500, real: 22_000 }
+
+/**
+ * Customers, gateways, kills, outages and a clock that jumps, all at once until there are enough attempts. Then a day and
+ * more passes in steps, in which gateways are as bad as before, until the sweep has asked for the last time.
+ */
+export async function runChaos(
+  world: MoneyShop,
+  options: ChaosOptions,
+  tell: (line: string) => void,
+): Promise<ChaosRun> {
+  const { seed, isHurried } = options
+  const run: ChaosRun = { books: openCustomersBooks(), kills: 0, outages: 0, ledgerAtKills: new Map() }
+  for (const name of GATEWAY_NAMES) await world.gateways.control(name, { chaos: chaosPlan(name, seed, { isHurried }) })
+
+  let isOver = false
+  const until = () => isOver
+  const disturbances = [
+    killShops(world, run, seed + 1, isHurried, until),
+    cutGateways(world, run, seed + 2, isHurried, until),
+    moveClock(world, seed + 3, isHurried, until),
+  ]
+  const customersEnd = await letCustomersCome(world, run, options, tell)
+  isOver = true
+  await Promise.all(disturbances)
+  await customersEnd.gone
+  tell('no more customers come')
+  await wait(isHurried ? QUIET_AFTER_MS.hurried : QUIET_AFTER_MS.real)
+  // A gateway that never answers costs 15 s a question: of those there were enough.
+  for (const name of GATEWAY_NAMES) {
+    await world.gateways.control(name, { chaos: chaosPlan(name, seed, { isHurried: true }) })
+  }
+  tell('a day passes')
+  for (const step of [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 17 * HOUR, HOUR, HOUR]) {
+    world.advanceClock(step)
+    await world.sweepAll()
+  }
+  return run
+}
+
+/** Returns when there are enough attempts; those who came act to their end. */
+async function letCustomersCome(
+  world: MoneyShop,
+  { books }: ChaosRun,
+  { attempts, seed, customers, isHurried }: ChaosOptions,
+  tell: (line: string) => void,
+): Promise<{ gone: Promise<unknown> }> {
+  const shopUrls = world.shops.map(({ url }) => url)
+  const enough = new AbortController()
+  let next = 0
+  const oneAfterTheOther = async () => {
+    while (!enough.signal.aborted) {
+      next += 1
+      await actAsCustomer({ seed, shopUrls, books, isHurried }, next)
+    }
+  }
+  const all = Promise.all(Array.from({ length: customers }, oneAfterTheOther))
+  let toldAt = performance.now()
+  while (!enough.signal.aborted) {
+    await wait(250)
+    const { count } = await world.db
+      .selectFrom('payment_attempts')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (count >= attempts) enough.abort()
+    if (performance.now() - toldAt < 15_000) continue
+    toldAt = performance.now()
+    tell(`${count} of ${attempts} attempts`)
+  }
+  return { gone: all }
+}
+
+/** Either of the two at any moment, now and then both; each starts again soon. */
+async function killShops(
+  world: MoneyShop,
+  run: ChaosRun,
+  seed: number,
+  isHurried: boolean,
+  isOver: () => boolean,
+): Promise<void> {
+  const draw = mulberry32(seed)
+  for (;;) {
+    await pause(isHurried ? 500 + 1000 * draw() : 3000 + 9000 * draw(), isOver)
+    if (isOver() || (isHurried && run.kills >= HURRIED_KILLS)) return
+    const { shops } = world
+    const unlucky = draw() < 0.1 ? shops : [shops[draw() < 0.5 ? 0 : 1]!]
+    for (const { id, amount_santim } of await readLedger(world)) run.ledgerAtKills.set(id, amount_santim)
+    await Promise.all(unlucky.map((shop) => shop.kill()))
+    run.kills += unlucky.length
+    await wait(1000 * draw())
+    await Promise.all(unlucky.map((shop) => shop.start(world.aheadMs())))
+    // The clock may have moved while they started.
+    world.advanceClock(0)
+  }
+}
+
+function readLedger({ db }: MoneyShop) {
+  return db.selectFrom('ledger_entries').select(['id', 'amount_santim']).execute()
+}
+
+async function cutGateways(
+  world: MoneyShop,
+  run: ChaosRun,
+  seed: number,
+  isHurried: boolean,
+  isOver: () => boolean,
+): Promise<void> {
+  const draw = mulberry32(seed)
+  for (;;) {
+    await pause(isHurried ? 800 + 1500 * draw() : 5000 + 12_000 * draw(), isOver)
+    if (isOver()) return
+    const name: GatewayName = GATEWAY_NAMES[Math.floor(draw() * GATEWAY_NAMES.length)]!
+    const downMs = isHurried ? 200 + 600 * draw() : 500 + 5000 * draw()
+    // Down already: it cannot be told.
+    const isCut = await world.gateways.control(name, { downMs }).then(
+      () => true,
+      () => false,
+    )
+    if (isCut) run.outages += 1
+  }
+}
+
+/** From one moment to the next it is much later: what is due by then is done while customers go on. */
+async function moveClock(world: MoneyShop, seed: number, isHurried: boolean, isOver: () => boolean): Promise<void> {
+  const draw = mulberry32(seed)
+  const jumps = [MINUTE, 6 * MINUTE, 20 * MINUTE, 70 * MINUTE]
+  for (;;) {
+    await pause(isHurried ? 1000 + 2000 * draw() : 8000 + 12_000 * draw(), isOver)
+    if (isOver()) return
+    world.advanceClock(jumps[Math.floor(draw() * jumps.length)]!)
+  }
+}
+
+async function pause(ms: number, isOver: () => boolean): Promise<void> {
+  for (const end = performance.now() + ms; performance.now() < end && !isOver();) await wait(100)
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PROJECT_DIR } from '#app/platform/config.server.ts'
+import type { ClockMessage } from '#server/clock-of.ts'
+import { freePort } from './free-port.ts'
+
+const START_WITHIN_MS = 60_000
+
+/** The built shop as a process that is killed and started again at the same address. */
+export interface ShopProcess {
+  readonly url: string
+  readonly logFile: string
+  /** Returns once it answers. */
+  start(clockAheadMs: number): Promise<void>
+  /** Power off: nothing is finished, nothing is said. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+  shiftClockTo(clockAheadMs: number): void
+}
+
+/** Everything that it ever says goes into `logFile`, at the level that says most of its own. */
+export async function prepareShopProcess(logFile: string, environment: Record<string, string>): Promise<ShopProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const log = openSync(logFile, 'a')
+  let child: ChildProcess | undefined
+  process.once('exit', () => child?.kill('SIGKILL'))
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const ending = child
+    child = undefined
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const exited = once(ending, 'exit')
+    ending.kill(signal)
+    await exited
+  }
+
+  return {
+    url,
+    logFile,
+    async start(clockAheadMs) {
+      const started = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
+        cwd: PROJECT_DIR,
+        env: {
+          PATH: process.env['PATH'],
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          LOG_LEVEL: 'debug',
+          TRUSTED_PROXIES: '1', // each customer comes from an address of its own
+          DEMO_SHOP: 'false',
+          PAYMENT_SIMULATOR: 'false',
+          TEST_CLOCK_AHEAD_MS: String(clockAheadMs),
+          ...environment,
+        },
+        stdio: ['ignore', log, log, 'ipc'],
+      })
+      child = started
+      const deadline = performance.now() + START_WITHIN_MS
+      while (!(await answers(`${url}/readyz`))) {
+        if (started.exitCode !== null || performance.now() > deadline) throw new Error(`no shop opened, see ${logFile}`)
+        await wait(50)
+      }
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    shiftClockTo(clockAheadMs) {
+      const message: ClockMessage = { clockAheadMs }
+      // One that is being killed at this moment gets the time when it starts again.
+      child?.send(message, () => undefined)
+    },
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url)
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
+  }
+}
