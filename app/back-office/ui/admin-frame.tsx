@@ -94,7 +94,7 @@ function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
   const t = useT()
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm md:px-6">
-      <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug">
+      <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug md:max-xl:basis-full">
         <p>
           <span className="text-ink-soft">{t('admin.today')}: </span>
           <strong className="font-semibold">{today[0]}</strong>

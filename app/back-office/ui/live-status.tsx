@@ -54,14 +54,14 @@ const DOTS: Record<LineState, string> = {
   ended: 'bg-danger',
 }
 
-/** The dot says it in colour, the words for everyone; on a phone they stand there only when something is wrong. */
+/** The dot says it in colour, the words for everyone; where it is narrow they stand there only when something is wrong. */
 function Line({ state }: { state: LineState }) {
   const t = useT()
   const isFine = state === 'connected' || state === 'connecting'
   return (
-    <output className="inline-flex items-center gap-2 text-xs text-ink-soft max-md:mr-auto" data-live={state}>
+    <output className="inline-flex items-center gap-2 text-xs text-ink-soft max-xl:mr-auto" data-live={state}>
       <span aria-hidden="true" className={classes('size-2.5 rounded-full', DOTS[state])} />
-      <span className={isFine ? 'max-md:sr-only' : 'font-semibold text-ink'}>{t(`admin.live.state.${state}`)}</span>
+      <span className={isFine ? 'max-xl:sr-only' : 'font-semibold text-ink'}>{t(`admin.live.state.${state}`)}</span>
     </output>
   )
 }

@@ -27,7 +27,7 @@ interface BarChartProps {
   points: readonly ChartPoint[]
   /** Heads of the table behind it. */
   heads: { name: string; value: string; before?: string }
-  /** The upper edge as people read it. */
+  /** The upper edge as people read it; not shown while there is nothing to measure. */
   formatEdge: string
   /** The figure of the whole, beside the title. */
   total?: ReactNode
@@ -63,7 +63,7 @@ export function BarChart({ title, summary, points, heads, formatEdge, total, cla
       </div>
       <div>
         <p aria-hidden="true" className="figures text-xs text-ink-soft">
-          {formatEdge}
+          {points.some(({ value }) => value > 0) ? formatEdge : '–'}
         </p>
         <svg
           role="img"

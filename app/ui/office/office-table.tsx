@@ -9,9 +9,9 @@ export interface OfficeColumn {
   head: ReactNode
   /** Figures stand above each other at the right. */
   isNumber?: boolean
-  /** The heading of the card on phones, and what opens the row; the first column unless said. */
+  /** The heading of the card, and what opens the row; the first column unless said. */
   isTitle?: boolean
-  /** Needs no name beside it on phones, such as a picture or a badge. */
+  /** Needs no name beside it on a card, such as a picture or a badge. */
   isBare?: boolean
   className?: string
 }
@@ -23,7 +23,7 @@ export interface OfficeRow {
   to?: To | undefined
   /** What it opens stands beside the table: `chosen` is this row, `other` another one. Back then leads to the table alone. */
   beside?: 'none' | 'other' | 'chosen' | undefined
-  /** By column; what is absent or null is left out on phones. */
+  /** By column; what is absent or null is left out of cards. */
   cells: Readonly<Record<string, ReactNode>>
   isAlarming?: boolean
 }
@@ -49,7 +49,7 @@ const ROLES = {
 } as const
 
 /**
- * A list as a table whose head stays in sight, and as cards on phones. `data-row` and its kin are what the keys j,
+ * A list as a table whose head stays in sight, and as cards on phones and, beside the menu, on tablets. `data-row` and its kin are what the keys j,
  * k, x and Enter act on.
  */
 export function OfficeTable({ caption, columns, rows, selecting, foot }: OfficeTableProps) {
@@ -60,11 +60,11 @@ export function OfficeTable({ caption, columns, rows, selecting, foot }: OfficeT
       // A wide table is pushed sideways, with keys too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="md:max-h-[calc(100dvh-9rem)] md:overflow-auto md:rounded-lg md:border md:border-line md:bg-surface"
+      className="lg:max-h-[calc(100dvh-9rem)] lg:overflow-auto lg:rounded-lg lg:border lg:border-line lg:bg-surface"
     >
-      <table {...ROLES.table} className="w-full text-sm leading-snug max-md:block">
+      <table {...ROLES.table} className="w-full text-sm leading-snug max-lg:block">
         <caption className="sr-only">{caption}</caption>
-        <thead {...ROLES.rowgroup} className="max-md:sr-only">
+        <thead {...ROLES.rowgroup} className="max-lg:sr-only">
           <tr {...ROLES.row}>
             {selecting && (
               <th {...ROLES.columnheader} scope="col" className={HEAD}>
@@ -83,22 +83,22 @@ export function OfficeTable({ caption, columns, rows, selecting, foot }: OfficeT
             ))}
           </tr>
         </thead>
-        <tbody {...ROLES.rowgroup} className="max-md:grid max-md:gap-3 md:divide-y md:divide-line">
+        <tbody {...ROLES.rowgroup} className="max-lg:grid max-lg:gap-3 lg:divide-y lg:divide-line">
           {rows.map((row) => (
             <Row key={row.id} row={row} columns={columns} titleId={titleId} selecting={selecting} />
           ))}
         </tbody>
         {foot && (
-          <tfoot {...ROLES.rowgroup} className="max-md:mt-3 max-md:block">
-            <tr {...ROLES.row} className="max-md:block">
-              {selecting && <td {...ROLES.cell} className="max-md:hidden" />}
+          <tfoot {...ROLES.rowgroup} className="max-lg:mt-3 max-lg:block">
+            <tr {...ROLES.row} className="max-lg:block">
+              {selecting && <td {...ROLES.cell} className="max-lg:hidden" />}
               {columns.map(({ id, isNumber }) => (
                 <td
                   key={id}
                   {...ROLES.cell}
                   className={classes(
-                    'border-t border-line px-3 py-2 font-semibold max-md:block max-md:border-0 max-md:p-0',
-                    isNumber && 'figures md:text-right',
+                    'border-t border-line px-3 py-2 font-semibold max-lg:block max-lg:border-0 max-lg:p-0',
+                    isNumber && 'figures lg:text-right',
                   )}
                 >
                   {foot[id]}
@@ -127,12 +127,12 @@ function Row({ row, columns, titleId, selecting }: RowProps) {
       className={classes(
         'group relative hover:bg-sunken data-[current]:bg-adey-soft',
         row.beside === 'chosen' && 'bg-brand-soft',
-        'max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-1 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-3.5',
+        'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-1 md:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:max-lg:gap-x-4 max-lg:rounded-lg max-lg:border max-lg:bg-surface max-lg:p-3.5',
         row.isAlarming ? 'border-danger' : 'border-line',
       )}
     >
       {selecting && (
-        <td {...ROLES.cell} className="max-md:absolute max-md:top-1 max-md:right-1 md:pl-1 md:align-middle">
+        <td {...ROLES.cell} className="max-lg:absolute max-lg:top-1 max-lg:right-1 lg:pl-1 lg:align-middle">
           <SelectBox {...selecting} id={row.id} name={row.name} />
         </td>
       )}
@@ -160,24 +160,24 @@ function Cell({
     <td
       {...ROLES.cell}
       className={classes(
-        'align-top md:px-3 md:py-2.5',
-        isNumber && 'figures md:text-right md:whitespace-nowrap',
-        isAbsent && 'max-md:hidden',
-        isTitle && 'max-md:order-first max-md:text-base',
-        isTitle && isTicked && 'max-md:pr-10',
+        'align-top lg:px-3 lg:py-2.5',
+        isNumber && 'figures lg:text-right lg:whitespace-nowrap',
+        isAbsent && 'max-lg:hidden',
+        isTitle && 'max-lg:order-first max-lg:col-span-full max-lg:text-base',
+        isTitle && isTicked && 'max-lg:pr-10',
         className,
       )}
     >
-      {!isTitle && !isBare && <span className="mr-2 text-ink-soft md:hidden">{head}</span>}
+      {!isTitle && !isBare && <span className="mr-2 text-ink-soft lg:hidden">{head}</span>}
       {isTitle && to !== undefined ? (
-        // The whole of a card opens it on phones.
+        // The whole of a card opens it.
         <Link
           to={to}
           preventScrollReset={beside !== undefined}
           replace={beside === 'other' || beside === 'chosen'}
           aria-current={beside === 'chosen' ? 'true' : undefined}
           data-row-open
-          className="font-semibold text-brand hover:underline max-md:after:absolute max-md:after:inset-0"
+          className="font-semibold text-brand hover:underline max-lg:after:absolute max-lg:after:inset-0"
         >
           {content}
         </Link>

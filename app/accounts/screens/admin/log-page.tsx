@@ -158,7 +158,7 @@ function Entries({ entries }: Pick<LogProps, 'entries'>) {
     { id: 'thing', head: t('log.thing') },
     { id: 'lines', head: `${t('log.before')} → ${t('log.after')}`, isBare: true },
     { id: 'who', head: t('log.filter.actor') },
-    { id: 'when', head: t('log.when'), className: 'md:whitespace-nowrap' },
+    { id: 'when', head: t('log.when'), className: 'lg:whitespace-nowrap' },
   ]
   const rows = entries.map((entry) => ({
     id: String(entry.id),

@@ -9,9 +9,9 @@ import type { DashboardView } from '../../dashboard/view-dashboard.server.ts'
 export function DaysStrip({ days }: Pick<DashboardView, 'days'>) {
   const t = useT()
   return (
-    <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:px-0 2xl:grid-cols-8">
+    <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:grid lg:grid-cols-4 lg:px-0 2xl:grid-cols-8">
       {days.map((day) => (
-        <li key={day.day} className="w-44 shrink-0 snap-start md:w-auto">
+        <li key={day.day} className="w-44 shrink-0 snap-start lg:w-auto">
           <Link
             to={day.to}
             className={classes(

@@ -171,7 +171,7 @@ function OccasionList({ occasions }: Pick<Loaded, 'occasions'>) {
   const ids = occasions.map(({ id }) => id)
   const selection = useSelection(ids)
   const columns: OfficeColumn[] = [
-    { id: 'picture', head: t('occasions.column.picture'), isBare: true, className: 'md:w-20' },
+    { id: 'picture', head: t('occasions.column.picture'), isBare: true, className: 'lg:w-20' },
     { id: 'name', head: t('occasions.column.name'), isTitle: true },
     { id: 'kind', head: t('occasions.column.kind') },
     { id: 'season', head: t('occasions.season') },

@@ -89,7 +89,7 @@ function CaseTable({ cases, isClosed }: { cases: readonly MoneyCaseView[]; isClo
     { id: 'amount', head: t('inbox.column.amount'), isNumber: true },
     { id: 'since', head: t('inbox.column.since') },
     { id: 'order', head: t('inbox.column.order') },
-    { id: 'phone', head: t('inbox.column.phone'), className: 'figures md:whitespace-nowrap' },
+    { id: 'phone', head: t('inbox.column.phone'), className: 'figures lg:whitespace-nowrap' },
     { id: 'provider', head: t('inbox.column.provider') },
     ...(isClosed ? [{ id: 'outcome', head: t('inbox.column.outcome') }] : []),
   ]

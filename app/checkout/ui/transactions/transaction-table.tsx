@@ -8,11 +8,11 @@ import type { TransactionView } from '../../transactions/transaction-views.serve
 export function TransactionTable({ transactions }: { transactions: readonly TransactionView[] }) {
   const t = useT()
   const columns: OfficeColumn[] = [
-    { id: 'at', head: t('transactions.column.at'), isTitle: true, className: 'md:min-w-36' },
+    { id: 'at', head: t('transactions.column.at'), isTitle: true, className: 'lg:min-w-36' },
     { id: 'state', head: t('transactions.column.state'), isBare: true },
     { id: 'amount', head: t('transactions.column.amount'), isNumber: true },
     { id: 'order', head: t('transactions.column.order') },
-    { id: 'phone', head: t('transactions.column.phone'), className: 'figures md:whitespace-nowrap' },
+    { id: 'phone', head: t('transactions.column.phone'), className: 'figures lg:whitespace-nowrap' },
     { id: 'method', head: t('transactions.column.method') },
     { id: 'reference', head: t('transactions.column.reference'), className: 'break-all text-xs' },
     { id: 'number', head: t('transactions.column.number'), isNumber: true },

@@ -129,13 +129,13 @@ function NoCustomers({ isFiltered }: { isFiltered: boolean }) {
 function CustomerTable({ customers }: { customers: readonly ListedCustomer[] }) {
   const t = useT()
   const columns: OfficeColumn[] = [
-    { id: 'name', head: t('customers.name'), isTitle: true, className: 'md:min-w-28' },
-    { id: 'contact', head: t('customers.contact'), isBare: true, className: 'md:min-w-40' },
-    { id: 'orders', head: t('customers.orders'), isNumber: true, className: 'md:max-lg:hidden' },
-    { id: 'spend', head: t('customers.spend'), isNumber: true, className: 'md:max-xl:hidden' },
+    { id: 'name', head: t('customers.name'), isTitle: true, className: 'lg:min-w-28' },
+    { id: 'contact', head: t('customers.contact'), isBare: true, className: 'lg:min-w-40' },
+    { id: 'orders', head: t('customers.orders'), isNumber: true },
+    { id: 'spend', head: t('customers.spend'), isNumber: true, className: 'lg:max-xl:hidden' },
     { id: 'owed', head: t('customers.owed'), isNumber: true },
-    { id: 'last', head: t('customers.last'), className: 'md:max-lg:hidden lg:min-w-28' },
-    { id: 'lang', head: t('customers.lang'), className: 'md:max-xl:hidden' },
+    { id: 'last', head: t('customers.last'), className: 'lg:min-w-28' },
+    { id: 'lang', head: t('customers.lang'), className: 'lg:max-xl:hidden' },
   ]
   const rows = customers.map((customer) => ({
     id: customer.id,

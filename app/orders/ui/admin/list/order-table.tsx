@@ -23,11 +23,11 @@ interface OrderTableProps {
 /** How a column is drawn, beyond its text. */
 const LOOKS: Partial<Record<OrderColumn, Partial<OfficeColumn>>> = {
   code: { isTitle: true },
-  due: { isBare: true, className: 'md:whitespace-nowrap' },
-  customer: { isBare: true, className: 'md:max-w-44' },
-  what: { isBare: true, className: 'md:min-w-52' },
+  due: { isBare: true, className: 'lg:whitespace-nowrap' },
+  customer: { isBare: true, className: 'lg:max-w-44' },
+  what: { isBare: true, className: 'lg:min-w-52' },
   pieces: { isNumber: true },
-  method: { className: 'md:max-w-40' },
+  method: { className: 'lg:max-w-40' },
   total: { isNumber: true, isBare: true },
   status: { isBare: true },
   payment: { isBare: true },
@@ -74,17 +74,17 @@ const CELLS: Record<OrderColumn, (order: ListedView, t: T, columns: readonly Ord
   pieces: (order) => (
     <>
       {order.pieces}
-      {order.weight && <span className="block text-xs text-ink-soft max-md:ml-2 max-md:inline">{order.weight}</span>}
+      {order.weight && <span className="block text-xs text-ink-soft max-lg:ml-2 max-lg:inline">{order.weight}</span>}
     </>
   ),
   method: (order) => (
     <>
       {order.method}
-      {order.zone && <span className="text-ink-soft wrap-anywhere max-md:ml-1 md:block">{order.zone}</span>}
+      {order.zone && <span className="text-ink-soft wrap-anywhere max-lg:ml-1 lg:block">{order.zone}</span>}
     </>
   ),
   total: (order, t) => (
-    <span className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 md:grid">
+    <span className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-2 lg:grid">
       <span className="font-semibold">{order.total}</span>
       {order.paid && <span className="text-xs text-ink-soft">{t('orders.paid.of', { amount: order.paid })}</span>}
       {order.owed && (
@@ -112,11 +112,11 @@ const CELLS: Record<OrderColumn, (order: ListedView, t: T, columns: readonly Ord
 
 function Due({ order: { due, isOverdue }, t }: { order: ListedView; t: T }) {
   return (
-    <span className="max-md:flex max-md:flex-wrap max-md:gap-x-2 md:grid" title={due.otherDay || undefined}>
+    <span className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-2 lg:grid" title={due.otherDay || undefined}>
       <span className={classes('font-semibold', isOverdue && 'text-danger')}>{due.day}</span>
       {due.time && <span>{due.time}</span>}
       {due.fast && (
-        <span className="flex items-center gap-1 text-xs text-leaf md:max-w-36 md:whitespace-normal">
+        <span className="flex items-center gap-1 text-xs text-leaf lg:max-w-36 lg:whitespace-normal">
           <LeafIcon className="size-3 shrink-0" />
           {due.fast}
         </span>
