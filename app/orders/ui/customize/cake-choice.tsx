@@ -23,7 +23,7 @@ export function OccasionChoice({ occasions, chosenId, onChoose, clearsChoices }:
     <ChoiceGroup
       legend={t('customize.occasion')}
       hint={clearsChoices ? t('customize.occasion.clears') : undefined}
-      className="grid grid-cols-3 gap-2 sm:grid-cols-6"
+      className="grid grid-cols-3 gap-2 sm:grid-cols-6 md:grid-cols-3 lg:grid-cols-6"
     >
       {all.map(({ id, name, image }) => (
         <ChoiceCard
@@ -64,7 +64,7 @@ export function CakeChoice({ cakes, chosenId, onChoose, error }: CakeChoiceProps
       legend={t('customize.cake')}
       hint={t('customize.cake.hint')}
       error={error}
-      className="grid grid-cols-2 gap-3 sm:grid-cols-3"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3"
     >
       {cakes.map((cake) => (
         <ChoiceCard

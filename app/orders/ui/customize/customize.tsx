@@ -65,7 +65,7 @@ export function Customize(props: CustomizeProps) {
     <ContinueButton next={next} size="md" />
   )
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_24rem] lg:gap-10">
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <ol id={STEP_LIST_ID} className="grid min-w-0 gap-3">
         {steps.map((each, index) => {
           if (index !== here && index > here && !isStepFilled(each, draft)) return null
