@@ -93,7 +93,7 @@ function Case({ heading, found, answer }: CaseProps) {
 
 function Facts({ view }: { view: NonNullable<CaseProps['found']>['view'] }) {
   const t = useT()
-  const link = 'font-semibold text-brand underline'
+  const link = 'inline-flex min-h-11 items-center font-semibold text-brand underline md:min-h-6'
   const facts = [
     [t('inbox.column.amount'), <strong key="amount">{view.amount}</strong>],
     [t('inbox.asked'), view.asked],

@@ -93,7 +93,9 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
           defaultValue={first.message}
         />
         <details open={desk.day.isFull || refused?.typed.waiver !== undefined}>
-          <summary className="min-h-6 cursor-pointer text-sm font-semibold text-brand">{t('desk.waiver')}</summary>
+          <summary className="min-h-11 cursor-pointer text-sm leading-11 md:min-h-6 md:leading-6 font-semibold text-brand">
+            {t('desk.waiver')}
+          </summary>
           <TextField
             className="mt-2"
             label={t('desk.waiver')}
