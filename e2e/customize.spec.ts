@@ -229,7 +229,8 @@ test.describe('a day that cannot be had', () => {
 })
 
 test.describe('a line that drops', () => {
-  test.use({ expectedErrors: ['net::ERR_INTERNET_DISCONNECTED'] })
+  // The last: addresses that the page learns of beforehand; asked for again when they are needed.
+  test.use({ expectedErrors: ['net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch manifest patches'] })
 
   test('loses nothing, and sending again is one request', async ({ page, context }) => {
     const [, , day = ''] = await freeDays(page)
