@@ -29,7 +29,7 @@ export function TabLinks({ items, label }: { items: readonly Tab[]; label: strin
       aria-label={label}
       className="relative -mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
     >
-      <ul className="flex w-max gap-1 pt-1">
+      <ul className="flex w-max gap-1 pt-1 lg:w-auto lg:flex-wrap">
         {items.map(({ to, text, count, isChosen = pathOf(to) === pathname }) => (
           <li key={to}>
             <Link

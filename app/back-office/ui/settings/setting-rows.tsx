@@ -165,7 +165,7 @@ export function ZoneRows({ row: { key }, typed, errors }: SettingInputs) {
   const grid = 'grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem]'
   return (
     <ul className="grid gap-2">
-      <li className={classes(grid, 'text-sm text-ink-soft max-sm:hidden')} aria-hidden="true">
+      <li className={classes(grid, 'text-sm text-ink-soft max-sm:grid-cols-2')} aria-hidden="true">
         {columns.map(({ part, text }) => (
           <span key={part}>{text}</span>
         ))}

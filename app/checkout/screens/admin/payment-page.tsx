@@ -105,6 +105,8 @@ function Payment({ heading, found, answer }: PaymentProps) {
 
 type Found = NonNullable<PaymentProps['found']>
 
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-brand underline md:min-h-6'
+
 function Facts({ transaction }: Pick<Found, 'transaction'>) {
   const t = useT()
   const facts = [
@@ -112,7 +114,7 @@ function Facts({ transaction }: Pick<Found, 'transaction'>) {
     [t('transactions.column.method'), transaction.method],
     [
       t('transactions.column.order'),
-      <Link key="order" to={`/admin/orders/${transaction.orderId}`} className="font-semibold text-brand underline">
+      <Link key="order" to={`/admin/orders/${transaction.orderId}`} className={LINK}>
         {transaction.orderCode}
       </Link>,
     ],
@@ -128,18 +130,18 @@ function Facts({ transaction }: Pick<Found, 'transaction'>) {
     [t('transactions.detail.note'), transaction.note],
     [
       t('transactions.detail.receipt'),
-      <Link
-        key="receipt"
-        to={`/orders/${transaction.orderCode}/receipt`}
-        className="font-semibold text-brand underline"
-      >
+      <Link key="receipt" to={`/orders/${transaction.orderCode}/receipt`} className={LINK}>
         {t('transactions.detail.receipt.open')}
       </Link>,
     ],
   ] as const
   return (
     <DetailCard title={t('transactions.detail.facts')}>
-      {transaction.remarks.length > 0 && <Notice tone="highlight">{transaction.remarks.join(' · ')}</Notice>}
+      {transaction.remarks.length > 0 && (
+        <Notice tone="highlight">
+          <span className="block first-letter:uppercase">{transaction.remarks.join(' · ')}</span>
+        </Notice>
+      )}
       <dl className="figures grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
         {facts.map(
           ([name, value]) =>
