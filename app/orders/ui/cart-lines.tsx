@@ -103,7 +103,7 @@ function CartLineItem({ line, room, maxPieces, limit }: CartLineProps) {
                 canIncrease={room > 0 && line.quantity < left}
                 onChange={(quantity) => changeCart((cart) => updateQuantity(cart, line.cakeId, quantity, maxPieces))}
               />
-              <p className="figures text-right leading-snug">
+              <p className="figures ml-auto text-right leading-snug">
                 <span className="font-semibold">{price(lineTotal(line))}</span>
                 <span className="block text-sm text-ink-soft">{t('cart.pieces', { count: line.quantity })}</span>
               </p>
