@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { sessionContext } from '#app/accounts/context.server.ts'
+import { goesWith } from '#app/catalog/cake-limits.ts'
 import { findCake } from '#app/catalog/cakes.queries.server.ts'
 import { findVariant } from '#app/catalog/choices.queries.server.ts'
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
@@ -42,12 +43,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [settings, exceptions, cake, variant] = await Promise.all([
     loadSettings(db),
     listDayExceptions(db, now),
-    isCart ? undefined : findCake(db, cakeId),
+    isCart ? undefined : findCake(db, cakeId, dayInAddis(now)),
     isCart ? undefined : findVariant(db, variantId),
   ])
 
   let draft = cake ? reduceDraft(emptyDraft, { type: 'cake_selected', cake }) : emptyDraft
-  if (variant && cake?.isAvailableDaily) draft = reduceDraft(draft, { type: 'variant_selected', variantId })
+  const isSoldSo = variant && cake?.isAvailableDaily && goesWith(cake.limits.variantIds, variant.id)
+  if (isSoldSo) draft = reduceDraft(draft, { type: 'variant_selected', variantId })
   const direct =
     cake && variant && isDirectPurchaseComplete(draft)
       ? {
