@@ -104,7 +104,8 @@ export function createApp(services: Services): App {
 }
 
 /** Pages with a form that carries pictures when there are no scripts. */
-const PICTURE_FORMS = /^\/(?:customize$|orders\/\w+(?:\.data)?$|admin\/(?:cakes|occasions|inspirations)(?:\/|\.data$|$))/
+const PICTURE_FORMS =
+  /^\/(?:customize$|orders\/\w+(?:\.data)?$|admin\/(?:cakes|occasions|inspirations)(?:\/|\.data$|$))/
 
 function isPictureForm({ method, url, headers }: Request): boolean {
   const isMultipart = headers.get('content-type')?.startsWith('multipart/form-data') === true

@@ -50,7 +50,18 @@ const BORDERS: Record<string, readonly string[]> = {
   payments: ['ui', 'settings'],
   checkout: ['ui', 'settings', 'accounts', 'media', 'notifications', 'catalog', 'orders', 'payments'],
   storefront: ['ui', 'settings', 'accounts', 'media', 'notifications', 'catalog', 'orders', 'payments', 'checkout'],
-  'back-office': ['ui', 'settings', 'accounts', 'media', 'backups', 'notifications', 'catalog', 'orders', 'payments', 'checkout'],
+  'back-office': [
+    'ui',
+    'settings',
+    'accounts',
+    'media',
+    'backups',
+    'notifications',
+    'catalog',
+    'orders',
+    'payments',
+    'checkout',
+  ],
 }
 
 const folderOf = (file: string) => (file.split('/').length > 2 ? file.split('/')[1]! : undefined)

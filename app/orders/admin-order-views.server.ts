@@ -127,7 +127,7 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
     pinned: order.events
       .filter(({ kind }) => kind === 'note')
       .map((event) => viewEvent(speech, event))
-      .reverse(),
+      .toReversed(),
     noteCount: order.events.filter(({ kind }) => kind === 'note').length,
   }
 }

@@ -95,7 +95,12 @@ describe('settings of writing on cakes', () => {
 
   it('are shown and read back', () => {
     expect(typedTopper(settings)).toEqual({
-      ...{ is_offered: 'yes', price_santim: '150', max_chars: '12', ethiopic: 'yes', latin: '', other_scripts: '' },
+      is_offered: 'yes',
+      price_santim: '150',
+      max_chars: '12',
+      ethiopic: 'yes',
+      latin: '',
+      other_scripts: '',
       forbidden_words: 'fool\nሞኝ',
     })
     expect(parseTopperForm(typedTopper(settings))).toEqual({ ok: true, settings })

@@ -19,10 +19,11 @@ const pathOf = (to: To) => (typeof to === 'string' ? to.split(/[?#]/)[0] : to.pa
 export function TabLinks({ items, label }: { items: readonly Tab[]; label: string }) {
   const { pathname } = useLocation()
   const row = useRef<HTMLElement>(null)
+  const openTo = items.find(({ to, isChosen = pathOf(to) === pathname }) => isChosen)?.to
   useEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>('[aria-current]')
+    const open = openTo === undefined ? null : row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && open) row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2
-  }, [pathname])
+  }, [openTo])
   return (
     <nav
       ref={row}
