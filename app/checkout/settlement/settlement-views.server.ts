@@ -33,7 +33,7 @@ function viewSums({ lang, t }: Speech, day: ProviderDay) {
     refunded: formatSantim(day.refundedSantim, lang),
     expected: formatSantim(expectedPayout(day), lang),
     received: day.receivedSantim === null ? t('settlement.not.entered') : formatSantim(day.receivedSantim, lang),
-    difference: difference === null ? '' : signed(difference, lang),
+    difference: difference === null ? '–' : signed(difference, lang),
     isOff: difference !== null && difference !== 0,
   }
 }
