@@ -23,7 +23,7 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Speech
       return `${en} / ${am}`
     }
     case 'lines':
-      return (value as Settings['policies.text'])[lang].join('\n')
+      return (value as Settings['policies.text'])[lang].join('\n') || t('setting.words.none')
     case 'words':
       return (value as readonly string[]).join(comma) || t('setting.words.none')
     case 'phone':

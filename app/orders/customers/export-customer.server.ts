@@ -28,7 +28,8 @@ export async function exportCustomer(
           from order_drawings d where d.order_id = o.id),
         'pictures', (select jsonb_agg(jsonb_build_object('position', r.position, 'sent_at', r.created_at,
           'file', '/media/' || i.id || '-' || i.widths[cardinality(i.widths)] || '.jpg') order by r.position)
-          from reference_images r join images i on i.id = r.image_id where r.order_id = o.id),
+          from reference_images r join images i on i.id = r.image_id
+          where r.order_id = o.id or r.receipt_order_id = o.id),
         'quotes', (select jsonb_agg(jsonb_build_object('version', q.version, 'state', q.state, 'message', q.message,
           'sent_at', q.sent_at, 'options', (select jsonb_agg(to_jsonb(p) - 'quote_id' order by p.position)
             from quote_options p where p.quote_id = q.id)) order by q.version)
@@ -37,6 +38,9 @@ export async function exportCustomer(
           'amount_santim', a.amount_santim, 'state', a.state, 'reference', a.reference,
           'provider_reference', a.provider_reference, 'client_address', a.client_address, 'note', a.note)
           order by a.created_at) from payment_attempts a where a.order_id = o.id),
+        'reported_transfers', (select jsonb_agg(jsonb_build_object('at', r.reported_at, 'with', r.sent_with,
+          'reference', r.reference, 'amount_santim', r.amount_santim, 'outcome', r.outcome, 'reason', r.reason) order by r.id)
+          from transfer_reports r where r.order_id = o.id),
         'messages', (select jsonb_agg(jsonb_build_object('at', m.created_at, 'to_phone', m.to_phone, 'to_email', m.to_email,
           'subject', m.subject, 'body', m.body, 'email_body', m.email_body, 'state', m.state) order by m.created_at)
           from messages m where m.order_id = o.id),

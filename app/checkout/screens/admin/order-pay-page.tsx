@@ -156,13 +156,15 @@ function Payments({
             requestKey={requestKey}
             answer={answer?.act === 'take' ? answer : undefined}
           />
-          <PromptForm
-            phone={phone}
-            amounts={amounts}
-            standing={standing}
-            answer={answer?.act === 'prompt' ? answer : undefined}
-          />
-          <PayLinkForm {...link} requestKey={requestKey} answer={answer?.act === 'link' ? answer : undefined} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <PromptForm
+              phone={phone}
+              amounts={amounts}
+              standing={standing}
+              answer={answer?.act === 'prompt' ? answer : undefined}
+            />
+            <PayLinkForm {...link} requestKey={requestKey} answer={answer?.act === 'link' ? answer : undefined} />
+          </div>
         </div>
       )}
     </div>

@@ -24,7 +24,9 @@ export function PayLinkForm({ url, to, sentBefore, requestKey, answer }: PayLink
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4">
       <div className="grid gap-1">
-        <h2 className="text-lg">{t('counter.link')}</h2>
+        <h2 id="pay-link" className="scroll-mt-20 text-lg">
+          {t('counter.link')}
+        </h2>
         <p className="text-sm text-ink-soft">{t('counter.link.text')}</p>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
