@@ -82,7 +82,6 @@ export const refundMessages = {
   'refunds.step.by.provider': { en: 'the provider', am: 'የክፍያ ድርጅቱ' },
   'refunds.rejection.reopened': { en: 'The order was taken up again.', am: 'ትዕዛዙ እንደገና ተጀምሯል።' },
   'refunds.payment': { en: 'Payment', am: 'ክፍያ' },
-  'refunds.payment.of': { en: '{amount} · {method}', am: '{amount} · {method}' },
   'refunds.case': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
   'refunds.case.open': { en: 'See the case', am: 'ጉዳዩን ይመልከቱ' },
   'refunds.our.reference': { en: 'Our reference', am: 'የእኛ ማመሳከሪያ' },
