@@ -25,7 +25,8 @@ afterAll(() => database.drop())
 
 const SAFARICOM = '+251700000004'
 const MINUTE = 60_000
-const attempt = () => db.selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow()
+const attempt = () =>
+  db.selectFrom('payment_attempts').selectAll().orderBy('created_at').orderBy('id').executeTakeFirstOrThrow()
 const kept = () => db.selectFrom('provider_events').selectAll().orderBy('id').execute()
 const ledger = () => db.selectFrom('ledger_entries').selectAll().execute()
 const right = { 'x-fake-signature': 'right' }
@@ -198,6 +199,38 @@ describe('a message of a provider that cannot be asked', () => {
     await tell()
     expect(await attempt()).toMatchObject({ state: 'completed', is_late: true, failure_reason: null })
   })
+
+  it.each([
+    ['that never comes leaves a replaced prompt to a person as well', false],
+    ['about the end of a replaced prompt leaves nothing open', true],
+  ])('%s', async (_, isTold) => {
+    const { reference, tell } = await startTelling()
+    shop.clock.advance(1000)
+    await shop.directPay({ paymentMethod: 'Mpesa', phone: SAFARICOM })
+    if (isTold) await tell({ status: 'cancelled' })
+    for (let minute = 0; minute < 15; minute += 1) {
+      shop.clock.advance(MINUTE)
+      await sweepPayments(shop.deps)
+    }
+    const cases = await db.selectFrom('money_cases').select(['kind', 'reference']).execute()
+    expect(await attempt()).toMatchObject({ reference, state: 'void' })
+    expect(cases.filter((one) => one.reference === reference)).toEqual(
+      isTold ? [] : [{ kind: 'message_lost', reference }],
+    )
+  })
+})
+
+it('money that comes after its provider said "failed" is found without any message', async () => {
+  await shop.directPay()
+  signing.says = { ok: true, status: 'failed', reason: 'declined' }
+  shop.clock.advance(10_000)
+  await sweepPayments(shop.deps)
+  expect(await attempt()).toMatchObject({ state: 'failed' })
+  signing.says = signing.wasPaid(signing.prompts[0]!)
+  shop.clock.advance(MINUTE)
+  await sweepPayments(shop.deps)
+  expect(await attempt()).toMatchObject({ state: 'completed', is_late: true })
+  expect(await ledger()).toMatchObject([{ amount_santim: 27_000 }])
 })
 
 it('an unsigned call back by GET is a hint, at the address given for the payment alone', async () => {

@@ -99,7 +99,8 @@ describe('no answer', () => {
     ['void', 3600, 'nothing'],
     ['unknown', 86_400, 'review'],
     ['pending', 86_400, 'review'],
-    ['void', 86_400, 'nothing'],
+    ['void', 86_399, 'nothing'],
+    ['void', 86_400, 'review'],
     ['failed', 86_400, 'nothing'],
   ] as const)('%s after %i s: %s', (state, seconds, kind) => {
     expect(decideSettlement(attempt(state), says('pending'), after(seconds)).kind).toBe(kind)
@@ -123,6 +124,11 @@ describe('no answer', () => {
       kind: 'review',
       reason: 'no_answer',
     })
+  })
+
+  it('about a replaced prompt that its provider has taken is no question to a person', () => {
+    const accepted = { ...attempt('void'), isAccepted: true }
+    expect(decideSettlement(accepted, says('pending'), after(86_400))).toEqual({ kind: 'nothing' })
   })
 
   it('of a request that never arrived fails it, and the shop goes on asking', () => {

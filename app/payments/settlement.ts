@@ -90,6 +90,10 @@ export function decideSettlement(attempt: AttemptToSettle, verification: Verific
       // It may still lie in a queue there: the customer can try again, and the shop goes on asking.
       return { kind: 'move', to: 'failed', reason: 'the request never reached the provider', isAskedFurther: true }
     case 'pending':
+      // Some gateways know a payment by their own number alone, which was lost with the answer: "pending" says nothing then.
+      if (state === 'void' && !attempt.isAccepted && isEndUntold(attempt) && age >= CHECKS_END_MS) {
+        return { kind: 'review', reason: 'no_answer' }
+      }
       return withoutAnswer(state, age, CHECKS_END_MS, 'no_answer')
   }
 }

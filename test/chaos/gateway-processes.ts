@@ -111,10 +111,13 @@ async function startFake(name: GatewayName, options: object, children: ChildProc
 
 /** What is mixed in, in every gateway; a hurried run has no calls without any answer, which take 15 s and more. */
 export function chaosPlan(name: GatewayName, seed: number, { isHurried }: { isHurried: boolean }): ChaosPlan {
-  // M-Pesa tells neither currency nor mode. And it cannot be asked: a payment after a refusal that nobody tells of is
-  // on its statement alone.
-  const odd =
-    name === 'mpesa' ? {} : { decline_then_pay: 0.05, pay_wrong_currency: 0.01, ...(tellsMode(name) && WRONG_MODE) }
+  // Each is only wrong in what it tells. M-Pesa cannot be asked: a payment after a refusal that nobody tells of is on its
+  // statement alone.
+  const odd = {
+    ...(name !== 'mpesa' && { decline_then_pay: 0.05 }),
+    ...((name === 'chapa' || name === 'santimpay') && { pay_wrong_currency: 0.01 }),
+    ...((name === 'chapa' || name === 'arifpay') && { pay_wrong_mode: 0.01 }),
+  }
   return {
     seed: seed + GATEWAY_NAMES.indexOf(name),
     customers: { pay: 0.6, decline: 0.1, cancel: 0.06, pay_wrong_amount: 0.02, ...odd },
@@ -134,10 +137,4 @@ export function chaosPlan(name: GatewayName, seed: number, { isHurried }: { isHu
     },
     slowMs: isHurried ? [100, 600] : [300, 4000],
   }
-}
-
-const WRONG_MODE = { pay_wrong_mode: 0.01 }
-
-function tellsMode(name: GatewayName): boolean {
-  return name === 'chapa' || name === 'arifpay'
 }

@@ -26,7 +26,8 @@ export interface ChaosRun {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A hurried run has no time for more starts. */
+/** Without a kill there was no chaos; a hurried run has no time for many starts. */
+const LEAST_KILLS = 2
 const HURRIED_KILLS = 3
 
 /** Later than the last step of a customer and the last message about it. */
@@ -73,10 +74,11 @@ export async function runChaos(
 /** Returns when there are enough attempts; those who came act to their end. */
 async function letCustomersCome(
   world: MoneyShop,
-  { books }: ChaosRun,
+  run: ChaosRun,
   { attempts, seed, customers, isHurried }: ChaosOptions,
   tell: (line: string) => void,
 ): Promise<{ gone: Promise<unknown> }> {
+  const { books } = run
   const shopUrls = world.shops.map(({ url }) => url)
   const enough = new AbortController()
   let next = 0
@@ -94,7 +96,7 @@ async function letCustomersCome(
       .selectFrom('payment_attempts')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    if (count >= attempts) enough.abort()
+    if (count >= attempts && run.kills >= LEAST_KILLS) enough.abort()
     if (performance.now() - toldAt < 15_000) continue
     toldAt = performance.now()
     tell(`${count} of ${attempts} attempts`)
@@ -112,7 +114,7 @@ async function killShops(
 ): Promise<void> {
   const draw = mulberry32(seed)
   for (;;) {
-    await pause(isHurried ? 500 + 1000 * draw() : 3000 + 9000 * draw(), isOver)
+    await pause(isHurried ? 300 + 700 * draw() : 3000 + 9000 * draw(), isOver)
     if (isOver() || (isHurried && run.kills >= HURRIED_KILLS)) return
     const { shops } = world
     const unlucky = draw() < 0.1 ? shops : [shops[draw() < 0.5 ? 0 : 1]!]
