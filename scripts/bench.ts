@@ -1,7 +1,8 @@
 /**
- * `npm run bench [pages|checkouts]`: how many pages and checkouts a second the shop gives on this machine, each beside the most that the
+ * `npm run bench [pages|checkouts|settlements]`: how many pages and checkouts a second the shop gives on this machine, each beside the most that the
  * machine gives without the shop: a bare HTTP server that sends the same bytes, and bare INSERTs of the same rows. The two
  * sides take turns, several rounds of each, so that a busy moment hits both; what is told is the middle round.
+ * Settlements go from the gateway's message to the confirmed order, with a gateway on this machine that answers at once.
  * Load comes from a process of its own. Takes about a minute and a half.
  */
 import { spawn } from 'node:child_process'
@@ -14,13 +15,17 @@ import { fetchPage } from './bench/fetch-page.ts'
 import type { BenchCart, Load, LoadResult } from './bench/load.ts'
 import { residentMb, watchMemory } from './bench/memory.ts'
 import { runProgram } from './bench/run-program.ts'
+import { measureSettlements, startFastGateway } from './bench/settlements.ts'
 import { startShop } from './bench/start-shop.ts'
+import { freePort } from '#test/chaos/free-port.ts'
 
 const ROUNDS = 3
 const SECONDS = 4
 const WARM_UP_SECONDS = 2
 const PAGE_CONNECTIONS = 50
 const CHECKOUT_CONNECTIONS = 20
+/** Payments of one measurement of settlements. */
+const SETTLEMENTS = 800
 /** Of the shop and of the bare INSERTs alike: the default of DATABASE_POOL_SIZE. */
 const DATABASE_CONNECTIONS = 10
 
@@ -34,8 +39,8 @@ interface Side {
 
 /** What is measured, if not all. */
 const only = process.argv[2]
-if (only !== undefined && only !== 'pages' && only !== 'checkouts') {
-  process.stderr.write('There are: npm run bench, npm run bench pages, npm run bench checkouts.\n')
+if (only !== undefined && only !== 'pages' && only !== 'checkouts' && only !== 'settlements') {
+  process.stderr.write('There are: npm run bench, and npm run bench pages, checkouts or settlements alone.\n')
   process.exit(1)
 }
 
@@ -153,7 +158,27 @@ async function measureCheckouts(origin: string, dataDir: string): Promise<void> 
   row('checkouts/s', compared, isReached)
 }
 
+async function settle(origin: string): Promise<string[]> {
+  const cart = await fillCart(origin)
+  await measureSettlements(origin, gateway, cart, { count: SETTLEMENTS / 4, firstCustomer: 0 })
+  const measured = { count: SETTLEMENTS, firstCustomer: SETTLEMENTS }
+  const { perSecond, untilPaidMs, untilSeenMs, untilPageMs } = await measureSettlements(origin, gateway, cart, measured)
+  const told = (times: number[]) => {
+    const at = (share: number) => `${times[Math.floor(times.length * share)]!.toFixed(0)} ms`
+    return `half within ${at(0.5)}, all within ${times.at(-1)!.toFixed(0)} ms`
+  }
+  return [
+    `settlements/s         ${Math.round(perSecond).toString().padStart(8)}  from the gateway's message to the confirmed order, ${SETTLEMENTS} at once`,
+    `  one, to paid: ${told(untilPaidMs)}; to the order's page: ${told(untilPageMs)}`,
+    `  to the screen of a customer whose page asks every 3 s: ${told(untilSeenMs)}`,
+  ]
+}
+
+const port = await freePort()
+const gateway = await startFastGateway(port)
 const shop = await startShop({
+  ...gateway.environment,
+  PORT: String(port),
   TRUSTED_PROXIES: '1', // each customer comes from an address of its own
   DATABASE_POOL_SIZE: String(DATABASE_CONNECTIONS),
 })
@@ -165,15 +190,16 @@ try {
   tell(
     `${os.availableParallelism()} cores, Node.js ${process.version}; ${ROUNDS} rounds of ${SECONDS} s each, in turns`,
   )
-  if (only !== 'checkouts') await measurePages(shop.origin, `/cakes/${cakes[0]!.id}`)
-  if (only !== 'pages') await measureCheckouts(shop.origin, shop.dataDir)
+  if (only === undefined || only === 'pages') await measurePages(shop.origin, `/cakes/${cakes[0]!.id}`)
+  if (only === undefined || only === 'checkouts') await measureCheckouts(shop.origin, shop.dataDir)
+  const settled = only === undefined || only === 'settlements' ? await settle(shop.origin) : []
   const underLoadMb = memory.stop()
 
   tell('')
   tell(
     `${''.padEnd(22)}${'shop'.padStart(8)}${'p99'.padStart(10)}${'limit'.padStart(10)}${'p99'.padStart(10)}${'share'.padStart(8)}`,
   )
-  for (const line of lines) tell(line)
+  for (const line of [...lines, ...settled]) tell(line)
   const mark = underLoadMb <= TARGETS.memoryMb ? '✓' : '✗'
   tell(`memory without PostgreSQL: ${atRestMb.toFixed(0)} MB at rest, ${underLoadMb.toFixed(0)} MB under load  ${mark}`)
   tell('')
@@ -185,4 +211,5 @@ try {
   )
 } finally {
   await shop.stop()
+  gateway.stop()
 }
