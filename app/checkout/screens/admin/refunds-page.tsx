@@ -97,7 +97,7 @@ function RefundTable({ refunds }: { refunds: readonly RefundLineView[] }) {
     cells: {
       order: (
         <span>
-          <span className="figures font-semibold">{one.orderCode}</span> {one.customer}
+          <span className="figures font-semibold">{one.orderCode}</span> · {one.customer}
         </span>
       ),
       amount: <span className="font-semibold">{one.amount}</span>,
