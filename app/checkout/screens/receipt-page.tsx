@@ -1,16 +1,15 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { sessionContext } from '#app/accounts/context.server.ts'
 import { receiptTexts } from '#app/messages.server.ts'
 import { orderUrl } from '#app/orders/order-link.server.ts'
-import { BackLink } from '#app/orders/ui/admin/back-to-list.tsx'
-import paperStyles from '#app/orders/ui/admin/sheet/paper.css?url'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { ChevronLeftIcon } from '#app/ui/icons.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
-import { ChipRow } from '#app/ui/office/chip-row.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import paperStyles from '#app/ui/paper.css?url'
 import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { findAllowedOrder } from '../load-order-page.server.ts'
@@ -63,19 +62,32 @@ function ReceiptToPrint({ code, receipt, paper, path, backTo }: Found & { code: 
   const isLive = useHydrated()
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-6 md:py-10">
-      <BackLink to={backTo} text={t('receipt.back')} />
+      <Link
+        to={backTo}
+        className="-my-1 inline-flex min-h-11 items-center gap-1 justify-self-start text-sm font-semibold text-brand"
+      >
+        <ChevronLeftIcon className="size-4" />
+        {t('receipt.back')}
+      </Link>
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="figures mr-auto text-2xl">{t('receipt.title', { code })}</h1>
         {isLive && <Button onClick={() => window.print()}>{t('receipt.print')}</Button>}
       </header>
-      <ChipRow
-        label={t('receipt.format')}
-        items={RECEIPT_PAPERS.map((each) => ({
-          to: receiptPath(path, each),
-          text: t(`receipt.${each}`),
-          isChosen: each === paper,
-        }))}
-      />
+      <nav aria-label={t('receipt.format')} className="flex flex-wrap gap-2">
+        {RECEIPT_PAPERS.map((each) => (
+          <Link
+            key={each}
+            to={receiptPath(path, each)}
+            aria-current={each === paper ? 'page' : undefined}
+            className={classes(
+              'inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold',
+              each === paper ? 'border-brand bg-brand-soft text-brand' : 'border-line-strong bg-surface',
+            )}
+          >
+            {t(`receipt.${each}`)}
+          </Link>
+        ))}
+      </nav>
       <div className={classes('paper', PAPER_LOOK[paper])} data-paper={paper}>
         <PrintedReceipt receipt={receipt} />
       </div>
