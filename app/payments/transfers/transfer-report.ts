@@ -11,15 +11,12 @@ export type TransferWay = (typeof TRANSFER_WAYS)[number]
 export const TRANSFER_OUTCOMES = ['confirmed', 'inbox', 'refused', 'used'] as const
 export type TransferOutcome = (typeof TRANSFER_OUTCOMES)[number]
 
-/** UTF-16 units, once tidied. */
-export const TRANSFER_REFERENCE_LENGTH = { min: 4, max: 40 } as const
-
 /** One spelling for every way to type a reference: in capitals, without spaces. */
 export function tidyTransferReference(typed: string): string {
   return typed.replaceAll(/\s+/g, '').toUpperCase()
 }
 
-/** Letters of the alphabet, digits and what banks put between them; the database says the same. */
+/** 4 to 40 letters of the alphabet, digits and what banks put between them; the database says the same. */
 export function isTransferReference(reference: string): boolean {
   return /^[A-Z0-9/._-]{4,40}$/.test(reference)
 }
