@@ -9,6 +9,20 @@ const FOLLOWING = [
   /^\/admin\/(payments|inventory|messages)$/,
 ]
 
+/**
+ * What to do with the open page when something happened in the shop. It waits while somebody types or is asked, and while
+ * another page is on its way: read anew then, that page would begin again without the answer to the form it came with.
+ */
+export function actOnNews(page: {
+  pathname: string
+  isLeaving: boolean
+  isBusy: boolean
+}): 'read_anew' | 'wait' | 'nothing' {
+  if (page.isLeaving) return 'wait'
+  if (!followsOrders(page.pathname)) return 'nothing'
+  return page.isBusy ? 'wait' : 'read_anew'
+}
+
 /** Whether the page at an address shows what happens to orders and may be read anew for it. */
 export function followsOrders(pathname: string): boolean {
   const path = pathname.replace(/\/+$/, '')

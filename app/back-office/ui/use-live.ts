@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { LineState } from '../live/live-line.ts'
 import type { LiveEvent } from '../live/live-messages.ts'
-import { followsOrders } from '../live/live-pages.ts'
+import { actOnNews } from '../live/live-pages.ts'
 
 /** Many orders at once are one reading. */
 const READ_ANEW_AFTER_MS = 300
@@ -23,9 +23,10 @@ export function useLive(place: string, onNews: (events: readonly LiveEvent[]) =>
   const [state, setState] = useState<LineState>('connecting')
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
-  const latest = useRef({ revalidate, pathname, onNews })
+  const isLeaving = useNavigation().state !== 'idle'
+  const latest = useRef({ revalidate, pathname, isLeaving, onNews })
   useEffect(() => {
-    latest.current = { revalidate, pathname, onNews }
+    latest.current = { revalidate, pathname, isLeaving, onNews }
   })
   const [firstPlace] = useState(place)
   useEffect(() => {
@@ -33,9 +34,9 @@ export function useLive(place: string, onNews: (events: readonly LiveEvent[]) =>
     let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const readAnew = () => {
-      if (!followsOrders(latest.current.pathname)) return
-      if (isPageBusy()) later(BUSY_AGAIN_MS)
-      else void latest.current.revalidate()
+      const act = actOnNews({ ...latest.current, isBusy: isPageBusy() })
+      if (act === 'wait') later(BUSY_AGAIN_MS)
+      else if (act === 'read_anew') void latest.current.revalidate()
     }
     const later = (ms: number) => {
       clearTimeout(timer)
