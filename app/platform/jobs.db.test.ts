@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { createTestDatabase } from '#test/database.ts'
+import { createEmptyDatabase, createTestDatabase } from '#test/database.ts'
 import { startLoop, startRecurringJobs } from './jobs.server.ts'
 import { createLog } from './log.server.ts'
 
@@ -28,6 +28,14 @@ it('runs a job again and again, also after a run that failed, and in one process
   await Promise.all(processes.map((jobs) => jobs.stop()))
   expect(most).toBe(1)
 }, 30_000)
+
+it('is made by one of several processes that start at the same moment on a new database', async () => {
+  const pool = await createEmptyDatabase()
+  const processes = await Promise.all(Array.from({ length: 4 }, () => startRecurringJobs({ pool, log }, [])))
+  await Promise.all(processes.map((jobs) => jobs.stop()))
+  const { rows } = await pool.query<{ versions: number }>('select count(*)::int as versions from pgboss.version')
+  expect(rows).toEqual([{ versions: 1 }])
+})
 
 it('stops a loop after the round it is in', async () => {
   let rounds = 0

@@ -16,6 +16,8 @@ export interface Jobs {
 /** A job that runs for longer is taken to have died with its process and is started anew elsewhere. */
 const LOST_AFTER_SECONDS = 120
 const STOP_WITHIN_MS = 10_000
+/** Held while the queue makes its tables: processes that start at the same moment would all make them. */
+const ADVISORY_LOCK = 7_446_025
 
 /**
  * Runs jobs again and again through the queue in PostgreSQL: however many processes the shop has, each job runs in one
@@ -32,7 +34,7 @@ export async function startRecurringJobs(
     schedule: false,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
-  await boss.start()
+  await alone(pool, () => boss.start())
   for (const job of recurring) {
     await boss.createQueue(job.name, {
       policy: 'stately',
@@ -55,6 +57,20 @@ export async function startRecurringJobs(
     )
   }
   return { stop: () => boss.stop({ graceful: true, close: false, timeout: STOP_WITHIN_MS }) }
+}
+
+async function alone(pool: pg.Pool, work: () => Promise<unknown>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
+    try {
+      await work()
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK])
+    }
+  } finally {
+    client.release()
+  }
 }
 
 /**
