@@ -27,7 +27,7 @@ export const slowSteps: Step[] = [
       process.execPath,
       'scripts/chaos-money.ts',
       '--attempts',
-      '100',
+      '40',
       '--seed',
       '1',
     ]),
