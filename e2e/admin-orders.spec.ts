@@ -134,7 +134,7 @@ test('a daily box goes from the counter to the customer, with a note on the way'
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await page.getByLabel('Note for colleagues').fill('Rings the bell twice')
   await act(page, 'Add the note').click()
-  await expect(page.getByText('Rings the bell twice')).toBeVisible()
+  await expect(page.getByText('Rings the bell twice')).toHaveCount(2) // pinned, and in the timeline
   await expect(page.getByLabel('Note for colleagues')).toBeEmpty()
 
   await act(page, 'Start production').click()
