@@ -87,6 +87,7 @@ test('a price is asked for, beginning with a picture of the gallery', async ({ p
   await expect(page.getByRole('main')).toContainText('Rose Ombre')
   await page.getByRole('link', { name: 'Choose another' }).click()
   await page.getByRole('link', { name: 'Wedding' }).click()
+  await expect(page).toHaveURL(/occasion=wedding/) // the picture stands in the list before, too
   await page.getByRole('radio', { name: 'Tibeb Two-Tier' }).check()
   await go(page, words.en.pickPicture)
   await expect(page.getByRole('main')).toContainText('Tibeb Two-Tier')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import process from 'node:process'
 
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type Cookie, type Locator, type Page } from '@playwright/test'
 
 /** The administrator that the shop under test was started with. */
 export const ADMINISTRATOR = { email: 'owner@example.test', password: process.env['E2E_ADMIN_PASSWORD'] ?? '' }
@@ -92,10 +92,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(screen)
 }
 
+/** Of the administrator, for all journeys of one worker: an account may not be signed in again and again for ever. */
+let session: Cookie[] = []
+
 /** Makes the page's browser an administrator's. */
 export async function signInAsAdministrator(page: Page): Promise<void> {
+  const context = page.context()
+  await context.addCookies(session)
+  if (session.length > 0 && (await (await page.request.get('/api/auth/get-session')).json())) return
   const answer = await page.request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR })
   expect(answer.ok(), await answer.text()).toBe(true)
+  session = (await context.cookies()).filter(({ name }) => name.includes('session'))
 }
 
 /** The side sheet, in either language. */
