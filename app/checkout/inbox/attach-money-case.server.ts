@@ -3,9 +3,11 @@ import { lockOrder, type LockedOrder } from '#app/orders/lock-order.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/payments/attempts.server.ts'
 import { recordCounterPayment } from '#app/payments/counter-payment.server.ts'
-import { bookAttemptByHand, isMoneyBooked } from '#app/payments/inbox/book-money.server.ts'
+import { bookAttemptByHand } from '#app/payments/inbox/book-money.server.ts'
 import { moneyCaseActs } from '#app/payments/inbox/money-case.ts'
 import { closeMoneyCase, lockMoneyCase, type LockedMoneyCase } from '#app/payments/inbox/money-cases.server.ts'
+import { tidyTransferReference } from '#app/payments/transfers/transfer-report.ts'
+import { isTransferBooked, lockTransferReference } from '#app/payments/transfers/transfer-reports.server.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
@@ -52,7 +54,7 @@ async function attachLocked({ clock }: SettleDeps, trx: Database, money: AttachM
   if (!moneyCaseActs(one).includes('attach')) return { ok: false, reason: 'act_not_possible' }
   const amountSantim = one.currency === 'ETB' ? (one.amountSantim ?? money.amountSantim) : money.amountSantim
   if (amountSantim === null) return { ok: false, reason: 'amount_missing' }
-  const transactionId = one.transactionId ?? money.transactionId.trim().toUpperCase()
+  const transactionId = one.transactionId ?? tidyTransferReference(money.transactionId)
   if (transactionId === '') return { ok: false, reason: 'transaction_id_missing' }
 
   const now = clock.now()
@@ -98,7 +100,9 @@ async function book(
   now: Date,
 ): Promise<boolean> {
   const { provider, attemptId } = one
-  if (await isMoneyBooked(trx, provider, transactionId)) return false
+  const number = transactionId.toUpperCase()
+  await lockTransferReference(trx, number)
+  if (await isTransferBooked(trx, number)) return false
   const entry = { orderId: order.id, amountSantim, provider, transactionId, note, recordedBy: actorName }
   if (attemptId !== null) return bookAttemptByHand(trx, { ...entry, attemptId }, now)
   const { orderId, recordedBy } = entry

@@ -13,21 +13,6 @@ export interface MoneyByHand {
   note: string
 }
 
-/** Whether money with this number of its provider is in the ledger. */
-export async function isMoneyBooked(db: Database, provider: string, transactionId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_attempts')
-    .select('id')
-    .where('provider', '=', provider)
-    .where('state', '=', 'completed')
-    .where((eb) =>
-      eb.or([eb('gateway_transaction_id', '=', transactionId), eb('provider_reference', '=', transactionId)]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /**
  * Ends an attempt with the money that really came for it, as a person found out. Its order and the order that gets the
  * money must be locked. Nothing the provider says later can book it again. False: it was booked meanwhile.
