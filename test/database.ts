@@ -17,6 +17,9 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
+/** All databases of a run are copies of one template, so what empties one empties the others; finding it out takes a second. */
+let emptyingAll: string | undefined
+
 /**
  * A freshly migrated database of its own, cloned from the template of this run. Take one a test file and empty it before each
  * test; commits, locks and deferred constraints then really happen:
@@ -33,7 +36,7 @@ export async function createTestDatabase(options: { poolSize?: number } = {}): P
 
   const poolConfig = { ...server, database: name }
   const pool = createPool({ ...poolConfig, max: options.poolSize ?? 10 }, createLog('silent'))
-  const emptyAll = emptying(await tablesToEmpty(pool))
+  const emptyAll = (emptyingAll ??= emptying(await tablesToEmpty(pool)))
   let dropped: Promise<void> | undefined
   const drop = async () => {
     await pool.end()
