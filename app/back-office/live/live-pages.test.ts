@@ -18,11 +18,13 @@ it.each([
 ])('%s does not: it is a form, or shows no orders', (path) => expect(followsOrders(path)).toBe(false))
 
 it.each([
-  ['/admin/orders', false, false, 'read_anew'],
-  ['/admin/orders', false, true, 'wait'],
-  ['/admin/orders', true, false, 'wait'], // the look at a bulk act is on its way
-  ['/admin/settings', true, false, 'wait'],
-  ['/admin/settings', false, false, 'nothing'],
-] as const)('news at %s, leaving %s, busy %s: %s', (pathname, isLeaving, isBusy, act) => {
-  expect(actOnNews({ pathname, isLeaving, isBusy })).toBe(act)
+  ['/admin/orders', {}, 'read_anew'],
+  ['/admin/orders', { isBusy: true }, 'wait'],
+  ['/admin/inventory', { isOffline: true }, 'wait'],
+  ['/admin/orders', { isLeaving: true }, 'wait'], // the look at a bulk act is on its way
+  ['/admin/settings', { isLeaving: true }, 'wait'],
+  ['/admin/settings', { isOffline: true }, 'nothing'],
+  ['/admin/settings', {}, 'nothing'],
+] as const)('news at %s, %j: %s', (pathname, state, act) => {
+  expect(actOnNews({ pathname, isLeaving: false, isBusy: false, isOffline: false, ...state })).toBe(act)
 })

@@ -10,17 +10,19 @@ const FOLLOWING = [
 ]
 
 /**
- * What to do with the open page when something happened in the shop. It waits while somebody types or is asked, and while
- * another page is on its way: read anew then, that page would begin again without the answer to the form it came with.
+ * What to do with the open page when something happened in the shop. It waits while somebody types or is asked; while the line
+ * is down, for a page that cannot be read anew is lost; and while another page is on its way: read anew then, that page would
+ * begin again without the answer to the form it came with.
  */
 export function actOnNews(page: {
   pathname: string
   isLeaving: boolean
+  isOffline: boolean
   isBusy: boolean
 }): 'read_anew' | 'wait' | 'nothing' {
   if (page.isLeaving) return 'wait'
   if (!followsOrders(page.pathname)) return 'nothing'
-  return page.isBusy ? 'wait' : 'read_anew'
+  return page.isBusy || page.isOffline ? 'wait' : 'read_anew'
 }
 
 /** Whether the page at an address shows what happens to orders and may be read anew for it. */

@@ -24,9 +24,9 @@ export function useLive(place: string, onNews: (events: readonly LiveEvent[]) =>
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
   const isLeaving = useNavigation().state !== 'idle'
-  const latest = useRef({ revalidate, pathname, isLeaving, onNews })
+  const latest = useRef({ revalidate, pathname, isLeaving, state, onNews })
   useEffect(() => {
-    latest.current = { revalidate, pathname, isLeaving, onNews }
+    latest.current = { revalidate, pathname, isLeaving, state, onNews }
   })
   const [firstPlace] = useState(place)
   useEffect(() => {
@@ -34,7 +34,9 @@ export function useLive(place: string, onNews: (events: readonly LiveEvent[]) =>
     let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const readAnew = () => {
-      const act = actOnNews({ ...latest.current, isBusy: isPageBusy() })
+      const { pathname: path, isLeaving: leaving, state: line } = latest.current
+      const isOffline = !navigator.onLine || line !== 'connected'
+      const act = actOnNews({ pathname: path, isLeaving: leaving, isOffline, isBusy: isPageBusy() })
       if (act === 'wait') later(BUSY_AGAIN_MS)
       else if (act === 'read_anew') void latest.current.revalidate()
     }
