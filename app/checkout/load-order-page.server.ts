@@ -56,18 +56,19 @@ function isRefusal(reason: string | null): reason is keyof typeof checkoutRefusa
 
 /**
  * Without JavaScript the page is how a payment is followed, so it asks the provider as the dialog does. Answers the order
- * and its newest attempt as they are after that.
+ * and its newest attempt as they are after that. The order is read last: money that came in between is on it, while an attempt
+ * that had ended before would show an order that does not know yet, and nothing would ask again.
  */
 async function refreshOrder(context: Context, order: CustomerOrder, asked: OrderAddress) {
   const deps = checkoutDeps(context)
-  const attempt = await findLatestAttempt(deps.db, order.id)
-  if (!attempt || !isInFlight(attempt.state)) return { order, attempt }
-  const refreshed = await refreshAttempt(deps, attempt.id)
-  if (!refreshed.ok || refreshed.state === attempt.state) return { order, attempt }
-  return {
-    order: (await findAllowedOrder(context, asked)) ?? order,
-    attempt: await findLatestAttempt(deps.db, order.id),
+  let attempt = await findLatestAttempt(deps.db, order.id)
+  if (!attempt) return { order, attempt }
+  if (isInFlight(attempt.state)) {
+    const refreshed = await refreshAttempt(deps, attempt.id)
+    if (!refreshed.ok || refreshed.state === attempt.state) return { order, attempt }
+    attempt = await findLatestAttempt(deps.db, order.id)
   }
+  return { order: (await findAllowedOrder(context, asked)) ?? order, attempt }
 }
 
 /** Everything that the page of an order shows, in the reader's language and calendar; undefined: no such order for them. */
