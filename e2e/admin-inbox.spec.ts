@@ -66,11 +66,11 @@ for (const [lang, last] of [
     if (lang === 'am') expect((await latinWords(page)).filter((text) => !/simulator/.test(text))).toEqual([])
     await page.getByLabel(t('inbox.order.code')).fill('ZZZZZZ')
     await page.getByLabel(t('inbox.note')).fill('Selam called')
-    await page.getByRole('button', { name: t('inbox.act.attach') }).click()
+    await page.getByRole('button', { name: t('inbox.decide') }).click()
     await expect(page.getByText(t('inbox.refused.order_not_found'))).toBeVisible()
     await expect(page.getByLabel(t('inbox.note'))).toHaveValue('Selam called') // nothing typed is lost
     await page.getByLabel(t('inbox.order.code')).fill(code.toLowerCase())
-    await page.getByRole('button', { name: t('inbox.act.attach') }).click()
+    await page.getByRole('button', { name: t('inbox.decide') }).click()
 
     await expect(page.getByText(t('inbox.done'))).toBeVisible()
     await page.getByRole('link', { name: t('inbox.closed') }).click()

@@ -1,37 +1,40 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { DetailCard } from '#app/orders/ui/admin/detail-card.tsx'
-import type { MoneyCaseAct } from '#app/payments/inbox/money-case.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import type { TypedMoneyCase } from '../../inbox/act-on-money-case.server.ts'
-import type { MoneyCaseRefusalReason } from '../../inbox/money-case-refusals.ts'
+import {
+  CASE_NOTE_MAX_LENGTH,
+  OTHER_ORDER,
+  TRANSACTION_ID_MAX_LENGTH,
+  type TypedMoneyCase,
+} from '../../inbox/money-case-form.ts'
 import type { MoneyCaseView, viewSuggestion } from '../../inbox/money-case-views.server.ts'
 
 interface CaseActsProps {
   view: MoneyCaseView
   suggestions: readonly ReturnType<typeof viewSuggestion>[]
-  answer: { typed: TypedMoneyCase; reason: MoneyCaseRefusalReason } | undefined
+  answer: { typed: TypedMoneyCase } | undefined
 }
 
-/** What the confirming sentence of an act is, where it is not plain. */
-const EXPLAINED = {
-  refund: 'inbox.confirm.refund',
-  credit: 'inbox.confirm.credit',
-  not_ours: 'inbox.confirm.not_ours',
-  not_paid: 'inbox.confirm.not_paid',
-} as const
+/** What an act does, where it is not plain. */
+const EXPLAINED = [
+  { text: 'inbox.confirm.refund', shown: 'group-has-[[value=refund]:checked]:block' },
+  { text: 'inbox.confirm.credit', shown: 'group-has-[[value=credit]:checked]:block' },
+  { text: 'inbox.confirm.not_ours', shown: 'group-has-[[value$=ours]:checked]:block' },
+  { text: 'inbox.confirm.not_paid', shown: 'group-has-[[value$=paid]:checked]:block' },
+] as const
 
-/** One form: which act, what it needs, and why. Without scripts every field shows. */
+/** One form: which act, what it needs, and why. What shows follows from the choice, without a script. */
 export function CaseActs({ view, suggestions, answer }: CaseActsProps) {
   const t = useT()
   const { state } = useNavigation()
   const { acts } = view
-  const [act, setAct] = useState<MoneyCaseAct | ''>(answer?.typed.act ?? acts[0] ?? '')
+  const chosen = answer?.typed.act || acts[0]
   return (
     <DetailCard title={t('inbox.acts')}>
-      <Form method="post" noValidate className="grid gap-4">
+      <Form method="post" noValidate className="group grid gap-4">
         <fieldset className="grid gap-1">
           <legend className="sr-only">{t('inbox.acts')}</legend>
           {acts.map((each) => (
@@ -40,27 +43,34 @@ export function CaseActs({ view, suggestions, answer }: CaseActsProps) {
                 type="radio"
                 name="act"
                 value={each}
-                checked={each === act}
-                onChange={() => setAct(each)}
+                defaultChecked={each === chosen}
                 className="size-5 shrink-0 accent-brand"
               />
               {t(`inbox.act.${each}`)}
             </label>
           ))}
         </fieldset>
-        {act !== '' && act in EXPLAINED && (
-          <p className="text-sm text-ink-soft">{t(EXPLAINED[act as keyof typeof EXPLAINED])}</p>
+        {EXPLAINED.map(({ text, shown }) => (
+          <p key={text} className={`hidden text-sm text-ink-soft ${shown}`}>
+            {t(text)}
+          </p>
+        ))}
+        {acts.includes('attach') && (
+          <div className="hidden gap-4 group-has-[[value=attach]:checked]:grid">
+            <AttachFields view={view} suggestions={suggestions} typed={answer?.typed} />
+          </div>
         )}
-        {act === 'attach' && <AttachFields view={view} suggestions={suggestions} typed={answer?.typed} />}
-        {act === 'credit' && (
-          <TextField
-            label={t('inbox.phone')}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            defaultValue={answer?.typed.phone ?? view.phone.replaceAll(' ', '')}
-          />
+        {acts.includes('credit') && (
+          <div className="hidden group-has-[[value=credit]:checked]:block">
+            <TextField
+              label={t('inbox.phone')}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              defaultValue={answer?.typed.phone ?? view.phone.replaceAll(' ', '')}
+            />
+          </div>
         )}
         <TextAreaField
           label={t('inbox.note')}
@@ -68,11 +78,11 @@ export function CaseActs({ view, suggestions, answer }: CaseActsProps) {
           hint={t('inbox.note.hint')}
           name="note"
           rows={2}
-          maxLength={300}
+          maxLength={CASE_NOTE_MAX_LENGTH}
           defaultValue={answer?.typed.note}
         />
         <Button type="submit" busy={state !== 'idle'} className="justify-self-start max-sm:w-full">
-          {act === '' ? t('inbox.acts') : t(`inbox.act.${act}`)}
+          {t('inbox.decide')}
         </Button>
       </Form>
     </DetailCard>
@@ -88,24 +98,27 @@ interface AttachFieldsProps {
 /** Which order gets the money; the sum and its number only where the provider did not tell them. */
 function AttachFields({ view, suggestions, typed }: AttachFieldsProps) {
   const t = useT()
-  const [code, setCode] = useState(typed?.orderCode ?? suggestions[0]?.code ?? '')
+  const other = useRef<HTMLInputElement>(null)
+  const chosen = typed?.suggested ?? suggestions[0]?.code
+  const orders = [...suggestions, { id: OTHER_ORDER, code: OTHER_ORDER, text: t('inbox.suggestion.other') }]
   return (
     <>
       {suggestions.length > 0 && (
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-sm font-semibold">{t('inbox.suggestions')}</legend>
-          {suggestions.map((order) => (
+          {orders.map((order) => (
             <label key={order.id} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input
+                ref={order.code === OTHER_ORDER ? other : undefined}
                 type="radio"
                 name="suggested"
                 value={order.code}
-                checked={order.code === code}
-                onChange={() => setCode(order.code)}
+                defaultChecked={order.code === chosen}
                 className="size-5 shrink-0 accent-brand"
               />
               <span>
-                <span className="figures font-semibold">{order.code}</span> · {order.text}
+                {order.code !== OTHER_ORDER && <span className="figures font-semibold">{order.code} · </span>}
+                {order.text}
               </span>
             </label>
           ))}
@@ -116,8 +129,10 @@ function AttachFields({ view, suggestions, typed }: AttachFieldsProps) {
         name="code"
         autoComplete="off"
         autoCapitalize="characters"
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        defaultValue={typed?.code}
+        onInput={() => {
+          if (other.current) other.current.checked = true
+        }}
       />
       {view.asks.amount && (
         <TextField
@@ -134,7 +149,7 @@ function AttachFields({ view, suggestions, typed }: AttachFieldsProps) {
           hint={t('inbox.transaction.hint')}
           name="transaction"
           autoComplete="off"
-          maxLength={60}
+          maxLength={TRANSACTION_ID_MAX_LENGTH}
           defaultValue={typed?.transactionId}
         />
       )}
