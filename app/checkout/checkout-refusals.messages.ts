@@ -1,6 +1,6 @@
 import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 
-/** Why a payment is not started or not found, and what to do about it. */
+/** Why a payment cannot be started, is not started or not found, and what to do about it. */
 export const checkoutRefusalMessages = {
   'checkout.refused.phone_invalid': {
     en: 'Please give a mobile number that starts with 09 or 07 and has ten digits.',
@@ -13,6 +13,14 @@ export const checkoutRefusalMessages = {
   'checkout.refused.payments_unavailable': {
     en: 'This way of paying is switched off at the moment. Please try another, or call us.',
     am: 'ይህ የክፍያ መንገድ ለጊዜው አይሠራም። እባክዎ ሌላ ይሞክሩ ወይም ይደውሉልን።',
+  },
+  'checkout.ways.page': {
+    en: 'Requests to phones are switched off at the moment. Please use “Other payment methods”.',
+    am: 'የክፍያ ጥያቄ ወደ ስልክ መላክ ለጊዜው አይሠራም። እባክዎ «ሌሎች የክፍያ መንገዶች»ን ይጠቀሙ።',
+  },
+  'checkout.ways.none': {
+    en: 'Paying online is switched off at the moment. Please call us.',
+    am: 'በኢንተርኔት መክፈል ለጊዜው አይሠራም። እባክዎ ይደውሉልን።',
   },
   'checkout.refused.order_not_found': {
     en: 'We could not find this order.',

@@ -29,6 +29,10 @@ export const counterMessages = {
     am: 'የ{amount} ጥያቄ {when} ተልኳል፤ አሁንም ይሠራል። አዲስ ከላኩ እሱ ይተካዋል፤ የቀድሞው ከዚያ በኋላ አይሠራም።',
   },
   'counter.phone.resend': { en: 'Send a new request', am: 'አዲስ ጥያቄ ይላኩ' },
+  'counter.phone.nobody': {
+    en: 'No gateway sends requests to phones now: see Settings, Payments.',
+    am: 'አሁን የክፍያ ጥያቄ ወደ ስልክ የሚልክ የለም፤ ቅንብሮች ውስጥ ክፍያዎችን ይመልከቱ።',
+  },
   'counter.link': { en: 'Pay link', am: 'የክፍያ ማስፈንጠሪያ' },
   'counter.link.text': {
     en: 'The page on which the customer sees the order and pays it, by prompt or on a payment page.',

@@ -6,6 +6,7 @@ import { isOrderStatus, isPayableStatus } from '#app/orders/order-status.ts'
 import { isUnreachable, owedSantim } from '#app/orders/order.ts'
 import { orderShortPath } from '#app/orders/short-link.server.ts'
 import { isOpenAttempt } from '#app/payments/attempt.ts'
+import { providersContext } from '#app/payments/context.server.ts'
 import { findCredit } from '#app/payments/credit.server.ts'
 import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
 import {
@@ -35,12 +36,14 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
     const due = amountDue(order, wanted)
     if (due.ok) amounts.set(due.purpose, due.amountSantim)
   }
+  const ways = context.get(providersContext).offeredWays()
   return {
     id: order.id,
     code: order.code,
     phone: isUnreachable(order) ? '' : formatPhone(order.phone).replaceAll(' ', ''),
     owed: { text: formatSantim(owedSantim(order), lang), typed: String(birrFromSantim(owedSantim(order))) },
     credit: creditSantim > 0 ? formatSantim(creditSantim, lang) : '',
+    ways: { ...ways, note: ways.methods.length === 0 ? t('counter.phone.nobody') : null },
     requestKey: uuidv7(context.get(clockContext).now()),
     /** A request on a phone that still counts, and that a new one takes the place of. */
     standing:

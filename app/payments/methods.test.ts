@@ -23,6 +23,12 @@ it('switches away from Telebirr on a 7-number and keeps any other choice', () =>
   expect(keepOrSwitchMethod('Mpesa', '0900000001', ['Telebirr'])).toBe('Telebirr')
 })
 
+it('switches among what is offered alone', () => {
+  expect(keepOrSwitchMethod('Telebirr', '0900000001', ['Mpesa', 'CBE Birr'])).toBe('Mpesa')
+  expect(keepOrSwitchMethod('Telebirr', '0700000001', ['Telebirr', 'CBE Birr'])).toBe('CBE Birr')
+  expect(keepOrSwitchMethod('Telebirr', '0900000001', [])).toBe('Telebirr')
+})
+
 it('has none left when the only one offered cannot reach the phone', () => {
   expect(firstAvailableMethod('0700000001', ['Telebirr'])).toBeUndefined()
   expect(firstAvailableMethod('0700000001')).toBe('Mpesa')

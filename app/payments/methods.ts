@@ -4,6 +4,23 @@ import { isSafaricomPhone } from '#app/platform/phone.ts'
 export const PAYMENT_METHODS = ['Telebirr', 'Mpesa', 'CBE Birr'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** How customers can pay at present. Those that no gateway serves are not offered at all. */
+export interface OfferedWays {
+  /** By a prompt on the phone, in the shop's order. */
+  methods: readonly PaymentMethod[]
+  /** Some gateway shows a payment page. */
+  hasPage: boolean
+}
+
+/** The same as a page shows it. */
+export interface ShownWays extends OfferedWays {
+  /** Said in place of the methods when there are none. */
+  note: string | null
+}
+
+/** Where a page does not know; the server checks in any case. */
+export const ALL_WAYS: ShownWays = { methods: PAYMENT_METHODS, hasPage: true, note: null }
+
 /** How a person of the shop takes money; `Credit` is what the shop kept for the customer before. Customers never choose these. */
 export const COUNTER_METHODS = ['Cash', 'Transfer', 'Credit'] as const
 export type CounterMethod = (typeof COUNTER_METHODS)[number]

@@ -8,7 +8,7 @@ import { createArifPay } from './gateways/arifpay/arifpay.server.ts'
 import { createChapa } from './gateways/chapa/chapa.server.ts'
 import { createMpesa } from './gateways/mpesa/mpesa.server.ts'
 import { createSantimPay } from './gateways/santimpay/santimpay.server.ts'
-import type { PaymentMethod } from './methods.ts'
+import { PAYMENT_METHODS, type OfferedWays, type PaymentMethod } from './methods.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createHealthNotes, type HealthNotes } from './provider-health.server.ts'
 import { createSimulator } from './simulator/simulator.server.ts'
@@ -24,6 +24,8 @@ export interface Providers {
   forMethod(method: PaymentMethod): readonly PaymentProvider[]
   /** Who shows a payment page, in the same manner. */
   forHostedPage(): readonly PaymentProvider[]
+  /** What customers are offered: whatever somebody serves. Does not change while the process runs. */
+  offeredWays(): OfferedWays
   /** A message in a provider's name was refused: written down for the owner, who may have entered a wrong secret. */
   noteRefusedMessage(name: string): Promise<void>
 }
@@ -48,12 +50,18 @@ export function listProviders(
   const taking = all.filter(({ mode }) => !isLive || mode === 'live')
   const inOrder = (way: PaymentWay) =>
     order ? order[way].flatMap((name) => taking.filter((provider) => provider.name === name)) : taking
+  const forMethod = (method: PaymentMethod) =>
+    inOrder(WAY_OF_METHOD[method]).filter(({ capabilities }) => capabilities.directMethods.includes(method))
+  const forHostedPage = () => inOrder('hosted').filter(({ capabilities }) => capabilities.hosted)
   return {
     all,
     find: (name) => all.find((provider) => provider.name === name),
-    forMethod: (method) =>
-      inOrder(WAY_OF_METHOD[method]).filter(({ capabilities }) => capabilities.directMethods.includes(method)),
-    forHostedPage: () => inOrder('hosted').filter(({ capabilities }) => capabilities.hosted),
+    forMethod,
+    forHostedPage,
+    offeredWays: () => ({
+      methods: PAYMENT_METHODS.filter((method) => forMethod(method).length > 0),
+      hasPage: forHostedPage().length > 0,
+    }),
     noteRefusedMessage: async (name) => health?.noteRefusedMessage(name),
   }
 }

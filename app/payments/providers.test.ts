@@ -20,6 +20,16 @@ it('providers are asked in the order of preference, those that are on and able',
   expect(names(providers.forHostedPage())).toEqual(['chapa'])
 })
 
+it('offers what somebody serves, and nothing else', () => {
+  expect(listProviders([chapa, mpesa], { order }).offeredWays()).toEqual({
+    methods: ['Telebirr', 'Mpesa', 'CBE Birr'],
+    hasPage: true,
+  })
+  expect(listProviders([mpesa], { order }).offeredWays()).toEqual({ methods: ['Mpesa'], hasPage: false })
+  expect(listProviders([mpesa, simulator], { order }).offeredWays()).toEqual({ methods: ['Mpesa'], hasPage: false })
+  expect(listProviders([]).offeredWays()).toEqual({ methods: [], hasPage: false })
+})
+
 it('once one is live those in test mode take no new payments, and are still known', () => {
   const providers = listProviders([chapa, simulator], { order })
   expect(names(providers.forMethod('CBE Birr'))).toEqual(['chapa'])

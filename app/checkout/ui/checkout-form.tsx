@@ -7,6 +7,7 @@ import { useLang, useT } from '#app/ui/translate.tsx'
 import { HOSTED, parseCheckoutForm, type TypedCheckout } from '../checkout-form.ts'
 import { HandoverFields, NameAndEmailFields, type FieldErrors } from './checkout-fields.tsx'
 import { MethodAndPhoneFields } from './method-and-phone-fields.tsx'
+import { useOfferedWays } from './use-offered-ways.ts'
 import { rememberHostedPayment } from './remembered-payment.ts'
 
 /** What the server said to a form that was sent; absent at first. */
@@ -45,6 +46,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { amountSantim, missing, summary, hidden, answer, isCart, onOutdated } = props
   const t = useT()
   const lang = useLang()
+  const ways = useOfferedWays()
   const isBusy = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
   const [found, setFound] = useState<{ errors: FieldErrors; answer: CheckoutAnswer | undefined }>()
@@ -101,23 +103,27 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <section className="grid gap-4">
           <h2 className="text-xl">{t('checkout.payment')}</h2>
           <MethodAndPhoneFields typed={typed} errors={errors} />
-          <p className="text-sm text-ink-soft">{t('checkout.prompt')}</p>
+          {ways.methods.length > 0 && <p className="text-sm text-ink-soft">{t('checkout.prompt')}</p>}
           {error && (
             <Notice live tone="bad">
               {error}
             </Notice>
           )}
           <div className="grid gap-2">
-            <Button type="submit" size="lg" busy={isBusy} disabled={missing > 0}>
-              {isBusy
-                ? t('checkout.sending')
-                : missing > 0
-                  ? t('cart.need.pieces', { count: missing })
-                  : t('checkout.pay', { amount: formatSantim(amountSantim, lang) })}
-            </Button>
-            <Button type="submit" kind="secondary" name="pay" value={HOSTED} disabled={missing > 0 || isBusy}>
-              {t('payment.other.methods')}
-            </Button>
+            {ways.methods.length > 0 && (
+              <Button type="submit" size="lg" busy={isBusy} disabled={missing > 0}>
+                {isBusy
+                  ? t('checkout.sending')
+                  : missing > 0
+                    ? t('cart.need.pieces', { count: missing })
+                    : t('checkout.pay', { amount: formatSantim(amountSantim, lang) })}
+              </Button>
+            )}
+            {ways.hasPage && (
+              <Button type="submit" kind="secondary" name="pay" value={HOSTED} disabled={missing > 0 || isBusy}>
+                {t('payment.other.methods')}
+              </Button>
+            )}
           </div>
         </section>
       </div>

@@ -6,6 +6,7 @@ import { AlertIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { TypedCheckout } from '../checkout-form.ts'
 import type { FieldErrors } from './checkout-fields.tsx'
+import { useOfferedWays } from './use-offered-ways.ts'
 
 interface MethodAndPhoneFieldsProps {
   typed: Partial<TypedCheckout>
@@ -15,6 +16,7 @@ interface MethodAndPhoneFieldsProps {
 /** Phone and method of a form: the method follows the phone, as everywhere. */
 export function MethodAndPhoneFields({ typed, errors }: MethodAndPhoneFieldsProps) {
   const t = useT()
+  const ways = useOfferedWays()
   const [phone, setPhone] = useState(typed.phone ?? '')
   const [chosen, setChosen] = useState<PaymentMethod>(
     typed.paymentMethod && isPaymentMethod(typed.paymentMethod) ? typed.paymentMethod : 'Telebirr',
@@ -23,7 +25,12 @@ export function MethodAndPhoneFields({ typed, errors }: MethodAndPhoneFieldsProp
     <div className="grid gap-4">
       <PhoneField label={t('checkout.phone')} value={phone} onChange={setPhone} error={errors.phone} />
       <div>
-        <MethodPicker phone={phone} method={keepOrSwitchMethod(chosen, phone)} onChange={setChosen} />
+        <MethodPicker
+          ways={ways}
+          phone={phone}
+          method={keepOrSwitchMethod(chosen, phone, ways.methods)}
+          onChange={setChosen}
+        />
         {errors.paymentMethod && (
           <p className="mt-1.5 flex gap-1.5 text-sm font-semibold text-danger">
             <AlertIcon className="mt-0.5 size-4 shrink-0" />

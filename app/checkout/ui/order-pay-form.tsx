@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { HOSTED } from '../checkout-form.ts'
+import { useOfferedWays } from './use-offered-ways.ts'
 import type { OrderViewProps } from './order-view-props.ts'
 import { rememberHostedPayment } from './remembered-payment.ts'
 
@@ -22,6 +23,7 @@ interface OrderPayFormProps extends OrderViewProps {
 /** Pays an order that exists, by a prompt on the phone or on the hosted page. */
 export function OrderPayForm({ order, path, attempt, answer, amounts, payText, deadline }: OrderPayFormProps) {
   const t = useT()
+  const ways = useOfferedWays()
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData !== undefined && formData.get('act') === null
   const refused = answer?.act === 'pay' ? answer : undefined
@@ -29,10 +31,16 @@ export function OrderPayForm({ order, path, attempt, answer, amounts, payText, d
   const [chosen, setChosen] = useState<PaymentMethod>(
     attempt?.method && isPaymentMethod(attempt.method) ? attempt.method : 'Telebirr',
   )
+  if (ways.methods.length === 0 && !ways.hasPage) return <Notice tone="highlight">{ways.note}</Notice>
   return (
     <Form method="post" action={path} noValidate className="grid gap-4 pt-2">
       {amounts}
-      <MethodPicker phone={phone} method={keepOrSwitchMethod(chosen, phone)} onChange={setChosen} />
+      <MethodPicker
+        ways={ways}
+        phone={phone}
+        method={keepOrSwitchMethod(chosen, phone, ways.methods)}
+        onChange={setChosen}
+      />
       <PhoneField label={t('payment.phone')} value={phone} onChange={setPhone} error={refused?.phoneError} />
       {deadline && <p className="text-sm text-ink-soft">{deadline}</p>}
       {refused?.error && (
@@ -41,19 +49,23 @@ export function OrderPayForm({ order, path, attempt, answer, amounts, payText, d
         </Notice>
       )}
       <div className="grid gap-2">
-        <Button type="submit" busy={isBusy}>
-          {isBusy ? t('payment.starting') : payText}
-        </Button>
-        <Button
-          type="submit"
-          kind="secondary"
-          name="pay"
-          value={HOSTED}
-          disabled={isBusy}
-          onClick={() => order.isCart && rememberHostedPayment(path)}
-        >
-          {t('payment.other.methods')}
-        </Button>
+        {ways.methods.length > 0 && (
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? t('payment.starting') : payText}
+          </Button>
+        )}
+        {ways.hasPage && (
+          <Button
+            type="submit"
+            kind="secondary"
+            name="pay"
+            value={HOSTED}
+            disabled={isBusy}
+            onClick={() => order.isCart && rememberHostedPayment(path)}
+          >
+            {t('payment.other.methods')}
+          </Button>
+        )}
       </div>
     </Form>
   )

@@ -17,7 +17,7 @@ export function PayChoices({ payment }: { payment: Payment }) {
   }, [payment.phoneError])
   return (
     <div className="grid gap-4">
-      <MethodPicker phone={payment.phone} method={payment.method} onChange={payment.setMethod} />
+      <MethodPicker ways={payment.ways} phone={payment.phone} method={payment.method} onChange={payment.setMethod} />
       <PhoneField
         label={t('payment.phone')}
         value={payment.phone}
@@ -29,7 +29,7 @@ export function PayChoices({ payment }: { payment: Payment }) {
   )
 }
 
-/** The sentence in red, and right below it the button that pays. */
+/** The sentence in red, and right below it the button that pays, if there is a method to pay with. */
 export function PayButton({ payment, amountSantim }: { payment: Payment; amountSantim: Santim }) {
   const t = useT()
   const lang = useLang()
@@ -41,19 +41,22 @@ export function PayButton({ payment, amountSantim }: { payment: Payment; amountS
           {payment.error}
         </Notice>
       )}
-      <Button className="w-full" busy={isBusy} disabled={!button.isEnabled} onClick={() => void payment.pay()}>
-        {isBusy
-          ? t('payment.starting')
-          : button.label === 'need_more_pieces'
-            ? t('cart.need.pieces', { count: button.missingPieces })
-            : t('payment.pay', { amount: formatSantim(amountSantim, lang), method: t(methodLabels[payment.method]) })}
-      </Button>
+      {payment.ways.methods.length > 0 && (
+        <Button className="w-full" busy={isBusy} disabled={!button.isEnabled} onClick={() => void payment.pay()}>
+          {isBusy
+            ? t('payment.starting')
+            : button.label === 'need_more_pieces'
+              ? t('cart.need.pieces', { count: button.missingPieces })
+              : t('payment.pay', { amount: formatSantim(amountSantim, lang), method: t(methodLabels[payment.method]) })}
+        </Button>
+      )}
     </>
   )
 }
 
 export function OtherMethodsButton({ payment }: { payment: Payment }) {
   const t = useT()
+  if (!payment.ways.hasPage) return null
   return (
     <Button
       kind="secondary"

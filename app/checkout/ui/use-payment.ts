@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepOrSwitchMethod, type PaymentMethod } from '#app/payments/methods.ts'
+import { useRevalidator } from 'react-router'
+import { keepOrSwitchMethod, type PaymentMethod, type ShownWays } from '#app/payments/methods.ts'
 import { isOtherMethodsEnabled, payButton, type PayButtonState } from '#app/payments/ui/pay-button.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import { parsePhone } from '#app/platform/phone.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { followPayment } from './followed-payment.ts'
+import { useOfferedWays } from './use-offered-ways.ts'
 import {
   PaymentCallError,
   startDirectPayment,
@@ -31,6 +33,7 @@ export interface PaymentOptions {
 }
 
 export interface Payment {
+  ways: ShownWays
   phone: string
   setPhone: (digits: string) => void
   method: PaymentMethod
@@ -52,6 +55,8 @@ export interface Payment {
 export function usePayment(options: PaymentOptions): Payment {
   const { payable, missingPieces, details, paysCart, onOutdated } = options
   const t = useT()
+  const ways = useOfferedWays()
+  const { revalidate } = useRevalidator()
   const [phone, setPhoneState] = useState(options.phone || typed.phone)
   const [chosen, setChosen] = useState(typed.method)
   const [isBusy, setIsBusy] = useState(false)
@@ -59,7 +64,7 @@ export function usePayment(options: PaymentOptions): Payment {
   const [phoneError, setPhoneError] = useState<string>()
   // State comes with the next render; a doubled tap is faster.
   const isRunning = useRef(false)
-  const method = keepOrSwitchMethod(chosen, phone)
+  const method = keepOrSwitchMethod(chosen, phone, ways.methods)
 
   useEffect(() => {
     typed = { phone, method: chosen }
@@ -82,6 +87,8 @@ export function usePayment(options: PaymentOptions): Payment {
     } catch (caught) {
       setError(words(caught, fallback))
       if (caught instanceof PaymentCallError && caught.code) onOutdated?.()
+      // A method that is not served any more: the page asks anew which are.
+      if (caught instanceof PaymentCallError && caught.code === 'payments_unavailable') void revalidate()
     } finally {
       isRunning.current = false
       setIsBusy(false)
@@ -89,6 +96,7 @@ export function usePayment(options: PaymentOptions): Payment {
   }
 
   return {
+    ways,
     phone,
     setPhone(digits) {
       setPhoneState(digits)
@@ -100,7 +108,7 @@ export function usePayment(options: PaymentOptions): Payment {
     isBusy,
     error,
     phoneError,
-    button: payButton({ missingPieces, phone, isBusy, method }),
+    button: payButton({ missingPieces, phone, isBusy, method, offered: ways.methods }),
     isOtherMethodsEnabled: isOtherMethodsEnabled({ missingPieces, isBusy }),
     async pay() {
       const parsedPhone = parsePhone(phone)

@@ -1,11 +1,14 @@
 import { useId } from 'react'
 import { classes } from '#app/ui/classes.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import { isMethodAvailable, PAYMENT_METHODS, type PaymentMethod } from '../methods.ts'
+import { isMethodAvailable, type PaymentMethod, type ShownWays } from '../methods.ts'
 import { MethodMark } from './method-mark.tsx'
 import { methodLabels } from './method-texts.ts'
 
 interface MethodPickerProps {
+  /** What some gateway serves. */
+  ways: ShownWays
   /** The phone as typed: it decides which methods are available. */
   phone: string
   method: PaymentMethod
@@ -14,16 +17,23 @@ interface MethodPickerProps {
   name?: string
 }
 
-/** One of the three methods. Those that cannot reach the phone are greyed and say why (spec 5). */
-export function MethodPicker({ phone, method, onChange, name = 'paymentMethod' }: MethodPickerProps) {
+const COLUMNS = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3'] as const
+
+/**
+ * One of the methods that the shop can take. Those that cannot reach the phone are greyed and say why (spec 5); those that no
+ * gateway serves are not there, and with none left it says what to do instead.
+ */
+export function MethodPicker({ ways, phone, method, onChange, name = 'paymentMethod' }: MethodPickerProps) {
   const t = useT()
   const noteId = useId()
-  const hasNote = !isMethodAvailable('Telebirr', phone)
+  const { methods } = ways
+  const hasNote = methods.includes('Telebirr') && !isMethodAvailable('Telebirr', phone)
+  if (methods.length === 0) return <Notice tone="highlight">{ways.note}</Notice>
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{t('payment.method')}</legend>
-      <div className="grid grid-cols-3 gap-2">
-        {PAYMENT_METHODS.map((each) => {
+      <div className={classes('grid gap-2', COLUMNS[methods.length])}>
+        {methods.map((each) => {
           const isAvailable = isMethodAvailable(each, phone)
           return (
             <label
@@ -40,7 +50,7 @@ export function MethodPicker({ phone, method, onChange, name = 'paymentMethod' }
                 type="radio"
                 name={name}
                 value={each}
-                checked={method === each}
+                checked={isAvailable && method === each}
                 disabled={!isAvailable}
                 aria-describedby={isAvailable ? undefined : noteId}
                 onChange={() => onChange(each)}

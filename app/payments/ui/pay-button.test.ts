@@ -14,6 +14,13 @@ describe('the pay button', () => {
     ['a request is running', { isBusy: true }, { label: 'pay', isEnabled: false }],
     ['the method is unknown', { method: 'Cash' }, { label: 'pay', isEnabled: false }],
     ['no method is chosen', { method: '' }, { label: 'pay', isEnabled: false }],
+    ['no gateway serves the method', { offered: ['Mpesa'] }, { label: 'pay', isEnabled: false }],
+    [
+      'one of two that are served is chosen',
+      { method: 'Mpesa', offered: ['Mpesa'] },
+      { label: 'pay', isEnabled: true },
+    ],
+    ['the only one cannot reach the phone', { phone: '0700000001' }, { label: 'pay', isEnabled: false }],
     [
       'four pieces are missing',
       { missingPieces: 4 },

@@ -1,4 +1,4 @@
-import { isPaymentMethod } from '../methods.ts'
+import { isMethodAvailable, PAYMENT_METHODS } from '../methods.ts'
 
 export interface PayFacts {
   /** Pieces still missing from the minimum order; 0 when checkout is allowed. */
@@ -9,6 +9,8 @@ export interface PayFacts {
   isBusy: boolean
   /** The chosen method's key. */
   method: string
+  /** What some gateway serves; all when absent. */
+  offered?: readonly string[]
 }
 
 export type PayButtonState =
@@ -17,11 +19,16 @@ export type PayButtonState =
 
 /**
  * The button that pays with the chosen method. Enabled only when checkout is allowed, a phone is entered, no request is
- * running and the method is one of the three; while the minimum is unmet it says how many pieces are missing. Source: spec 5.
+ * running and the method is one of the three that is offered and reaches the phone; while the minimum is unmet it says how
+ * many pieces are missing. Source: spec 5.
  */
-export function payButton({ missingPieces, phone, isBusy, method }: PayFacts): PayButtonState {
+export function payButton({ missingPieces, phone, isBusy, method, offered }: PayFacts): PayButtonState {
   if (missingPieces > 0) return { label: 'need_more_pieces', missingPieces, isEnabled: false }
-  return { label: 'pay', isEnabled: phone.trim() !== '' && !isBusy && isPaymentMethod(method) }
+  const chosen = PAYMENT_METHODS.find((each) => each === method && (offered ?? PAYMENT_METHODS).includes(each))
+  return {
+    label: 'pay',
+    isEnabled: phone.trim() !== '' && !isBusy && chosen !== undefined && isMethodAvailable(chosen, phone),
+  }
 }
 
 /** The button to other payment methods is off while checkout is not allowed or a request is running. Source: spec 5. */

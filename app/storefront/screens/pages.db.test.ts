@@ -11,6 +11,9 @@ import {
 } from '#app/platform/context.server.ts'
 import { sql } from '#app/platform/database.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
+import { providersContext } from '#app/payments/context.server.ts'
+import { createFakeProvider } from '#app/payments/fake-provider.factory.ts'
+import { listProviders, type Providers } from '#app/payments/providers.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -38,19 +41,32 @@ const facts = {
 /** A Saturday morning. */
 const now = new Date('2026-11-21T06:00:00Z')
 
+const everyWay = listProviders([createFakeProvider('simulator')])
+
 /** What React Router hands to a loader. */
-function ask(address: string, lang: Lang = 'en', pageLife?: PageLife) {
+function ask(address: string, lang: Lang = 'en', pageLife?: PageLife, providers: Providers = everyWay) {
   const context = new RouterContextProvider()
   if (pageLife) context.set(pageLifeContext, pageLife)
   context.set(sessionContext, null)
   context.set(requestContext, { ...facts, lang, calendar: 'gregorian' })
   context.set(databaseContext, db)
+  context.set(providersContext, providers)
   context.set(clockContext, { now: () => now })
   const url = new URL(address, facts.origin)
   const params = { cakeId: url.pathname.split('/').at(-1) ?? '' }
   const args: LoaderFunctionArgs = { request: new Request(url), url, params, context, pattern: '' }
   return args as never // each route's own type is narrower
 }
+
+it('every page knows how the shop can be paid, and what to say when it cannot', async () => {
+  const ways = async (providers?: Providers) => (await loadLayout(ask('/', 'en', undefined, providers))).ways
+  expect(await ways()).toEqual({ methods: ['Telebirr', 'Mpesa', 'CBE Birr'], hasPage: true, note: null })
+  const wallet = createFakeProvider('mpesa', { directMethods: ['Mpesa'], hosted: false })
+  expect(await ways(listProviders([wallet]))).toEqual({ methods: ['Mpesa'], hasPage: false, note: null })
+  const page = createFakeProvider('chapa', { directMethods: [] })
+  expect((await ways(listProviders([page]))).note).toContain('Other payment methods')
+  expect((await ways(listProviders([]))).note).toContain('Please call us')
+})
 
 describe('while online orders are paused', () => {
   const paused = async (lang: Lang) => {

@@ -10,9 +10,11 @@ import {
 } from 'react-router'
 import { sessionContext } from '#app/accounts/context.server.ts'
 import { CartPanelHost } from '#app/checkout/ui/cart-panel-host.tsx'
+import { viewOfferedWays } from '#app/checkout/offered-ways.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { CartButton } from '#app/orders/ui/cart-button.tsx'
 import { nextSeasonTurn } from '#app/catalog/season.queries.server.ts'
+import { providersContext } from '#app/payments/context.server.ts'
 import { formatMoment } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/platform/context.server.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
@@ -46,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     account: session ? (session.profile.isAdmin ? 'admin' : 'customer') : 'visitor',
     shop: viewShop(settings, lang, t),
     paused: pause && t('order.paused.notice', { until: formatMoment(new Date(pause), lang, calendar) }),
+    ways: viewOfferedWays(context.get(providersContext).offeredWays(), t),
     cartLimits: { minPieces: settings['order.min_pieces'], maxPieces: settings['order.max_pieces_online'] },
   } as const
 }

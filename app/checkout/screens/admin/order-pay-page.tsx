@@ -128,6 +128,7 @@ function Payments({
   requestKey,
   standing,
   link,
+  ways,
   answer,
 }: Payable & { answer: Route.ComponentProps['actionData'] }) {
   const t = useT()
@@ -158,6 +159,7 @@ function Payments({
           />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <PromptForm
+              ways={ways}
               phone={phone}
               amounts={amounts}
               standing={standing}

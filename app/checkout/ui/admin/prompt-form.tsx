@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { keepOrSwitchMethod, type PaymentMethod } from '#app/payments/methods.ts'
+import { keepOrSwitchMethod, type PaymentMethod, type ShownWays } from '#app/payments/methods.ts'
 import { MethodPicker } from '#app/payments/ui/method-picker.tsx'
 import { PhoneField } from '#app/payments/ui/phone-field.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 
 interface PromptFormProps {
+  ways: ShownWays
   phone: string
   amounts: readonly { purpose: string; text: string }[]
   /** Of a request that still counts, in words; empty: there is none. */
@@ -17,7 +18,7 @@ interface PromptFormProps {
 }
 
 /** Sends a prompt to the customer's phone. */
-export function PromptForm({ phone: known, amounts, standing, answer }: PromptFormProps) {
+export function PromptForm({ ways, phone: known, amounts, standing, answer }: PromptFormProps) {
   const t = useT()
   const { state, formData } = useNavigation()
   const [phone, setPhone] = useState(answer?.phone || known)
@@ -47,7 +48,12 @@ export function PromptForm({ phone: known, amounts, standing, answer }: PromptFo
           ))}
         </fieldset>
         <PhoneField label={t('payment.phone')} value={phone} onChange={setPhone} error={answer?.phoneError} />
-        <MethodPicker phone={phone} method={keepOrSwitchMethod(chosen, phone)} onChange={setChosen} />
+        <MethodPicker
+          ways={ways}
+          phone={phone}
+          method={keepOrSwitchMethod(chosen, phone, ways.methods)}
+          onChange={setChosen}
+        />
         {answer?.error && (
           <Notice live tone="bad">
             {answer.error}
@@ -56,6 +62,7 @@ export function PromptForm({ phone: known, amounts, standing, answer }: PromptFo
         <Button
           type="submit"
           busy={state !== 'idle' && formData?.get('act') === 'prompt'}
+          disabled={ways.methods.length === 0}
           className="justify-self-start max-sm:w-full"
         >
           {t(standing ? 'counter.phone.resend' : 'orders.pay.send')}
