@@ -1,9 +1,9 @@
-import { data } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { recordDownload } from '#app/backups/ask-for-backup.server.ts'
 import { packBackup } from '#app/backups/backup-archive.server.ts'
 import { findKeptBackup } from '#app/backups/backup-files.server.ts'
 import { clockContext, configContext, databaseContext } from '#app/platform/context.server.ts'
+import { notFound } from '#app/platform/not-found.server.ts'
 import type { Route } from './+types/backup-download.ts'
 
 /** A backup as one file, sent as it is read. Writes into the log who took it. */
@@ -11,8 +11,7 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'backups.take')
   const { BACKUP_DIR: backupDir } = context.get(configContext)
   const backup = file.endsWith('.tar') ? await findKeptBackup(backupDir, file.slice(0, -'.tar'.length)) : undefined
-  // oxlint-disable-next-line typescript/only-throw-error -- React Router takes a thrown answer as the loader's answer
-  if (!backup) throw data(null, { status: 404 })
+  if (!backup) notFound()
   const at = context.get(clockContext).now()
   await recordDownload(context.get(databaseContext), backup.name, { actor: profile.email, at })
   return new Response(packBackup(backupDir, backup.name), {

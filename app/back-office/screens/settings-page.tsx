@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { notFound } from '#app/platform/not-found.server.ts'
 import { isSettingSection, SETTINGS_PATH, type SettingSection } from '#app/settings/setting-fields.ts'
 import { actOnSettings } from '../act-on-settings.server.ts'
 import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
@@ -10,8 +11,7 @@ import { SectionForm } from '../ui/settings/section-form.tsx'
 import type { Route } from './+types/settings-page.ts'
 
 function requireSection(section: string): asserts section is SettingSection {
-  // oxlint-disable-next-line typescript/only-throw-error -- React Router takes a thrown answer as the loader's answer
-  if (!isSettingSection(section)) throw data(null, { status: 404 })
+  if (!isSettingSection(section)) notFound()
 }
 
 export async function loader({ context, params: { section }, url }: Route.LoaderArgs) {

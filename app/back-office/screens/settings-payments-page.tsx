@@ -5,6 +5,7 @@ import { providersContext } from '#app/payments/context.server.ts'
 import { loadProviderHealth } from '#app/payments/provider-health.server.ts'
 import { databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
+import { notFound } from '#app/platform/not-found.server.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { providerName, viewGateways } from '../gateways/view-gateways.server.ts'
@@ -32,8 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const t = translateTo(lang)
   const name = formText(await request.formData(), 'gateway')
   const provider = context.get(providersContext).find(name)
-  // oxlint-disable-next-line typescript/only-throw-error -- React Router takes a thrown answer as the action's answer
-  if (!provider) throw data(null, { status: 404 })
+  if (!provider) notFound()
   const said = await provider.checkConnection()
   const label = providerName(t, name)
   const answer: CheckAnswer = said.ok

@@ -1,5 +1,5 @@
-import { data } from 'react-router'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { notFound } from '#app/platform/not-found.server.ts'
 import { findAllowedOrder } from '../load-order-page.server.ts'
 import { drawQuotePdf } from '../quote-pdf/draw-quote-pdf.server.ts'
 import { loadQuotePdf, pictureOf } from '../quote-pdf/load-quote-pdf.server.ts'
@@ -14,8 +14,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { lang, calendar } = context.get(requestContext)
   const now = context.get(clockContext).now()
   const quote = order && (await loadQuotePdf(context.get(databaseContext), order, { lang, calendar, now }))
-  // oxlint-disable-next-line typescript/only-throw-error -- React Router takes a thrown answer as the loader's answer
-  if (!quote) throw data(null, { status: 404 })
+  if (!quote) notFound()
   const picture = await pictureOf(quote.cake.svg)
   const { projectDir } = context.get(configContext)
   return new Response(drawQuotePdf(quote, { projectDir, madeAt: now, picture }), {

@@ -1,13 +1,12 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { notFound } from '#app/platform/not-found.server.ts'
 import { textsIn } from '#app/platform/translate.ts'
 import { simulatorMessages } from './simulator.messages.ts'
 
 /** What the simulator's pages work with. Where it is switched off there are no such pages. */
 export function requireSimulator(context: Readonly<RouterContextProvider>) {
-  // React Router takes a thrown answer as the loader's answer.
-  // oxlint-disable-next-line typescript/only-throw-error
-  if (!context.get(configContext).simulatorEnabled) throw data(null, { status: 404 })
+  if (!context.get(configContext).simulatorEnabled) notFound()
   const { lang } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
   return { deps, lang, texts: textsIn(lang, simulatorMessages) }

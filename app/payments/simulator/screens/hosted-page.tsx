@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { formatSantim } from '#app/platform/money.ts'
+import { notFound } from '#app/platform/not-found.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -22,8 +23,7 @@ async function findOr404(context: Context, reference: string): Promise<Simulated
   const isPossible = isReference(reference)
   if (isPossible) await actWhenDue(deps.db, deps.clock.now(), reference)
   const payment = isPossible ? await findHostedPayment(deps.db, reference) : undefined
-  // oxlint-disable-next-line typescript/only-throw-error
-  if (!payment) throw data(null, { status: 404 })
+  if (!payment) notFound()
   return payment
 }
 
