@@ -7,7 +7,7 @@ import { parsePhone } from '#app/platform/phone.ts'
 import type { MessageKey, MessageValues } from '#app/platform/translate.ts'
 import { blockCustomer, unblockCustomer } from './block-customer.server.ts'
 import { findCustomerOfPhone, type KnownDetails } from './customer-details.queries.server.ts'
-import { parseDetails, type DetailsFault, type TypedDetails } from './customer-details.ts'
+import { parseDetails, type CustomerDetails, type DetailsFault, type TypedDetails } from './customer-details.ts'
 import type { CustomerRefusal } from './customer-refusals.ts'
 import { eraseCustomer } from './erase-customer.server.ts'
 import { mergeCustomers, separateCustomer } from './merge-customers.server.ts'
@@ -20,11 +20,13 @@ export type CustomerActOutcome =
   | { kind: 'done'; text: MessageKey; values?: MessageValues }
   | { kind: 'erased' }
   | { kind: 'refused'; reason: CustomerRefusal['reason']; at?: 'block' | 'message' | 'merge'; message?: string }
-  | { kind: 'details'; typed: TypedDetails; faults: DetailsFault[]; current?: KnownDetails }
+  | { kind: 'details'; typed: TypedDetails; faults: DetailsFault[] }
+  /** Somebody saved since the form was opened: what was typed, and what stands now. */
+  | { kind: 'details_meanwhile'; typed: TypedDetails; mine: CustomerDetails; current: KnownDetails }
 
 /**
- * What the page of a customer may do: `block` (with `reason`), `unblock`, `details`, `message` (with `text`), `pay-link` (with
- * `order`), `merge` (with `other`, or `phone` as it is typed), `separate` (with `phone`), `erase`.
+ * What the page of a customer may do: `block` (with `reason`), `unblock`, `details` (against `version`, or against the newer one in
+ * `keep`), `message` (with `text`), `pay-link` (with `order`), `merge` (with `other`, or `phone` as it is typed), `separate` (with `phone`), `erase`.
  */
 export async function actOnCustomer(
   deps: Deps,
@@ -95,9 +97,9 @@ async function saveDetails(
   for (const [name, value] of form) if (typeof value === 'string') typed[name] = value.slice(0, 1000)
   const parsed = parseDetails((name) => typed[name] ?? '', dayInAddis(deps.clock.now()))
   if (!parsed.ok) return { kind: 'details', typed, faults: parsed.faults }
-  const version = Number(formText(form, 'version'))
+  const version = Number(formText(form, 'keep') || formText(form, 'version'))
   const saved = await saveCustomerDetails(deps, { ...who, details: parsed.details, version })
   if (saved.ok) return { kind: 'done', text: 'customers.done.details' }
   if (saved.reason !== 'details_changed_meanwhile') return { kind: 'refused', reason: saved.reason }
-  return { kind: 'details', typed, faults: [], current: saved.current }
+  return { kind: 'details_meanwhile', typed, mine: parsed.details, current: saved.current }
 }

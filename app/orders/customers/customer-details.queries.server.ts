@@ -5,7 +5,11 @@ import type { ImportantDate } from './important-date.ts'
 /** With the version that a form is saved against; 0: nothing was ever noted. */
 export interface KnownDetails extends CustomerDetails {
   version: number
+  /** Who noted it last, and when; null: nothing was ever noted. */
+  saved: { by: string; at: Date } | null
 }
+
+export const NOTHING_NOTED: KnownDetails = { ...NO_DETAILS, version: 0, saved: null }
 
 export async function findDetails(db: Database, phone: string): Promise<KnownDetails> {
   const [row, dates] = await Promise.all([
@@ -17,13 +21,14 @@ export async function findDetails(db: Database, phone: string): Promise<KnownDet
       .orderBy('kind', 'desc')
       .execute(),
   ])
-  if (!row) return { ...NO_DETAILS, version: 0 }
+  if (!row) return NOTHING_NOTED
   const { allergies, consent, consent_on: on, consent_source: source, version } = row
   return {
     allergies,
     consent: consent !== null && on ? { isGiven: consent, on, source: source as ConsentSource } : null,
     dates: dates as ImportantDate[],
     version,
+    saved: { by: row.updated_by, at: row.updated_at },
   }
 }
 

@@ -1,7 +1,11 @@
+import { tmpdir } from 'node:os'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMediaStore } from '#app/media/media-store.server.ts'
+import { translateTo } from '#app/messages.server.ts'
 import { sql } from '#app/platform/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildOrder } from '../orders.factory.ts'
+import { actOnCustomer } from './act-on-customer.server.ts'
 import { blockCustomer } from './block-customer.server.ts'
 import { findCustomerOfPhone, findDetails, listAllergies } from './customer-details.queries.server.ts'
 import { NO_DETAILS, type CustomerDetails } from './customer-details.ts'
@@ -10,6 +14,7 @@ import { findCustomer, listCustomers } from './customers.queries.server.ts'
 import { listAlike } from './list-alike.server.ts'
 import { mergeCustomers, separateCustomer } from './merge-customers.server.ts'
 import { saveCustomerDetails } from './save-customer-details.server.ts'
+import { viewDetailsConflict } from './view-customers.server.ts'
 import { sendPayLink, writeToCustomer } from './write-to-customer.server.ts'
 
 const database = await createTestDatabase()
@@ -42,7 +47,8 @@ describe('what is known of a customer', () => {
       dates: [{ kind: 'birthday', calendar: 'ethiopian', month: 13, day: 6 }],
     }
     expect(await save(customerId, details)).toEqual({ ok: true })
-    expect(await findDetails(db, ALMAZ)).toEqual({ ...details, version: 1 })
+    const saved = { by: ACTOR, at: clock.now() }
+    expect(await findDetails(db, ALMAZ)).toEqual({ ...details, version: 1, saved })
     expect(await findCustomer(db, customerId)).toMatchObject({ allergies: 'nuts', consent: true, dates: details.dates })
     const otherId = await buildCustomer(DAWIT, 'Almaz')
     await mergeCustomers(deps, { customerId, otherId, actor: ACTOR })
@@ -62,9 +68,40 @@ describe('what is known of a customer', () => {
     const { allergies } = await findDetails(db, ALMAZ)
     expect(saves.find(({ ok }) => !ok)).toMatchObject({
       reason: 'details_changed_meanwhile',
-      current: { version: 1, allergies },
+      current: { version: 1, allergies, saved: { by: ACTOR } },
     })
     expect(await save(customerId, { allergies: 'wheat' }, 1)).toEqual({ ok: true })
+  })
+
+  it('shows whoever was slower both, and takes theirs only against what they were shown', async () => {
+    const customerId = await buildCustomer(ALMAZ, 'Almaz')
+    const birthday = { kind: 'birthday', calendar: 'ethiopian', month: 1, day: 2 } as const
+    await save(customerId, { allergies: 'egg', dates: [birthday] })
+    const form = (fields: Record<string, string>) => {
+      const data = new FormData()
+      for (const [name, value] of Object.entries({ intent: 'details', version: '0', ...fields })) data.set(name, value)
+      return data
+    }
+    const act = (fields: Record<string, string>) =>
+      actOnCustomer({ ...deps, mediaStore: createMediaStore({ dataDir: tmpdir() }) }, form(fields), {
+        customerId,
+        actor: 'sara@example.test',
+      })
+    const slower = await act({ allergies: 'nuts' })
+    if (slower.kind !== 'details_meanwhile') throw new Error(slower.kind)
+    const speech = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+    const conflict = viewDetailsConflict(speech, slower.mine, slower.current)
+    expect(conflict).toMatchObject({ changedBy: ACTOR, version: 1 })
+    expect(conflict.fields).toEqual([
+      { label: 'Allergies', yours: 'nuts', theirs: 'egg' },
+      { label: 'Birthday', yours: '', theirs: expect.stringContaining('2') as string },
+    ])
+    // A third was faster still: what the second was shown is not what stands there now.
+    await save(customerId, { allergies: 'wheat' }, 1)
+    expect(await act({ allergies: 'nuts', keep: '1' })).toMatchObject({ kind: 'details_meanwhile' })
+    expect((await findDetails(db, ALMAZ)).allergies).toBe('wheat')
+    expect(await act({ allergies: 'nuts', keep: '2' })).toMatchObject({ kind: 'done' })
+    expect((await findDetails(db, ALMAZ)).allergies).toBe('nuts')
   })
 
   it('keeps a customer in sight whose only order was moved to another phone', async () => {

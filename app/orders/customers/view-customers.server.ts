@@ -9,7 +9,7 @@ import { ordersAddress } from '../orders-paths.ts'
 import type { Speech } from '../admin-order-views.server.ts'
 import type { CustomerHistory } from './customer-page.queries.server.ts'
 import type { KnownDetails } from './customer-details.queries.server.ts'
-import { dateInput, type TypedDetails } from './customer-details.ts'
+import { dateInput, type CustomerDetails, type TypedDetails } from './customer-details.ts'
 import type { Customer } from './customers.queries.server.ts'
 import { formatImportantDate, IMPORTANT_DATES, nextOccurrence, type ImportantDate } from './important-date.ts'
 
@@ -53,12 +53,7 @@ export function viewDetails({ lang, calendar, t }: Speech, details: KnownDetails
   return {
     version,
     typed,
-    consent: consent
-      ? t(consent.isGiven ? 'customers.consent.given' : 'customers.consent.refused', {
-          day: formatDay(consent.on, lang, calendar),
-          source: t(`customers.consent.source.${consent.source}`),
-        })
-      : '',
+    consent: consentText({ lang, calendar, t }, details),
     next: dates.map((date) => ({
       kind: date.kind,
       text: t('customers.date.next', {
@@ -75,6 +70,41 @@ export function viewDetails({ lang, calendar, t }: Speech, details: KnownDetails
 }
 
 export type DetailsView = ReturnType<typeof viewDetails>
+
+function consentText({ lang, calendar, t }: Speech, { consent }: CustomerDetails): string {
+  if (!consent) return ''
+  return t(consent.isGiven ? 'customers.consent.given' : 'customers.consent.refused', {
+    day: formatDay(consent.on, lang, calendar),
+    source: t(`customers.consent.source.${consent.source}`),
+  })
+}
+
+/** In what the details of a form differ from those that a colleague saved since it was opened. */
+export function viewDetailsConflict(speech: Speech, mine: CustomerDetails, current: KnownDetails) {
+  const { lang, calendar } = speech
+  const yours = detailTexts(speech, mine)
+  const fields = detailTexts(speech, current).flatMap(({ label, text }, index) => {
+    const typed = yours[index]!.text
+    return typed === text ? [] : [{ label, yours: typed, theirs: text }]
+  })
+  const changedAt = current.saved ? formatMoment(current.saved.at, lang, calendar) : ''
+  return { fields, changedBy: current.saved?.by ?? '', changedAt, version: current.version }
+}
+
+export type DetailsConflict = ReturnType<typeof viewDetailsConflict>
+
+/** Everything that is known, as people read it; empty where nothing is. */
+function detailTexts(speech: Speech, details: CustomerDetails): { label: string; text: string }[] {
+  const { lang, t } = speech
+  return [
+    { label: t('customers.details.allergies'), text: details.allergies },
+    { label: t('customers.consent'), text: consentText(speech, details) },
+    ...IMPORTANT_DATES.map((kind) => {
+      const date = details.dates.find((each) => each.kind === kind)
+      return { label: t(`customers.date.${kind}`), text: date ? formatImportantDate(date, lang) : '' }
+    }),
+  ]
+}
 
 function monthNames(count: number, nameOf: (month: number) => string): string[] {
   return Array.from({ length: count }, (_, index) => nameOf(index + 1))

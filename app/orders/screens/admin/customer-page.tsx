@@ -14,16 +14,20 @@ import { ThingHistory } from '#app/ui/office/thing-history.tsx'
 import { viewChanges } from '#app/ui/office/view-changes.server.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnCustomer, type CustomerActOutcome } from '../../customers/act-on-customer.server.ts'
-import { findDetails } from '../../customers/customer-details.queries.server.ts'
-import { NO_DETAILS, type DetailsFault, type TypedDetails } from '../../customers/customer-details.ts'
+import { findDetails, NOTHING_NOTED } from '../../customers/customer-details.queries.server.ts'
 import { CUSTOMERS_PATH } from '../../customers/customer-filter.ts'
 import { readCustomerHistory } from '../../customers/customer-page.queries.server.ts'
 import { customerRefusals } from '../../customers/customer-refusals.ts'
 import { findCustomer } from '../../customers/customers.queries.server.ts'
 import { listAlike } from '../../customers/list-alike.server.ts'
-import { viewCustomerPage, viewDetails, viewListedCustomer } from '../../customers/view-customers.server.ts'
+import {
+  viewCustomerPage,
+  viewDetails,
+  viewDetailsConflict,
+  viewListedCustomer,
+} from '../../customers/view-customers.server.ts'
 import { BlockCard } from '../../ui/admin/customers/block-card.tsx'
-import { DetailsCard } from '../../ui/admin/customers/details-card.tsx'
+import { DetailsCard, type DetailsAnswer } from '../../ui/admin/customers/details-card.tsx'
 import { MergeCard } from '../../ui/admin/customers/merge-card.tsx'
 import { MessageCard } from '../../ui/admin/customers/message-card.tsx'
 import { DataCard } from '../../ui/admin/customers/data-card.tsx'
@@ -46,7 +50,7 @@ export async function loader({ params: { customerId }, context }: Route.LoaderAr
   const [history, changes, details, alike] = await Promise.all([
     readCustomerHistory(db, customer),
     listChangesOf(db, { type: 'customer', id: customer.id }),
-    phone === null ? { ...NO_DETAILS, version: 0 } : findDetails(db, phone),
+    phone === null ? NOTHING_NOTED : findDetails(db, phone),
     phone === null ? [] : listAlike(db, customer),
   ])
   const view = viewCustomerPage({ lang, calendar, t }, customer, history)
@@ -75,13 +79,14 @@ interface Answer {
   /** Beside the field of that form. */
   errorAt?: { block?: string; message?: string; merge?: string }
   message?: string
-  details?: { typed: TypedDetails; faults: DetailsFault[]; meanwhile?: string }
+  details?: DetailsAnswer
 }
 
 /** As `actOnCustomer` says. Answers in words; who is erased has no page any more. */
 export async function action({ request, params: { customerId }, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'users.edit')
-  const t = translateTo(context.get(requestContext).lang)
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
   const deps = {
     db: context.get(databaseContext),
     clock: context.get(clockContext),
@@ -96,11 +101,13 @@ export async function action({ request, params: { customerId }, context }: Route
       return data<Answer>({ done: t(outcome.text, outcome.values) })
     case 'refused':
       return refuse(t, outcome)
-    case 'details': {
-      const { typed, faults, current } = outcome
-      const meanwhile = current && t(customerRefusals.details_changed_meanwhile.message)
-      const answer = { typed, faults, ...(meanwhile && { meanwhile }) }
-      return data<Answer>({ details: answer }, { status: current ? 409 : 422 })
+    case 'details':
+      return data<Answer>({ details: { typed: outcome.typed, faults: outcome.faults } }, { status: 422 })
+    case 'details_meanwhile': {
+      const { typed, mine, current } = outcome
+      const meanwhile = viewDetailsConflict({ lang, calendar, t }, mine, current)
+      const { status } = customerRefusals.details_changed_meanwhile
+      return data<Answer>({ details: { typed, faults: [], meanwhile } }, { status })
     }
   }
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { ChangedMeanwhile } from '#app/ui/office/changed-meanwhile.tsx'
 import { DayField } from '#app/ui/office/day-field.tsx'
 import { UnsavedGuard } from '#app/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
@@ -15,12 +15,20 @@ import {
   type TypedDetails,
 } from '../../../customers/customer-details.ts'
 import type { DateKind } from '../../../customers/important-date.ts'
-import type { DetailsView } from '../../../customers/view-customers.server.ts'
+import type { DetailsConflict, DetailsView } from '../../../customers/view-customers.server.ts'
 import { DetailCard } from '../detail-card.tsx'
+
+/** What the form is answered with when nothing was written. */
+export interface DetailsAnswer {
+  typed: TypedDetails
+  faults: readonly DetailsFault[]
+  /** A colleague was faster: what differs from theirs. */
+  meanwhile?: DetailsConflict
+}
 
 interface DetailsCardProps {
   details: DetailsView
-  answer: { typed: TypedDetails; faults: readonly DetailsFault[]; meanwhile?: string } | undefined
+  answer: DetailsAnswer | undefined
 }
 
 /** What staff know of a customer besides orders: allergies, whether they want messages, and days that matter to them. */
@@ -35,11 +43,16 @@ export function DetailsCard({ details, answer }: DetailsCardProps) {
       {/* Saved, the form begins anew with what stands now. */}
       <Form key={details.version} ref={form} method="post" preventScrollReset className="grid gap-4">
         <UnsavedGuard isDirty={isDirty} />
+        <input type="hidden" name="intent" value="details" />
         <input type="hidden" name="version" value={details.version} />
         {answer?.meanwhile && (
-          <Notice live tone="highlight">
-            {answer.meanwhile}
-          </Notice>
+          <ChangedMeanwhile
+            fields={answer.meanwhile.fields}
+            changedBy={answer.meanwhile.changedBy}
+            changedAt={answer.meanwhile.changedAt}
+            keepMineName="keep"
+            keepMineValue={String(answer.meanwhile.version)}
+          />
         )}
         <TextAreaField
           label={t('customers.details.allergies')}
@@ -59,7 +72,7 @@ export function DetailsCard({ details, answer }: DetailsCardProps) {
             error={fault(`${kind}_day`) ? t('customers.date.wrong') : undefined}
           />
         ))}
-        <Button type="submit" name="intent" value="details" kind="secondary">
+        <Button type="submit" kind="secondary">
           {t('customers.details.save')}
         </Button>
       </Form>
