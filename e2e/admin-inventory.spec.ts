@@ -57,9 +57,24 @@ for (const { lang, id, name } of JOURNEYS) {
       const press = (act: 'bake' | 'sell') =>
         row.getByRole('button', { name: t(`stock.act.${act}.named`, { cake: name }) })
       const pieces = row.getByRole('spinbutton')
-      await pieces.fill('14')
-      await row.getByRole('button', { name: t('stock.act.start.named', { cake: name }) }).click()
+      // An earlier try of this journey may have left the cake counted, sold and reserved.
+      const more = row.locator('summary')
+      const start = row.getByRole('button', { name: t('stock.act.start.named', { cake: name }) })
+      await expect(more.or(start)).toBeVisible()
+      if (await start.isVisible()) {
+        await pieces.fill('14')
+        await start.click()
+        await expect(more).toBeVisible()
+      }
+      if ((await row.locator('strong').textContent()) !== '14') {
+        await more.click()
+        await pieces.fill('14')
+        await row.getByRole('button', { name: t('stock.act.count') }).click()
+      }
       await expect(row.locator('strong')).toHaveText('14')
+      const movements = async () =>
+        (await (await page.request.get(`/admin/inventory/movements.csv?cake=${id}`)).text()).split('\r\n').length
+      const movementsBefore = await movements()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       if (lang === 'am') expect(await latinWords(page)).toEqual([])
@@ -91,7 +106,7 @@ for (const { lang, id, name } of JOURNEYS) {
 
       await open(page, '/admin/inventory')
       await expect(row.locator('strong')).toHaveText('6')
-      await row.locator('summary').click()
+      await more.click()
       await expectAccessible(page)
       await row.getByRole('button', { name: t('stock.act.stop') }).click()
       await expect(row.locator('strong')).toBeHidden()
@@ -99,8 +114,7 @@ for (const { lang, id, name } of JOURNEYS) {
       await expect(page.getByRole('table')).toContainText(t('move.reason.bake'))
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      const file = await page.request.get(`/admin/inventory/movements.csv?cake=${id}`)
-      expect((await file.text()).split('\r\n')).toHaveLength(5) // heads, 14 baked, two sold, and the end
+      expect(await movements()).toBe(movementsBefore + 2) // two were sold at the counter
     })
 
     test(`the week and the work of a day are planned, and say when a cake can be had ${ONCE}`, async ({ page }) => {
