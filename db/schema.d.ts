@@ -95,6 +95,9 @@ export interface Cakes {
   name_en: string;
   offered_from: string | null;
   offered_until: string | null;
+  picture_alts_am: Generated<string[]>;
+  picture_alts_en: Generated<string[]>;
+  picture_ids: Generated<string[]>;
   policies_am: string | null;
   policies_en: string | null;
   position: Generated<number>;
@@ -166,6 +169,7 @@ export interface Changes {
   label_am: string;
   label_en: string;
   reason: Generated<string>;
+  tab: string | null;
   thing_id: string;
   thing_type: string;
   undoes: number | null;
@@ -244,6 +248,19 @@ export interface DayExceptions {
   version: Generated<number>;
 }
 
+export interface Extras {
+  description_am: Generated<string>;
+  description_en: Generated<string>;
+  id: string;
+  is_active: Generated<boolean>;
+  name_am: string;
+  name_en: string;
+  needs_picture: Generated<boolean>;
+  position: Generated<number>;
+  price_santim: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Flavors {
   allergens: Generated<string[]>;
   color: string;
@@ -273,6 +290,10 @@ export interface IdempotencyKeys {
 export interface Images {
   byte_size: number;
   created_at: Generated<Timestamp>;
+  crop_left: number | null;
+  crop_of: string | null;
+  crop_side: number | null;
+  crop_top: number | null;
   height: number;
   id: string;
   mime: string;
@@ -338,7 +359,7 @@ export interface LiveEvents {
   at: Timestamp;
   id: Generated<number>;
   kind: string;
-  order_id: string;
+  order_id: string | null;
   tx: Generated<string>;
 }
 
@@ -473,6 +494,16 @@ export interface OrderFactsNow {
   search: string | null;
   status: string | null;
   total_santim: number | null;
+}
+
+export interface OrderLineExtras {
+  extra_id: string;
+  line_position: number;
+  name_am: string;
+  name_en: string;
+  order_id: string;
+  position: number;
+  price_santim: number;
 }
 
 export interface OrderLines {
@@ -722,6 +753,7 @@ export interface Refunds {
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
   fault: string | null;
+  given_up_references: Generated<string[]>;
   id: Generated<number>;
   is_automatic: Generated<boolean>;
   money_case_id: number | null;
@@ -976,6 +1008,7 @@ export interface DB {
   customer_phones: CustomerPhones;
   customers: Customers;
   day_exceptions: DayExceptions;
+  extras: Extras;
   flavors: Flavors;
   idempotency_keys: IdempotencyKeys;
   images: Images;
@@ -995,6 +1028,7 @@ export interface DB {
   order_facets: OrderFacets;
   order_facts: OrderFacts;
   order_facts_now: OrderFactsNow;
+  order_line_extras: OrderLineExtras;
   order_lines: OrderLines;
   order_tallies: OrderTallies;
   order_totals: OrderTotals;

@@ -12,6 +12,7 @@ import { createMediaApp } from '#app/media/media.http.server.ts'
 import { createUploads } from '#app/media/uploads.http.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createAvailableDaysApi } from '#app/orders/available-days.http.server.ts'
+import { createTopperCheckApi } from '#app/orders/topper-check.http.server.ts'
 import { createOrderListApi } from '#app/orders/list-orders.http.server.ts'
 import { createStockApi } from '#app/orders/stock/stock.http.server.ts'
 import { createOrdersApi } from '#app/orders/place-order.http.server.ts'
@@ -85,6 +86,7 @@ export function createApp(services: Services): App {
         createOccasionsApi(deps),
         createOrdersApi(deps),
         createAvailableDaysApi(deps),
+        createTopperCheckApi(deps),
         createStockApi(deps),
         createOrderListApi(deps),
         createCheckoutApi(deps),

@@ -24,6 +24,7 @@ const UNDO: Partial<Record<ThingType, Undo>> = {
   flavor: row('flavors'),
   cake_type: row('cake_types'),
   variant: row('variants'),
+  extra: row('extras'),
   occasion: row('occasions'),
   inspiration: row('inspirations'),
   association: undoAssociations,

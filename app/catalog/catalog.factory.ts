@@ -66,6 +66,12 @@ export async function buildCakeType(db: Database, values: Partial<Insertable<DB[
   return row.id
 }
 
+export async function buildExtra(db: Database, values: Partial<Insertable<DB['extras']>> = {}): Promise<string> {
+  const row = { id: nextId('extra'), name_en: 'Candles', name_am: 'ሻማዎች', ...values }
+  await db.insertInto('extras').values(row).execute()
+  return row.id
+}
+
 /** `pieces` is unique among variants, so a second one in a test must name another number. */
 export async function buildVariant(db: Database, values: Partial<Insertable<DB['variants']>> = {}): Promise<string> {
   const row = {

@@ -1,7 +1,7 @@
 import type { Day } from '#app/platform/calendar.ts'
 import { imageColumns, readImageIfAny } from '#app/media/images.queries.server.ts'
 import { sql, type Database } from '#app/platform/database.server.ts'
-import type { CakeType, Flavor, Size, Variant } from './choices.ts'
+import type { CakeType, Extra, Flavor, Size, Variant } from './choices.ts'
 import { isOffered } from './season.queries.server.ts'
 import { isSlug } from './slug.ts'
 
@@ -115,6 +115,19 @@ export async function listCakeTypes(db: Database): Promise<CakeType[]> {
     pointsFactorMilli: row.points_factor_milli,
     flavorIds: row.flavor_ids,
   }))
+}
+
+/** What comes with a cake made to order beside the writing, in the shop's order. */
+export async function listExtras(db: Database): Promise<Extra[]> {
+  return db
+    .selectFrom('extras')
+    .select(['id', 'name_en as nameEn', 'name_am as nameAm'])
+    .select(['description_en as descriptionEn', 'description_am as descriptionAm'])
+    .select(['price_santim as priceSantim', 'needs_picture as needsPicture'])
+    .where(sql<boolean>`is_active`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
 function variantsOnSale(db: Database) {

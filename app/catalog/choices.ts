@@ -54,6 +54,17 @@ export interface CakeType extends Named {
   flavorIds: readonly string[]
 }
 
+/** What comes with a cake made to order beside the writing on it: candles, a board, a print. */
+export interface Extra extends Named {
+  id: string
+  descriptionEn: string
+  descriptionAm: string
+  /** Added to the price of the cake, whatever its size. */
+  priceSantim: Santim
+  /** Made from a picture that the customer sends. */
+  needsPicture: boolean
+}
+
 /** A pack of a daily cake: so many pieces at so many times the price of one. */
 export interface Variant {
   id: string

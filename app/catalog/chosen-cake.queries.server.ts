@@ -1,7 +1,7 @@
 import type { Day } from '#app/platform/calendar.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Cake } from './cake.ts'
-import type { CakeType, Flavor, Size, Variant } from './choices.ts'
+import type { CakeType, Extra, Flavor, Size, Variant } from './choices.ts'
 import type { Inspiration, Occasion } from './occasion.ts'
 import { isOffered } from './season.queries.server.ts'
 import { isCakeOffered } from './offered-cakes.server.ts'
@@ -16,6 +16,7 @@ export interface CakeChoiceIds {
   cakeTypeId?: string | undefined
   variantId?: string | undefined
   inspirationId?: string | undefined
+  extraIds?: readonly string[] | undefined
 }
 
 /** What was chosen and is on sale; null: nothing chosen, not on sale, or not with this cake. */
@@ -29,6 +30,8 @@ export interface ChosenCake {
   variant: Pick<Variant, 'id' | 'pieces' | 'priceMultiplierMilli'> | null
   occasion: (Pick<Occasion, 'id' | 'kind' | 'nameEn' | 'nameAm'> & Lead) | null
   inspiration: Pick<Inspiration, 'id' | 'nameEn' | 'nameAm'> | null
+  /** In the shop's order. */
+  extras: Pick<Extra, 'id' | 'nameEn' | 'nameAm' | 'priceSantim' | 'needsPicture'>[]
   /** Whether the occasion goes with the size and the flavor; true without an occasion. */
   isSizeOfOccasion: boolean
   isFlavorOfOccasion: boolean
@@ -63,6 +66,7 @@ export async function findChosenCake(
   const sizeId = id(ids.sizeId)
   const flavorId = id(ids.flavorId)
   const cakeTypeId = id(ids.cakeTypeId)
+  const extraIds = (ids.extraIds ?? []).filter(isSlug)
   const { rows } = await sql<ChosenCake>`
     select
       (select jsonb_build_object('id', id, 'nameEn', name_en, 'nameAm', name_am, 'priceSantim', price_santim,
@@ -86,6 +90,9 @@ export async function findChosenCake(
       (select jsonb_build_object('id', id, 'nameEn', name_en, 'nameAm', name_am)
         from inspirations where id = ${id(ids.inspirationId)} and (${ofOrder} or (is_active and exists (
           select from occasions where id = inspirations.occasion_id and ${offered})))) as inspiration,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'nameEn', name_en, 'nameAm', name_am,
+          'priceSantim', price_santim, 'needsPicture', needs_picture) order by position, id)
+        from extras where id = any (${extraIds}::text[]) and (${ofOrder} or is_active)), '[]') as extras,
       ${occasionId}::text is null or exists (select from occasion_sizes
         where occasion_id = ${occasionId} and size_id = ${sizeId}) as "isSizeOfOccasion",
       ${occasionId}::text is null or exists (select from occasion_flavors

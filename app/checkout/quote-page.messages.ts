@@ -84,6 +84,7 @@ export const quotePageMessages = {
   'quote.request.size': { en: 'Size', am: 'መጠን' },
   'quote.request.flavor': { en: 'Flavor', am: 'ጣዕም' },
   'quote.request.type': { en: 'Cake type', am: 'የኬክ ዓይነት' },
+  'quote.request.extras': { en: 'Extras', am: 'ተጨማሪዎች' },
   'quote.request.topper': { en: 'Written on it', am: 'በላዩ የሚጻፈው' },
 
   'quote.pay.title': { en: 'Payment', am: 'ክፍያ' },

@@ -82,7 +82,10 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
       cakeId: line.cakeId,
       image: line.image,
       name: line.names[lang],
-      choices: [line.variant, line.size, line.flavor, line.cakeType].flatMap((names) => name(names) ?? []),
+      choices: [
+        ...[line.variant, line.size, line.flavor, line.cakeType].flatMap((names) => name(names) ?? []),
+        ...line.extras.map(({ names, priceSantim }) => viewExtra(names[lang], priceSantim, speech)),
+      ],
       isFasting: line.isFasting,
       topperText: line.topperText,
       quantity: line.quantity,
@@ -130,6 +133,11 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
       .toReversed(),
     noteCount: order.events.filter(({ kind }) => kind === 'note').length,
   }
+}
+
+/** "Candles (50 ETB)"; what is free has no price. */
+function viewExtra(name: string, priceSantim: number, { lang, t }: Speech): string {
+  return priceSantim > 0 ? t('orders.detail.extra', { name, price: formatSantim(priceSantim, lang) }) : name
 }
 
 /** The price of a request is only the rule's until one is agreed. */

@@ -76,6 +76,8 @@ export const adminOrdersMessages = {
   'orders.detail.call': { en: 'Call {phone}', am: '{phone} ይደውሉ' },
   'orders.detail.lines': { en: 'What was ordered', am: 'የታዘዘው' },
   'orders.detail.each': { en: '{amount} each', am: 'አንዱ {amount}' },
+  'orders.detail.extras': { en: 'Extras', am: 'ተጨማሪዎች' },
+  'orders.detail.extra': { en: '{name} ({price})', am: '{name} ({price})' },
   'orders.detail.topper': { en: 'Topper', am: 'በኬኩ ላይ የሚጻፈው' },
   'orders.detail.handover': { en: 'Handover', am: 'ርክክብ' },
   'orders.detail.allergies': { en: 'Allergies: {what}', am: 'አለርጂ፦ {what}' },

@@ -3,7 +3,7 @@ import { formText } from '#app/platform/form-text.ts'
 import { parseBirr, type Santim } from '#app/platform/money.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import type { Lang, MessageKey } from '#app/platform/translate.ts'
-import { CHOSEN_FOR } from './draft-address.ts'
+import { CHOSEN_FOR, EXTRA_FIELD } from './draft-address.ts'
 import { ORDER_SOURCES, type OrderSource } from './order.ts'
 
 /** Choices of an order that an administrator places: they are in the page's address; the customer is not. */
@@ -27,6 +27,7 @@ const CHOICES = [
 export function behalfChoices(form: FormData): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of CHOICES) if (formText(form, name)) params.set(name, formText(form, name))
+  for (const id of form.getAll(EXTRA_FIELD)) if (typeof id === 'string') params.append(EXTRA_FIELD, id)
   for (const id of form.getAll(REFERENCE_FIELD)) if (typeof id === 'string') params.append(REFERENCE_FIELD, id)
   return params
 }

@@ -6,7 +6,7 @@ import { pointsOf } from './capacity.ts'
 import { checkDeliveryTime, checkStillToCome, slotAt } from './delivery-time.ts'
 import type { CapacityWish } from './hold-capacity.server.ts'
 import { customRule } from './lead-time.ts'
-import { orderPrice } from './pricing.ts'
+import { extrasPrice, orderPrice } from './pricing.ts'
 import { missingChoices, type QuoteRequest, type QuoteRequestRefusal } from './quote-request.ts'
 import { parseTopper } from './topper.ts'
 
@@ -57,15 +57,19 @@ export function checkQuoteRequest(
 
   const points = pointsOf(cake, chosen.size, chosen.cakeType)
   const slot = date !== undefined && time !== undefined ? slotAt({ method, date, time }, shopDays) : undefined
+  const extras = cake.isAvailableDaily ? [] : chosen.extras
+  const lacksPicture = !request.referenceImageIds?.length && extras.some(({ needsPicture }) => needsPicture)
+  if (lacksPicture) return { ok: false, reason: 'extra_needs_picture' }
   const topperSantim = topper.text !== '' && !cake.isAvailableDaily ? settings['topper.price_santim'] : 0
   const size = chosen.size ?? undefined
   const variant = chosen.variant ?? undefined
   return {
     ok: true,
-    chosen: { ...chosen, cake },
+    chosen: { ...chosen, cake, extras },
     topperText: topper.text,
     totalSantim:
-      override?.priceSantim ?? orderPrice({ cake, size, flavor: chosen.flavor ?? undefined, variant }) + topperSantim,
+      override?.priceSantim ??
+      orderPrice({ cake, size, flavor: chosen.flavor ?? undefined, variant }) + topperSantim + extrasPrice(extras),
     wish: date !== undefined && points > 0 ? { day: date, slotFrom: slot?.from ?? null, points } : undefined,
   }
 }
@@ -86,5 +90,7 @@ function findUnavailable(
   if (!chosen.flavor) return { ok: false, reason: 'flavor_unavailable' }
   if (!chosen.isFlavorOfOccasion) return { ok: false, reason: 'flavor_not_for_occasion' }
   if (!chosen.cakeType) return { ok: false, reason: 'cake_type_unavailable' }
-  return chosen.isTypeOfFlavor ? undefined : { ok: false, reason: 'cake_type_not_for_flavor' }
+  if (!chosen.isTypeOfFlavor) return { ok: false, reason: 'cake_type_not_for_flavor' }
+  const areThere = chosen.extras.length === new Set(request.extraIds).size
+  return areThere ? undefined : { ok: false, reason: 'extra_unavailable' }
 }

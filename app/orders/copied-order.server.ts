@@ -2,6 +2,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import type { DeliveryZone } from '#app/settings/settings.ts'
 import { EMPTY_BEHALF, type TypedBehalf } from './behalf-form.ts'
+import { EXTRA_FIELD } from './draft-address.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from './order.ts'
 import type { TypedQuote } from './quote-form.ts'
 import { splitAddress } from './view-customer.server.ts'
@@ -45,9 +46,17 @@ export async function copyOrder(
     method: row.delivery_method,
     inspiration: row.inspiration_id,
   }
+  const extras = await db
+    .selectFrom('order_line_extras')
+    .select('extra_id')
+    .where('order_id', '=', orderId)
+    .where('line_position', '=', 0)
+    .orderBy('position')
+    .execute()
+  const single = Object.entries(choices).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
   const known = (text: string, fallback: string) => (text === fallback ? '' : text)
   return {
-    choices: new URLSearchParams(Object.entries(choices).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+    choices: new URLSearchParams([...single, ...extras.map(({ extra_id: id }): [string, string] => [EXTRA_FIELD, id])]),
     typed: {
       customerName: known(row.customer_name, FALLBACK_CUSTOMER_NAME),
       phone: known(row.phone, FALLBACK_PHONE).replace(/^\+251/, '0'),

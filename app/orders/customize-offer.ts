@@ -5,7 +5,7 @@ import type { ImageView } from '#app/media/image.ts'
 import type { Milli, Santim } from '#app/platform/money.ts'
 import { choicesFrom, type CakeChoices } from './drawing/cake-choices.ts'
 import type { Draft, Offer } from './draft.ts'
-import { tidyTopper, type TopperSettings } from './topper.ts'
+import { tidyTopper, type PageTopperSettings } from './topper.ts'
 
 /** What a page that composes cakes shows, in the language of the page. */
 
@@ -71,6 +71,16 @@ export interface CakeTypeOption {
   flavorIds: readonly string[]
 }
 
+export interface ExtraOption {
+  id: string
+  name: string
+  description: string
+  priceSantim: Santim
+  /** "+ 150 ETB", or that it is free. */
+  price: string
+  needsPicture: boolean
+}
+
 export interface VariantOption {
   id: string
   labelEn: string
@@ -87,8 +97,9 @@ export interface CustomizeOffer extends Offer {
   cakeTypes: CakeTypeOption[]
   /** Only where a daily cake is on offer. */
   variants: VariantOption[]
-  /** What may be written on a cake. */
-  topper: TopperSettings
+  extras: ExtraOption[]
+  /** What may be written on a cake, as far as a page may know it. */
+  topper: PageTopperSettings
 }
 
 /** What the draft's ids stand for; undefined where nothing is chosen. */

@@ -35,6 +35,13 @@ describe('the step that is open', () => {
     expect(currentStep('you', withCake, daily, facts).step).toBe('you')
   })
 
+  it('is the pictures while an extra is made from one that is not there', () => {
+    const facts = { isTopperRefused: false, isPictureMissing: true }
+    expect(currentStep('you', complete, special, facts)).toEqual({ step: 'pictures', isHeldBack: true })
+    expect(currentStep('day', complete, special, facts)).toEqual({ step: 'day', isHeldBack: false })
+    expect(currentStep('you', withCake, daily, facts).step).toBe('you')
+  })
+
   it('leads a daily cake to its packs and, for a price, to the customer', () => {
     expect(stepsFor(daily)).toEqual(['cake', 'packs', 'day', 'pictures', 'you'])
     expect(currentStep(null, withCake, daily, fine)).toEqual({ step: 'packs', isHeldBack: false })

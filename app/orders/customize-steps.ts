@@ -28,12 +28,19 @@ export const CHOICE_STEPS = {
 export interface StepFacts {
   /** The topper is too long, or of letters or words that the shop does not write. */
   isTopperRefused: boolean
+  /** An extra is made from a picture of the customer, and none is there. */
+  isPictureMissing?: boolean
 }
 
 /** The steps at which something that a request needs is missing or cannot stay as it is. */
-export function openSteps(draft: Draft, cake: ChosenCake, { isTopperRefused }: StepFacts): Set<CustomizeStep> {
+export function openSteps(
+  draft: Draft,
+  cake: ChosenCake,
+  { isTopperRefused, isPictureMissing }: StepFacts,
+): Set<CustomizeStep> {
   const steps = new Set<CustomizeStep>(missingChoices({ ...draft, cake }).map((choice) => CHOICE_STEPS[choice]))
   if (isTopperRefused && !cake?.isAvailableDaily) steps.add('topper')
+  if (isPictureMissing && !cake?.isAvailableDaily) steps.add('pictures')
   return steps
 }
 
@@ -70,7 +77,7 @@ export function isStepFilled(step: CustomizeStep, draft: Draft): boolean {
     case 'flavor':
       return draft.flavorId !== null || draft.cakeTypeId !== null
     case 'topper':
-      return draft.hasTopper
+      return draft.hasTopper || draft.extraIds.length > 0
     case 'day':
       return draft.deliveryDate !== ''
     case 'pictures':

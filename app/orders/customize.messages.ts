@@ -28,7 +28,7 @@ export const customizeMessages = {
   'customize.step.packs': { en: 'How many', am: 'ብዛት' },
   'customize.step.size': { en: 'Size', am: 'መጠን' },
   'customize.step.flavor': { en: 'Flavor and cake type', am: 'ጣዕምና የኬክ ዓይነት' },
-  'customize.step.topper': { en: 'Writing on the cake', am: 'በኬኩ ላይ የሚጻፍ' },
+  'customize.step.topper': { en: 'Writing and extras', am: 'ጽሑፍና ተጨማሪዎች' },
   'customize.step.day': { en: 'Day and time', am: 'ቀንና ሰዓት' },
   'customize.step.pictures': { en: 'Pictures', am: 'ምስሎች' },
   'customize.step.you': { en: 'About you', am: 'ስለ እርስዎ' },
@@ -75,7 +75,6 @@ export const customizeMessages = {
   'customize.occasion.other': { en: 'Choose another occasion', am: 'ሌላ ዝግጅት ይምረጡ' },
 
   'customize.flavor': { en: 'Choose a flavor', am: 'ጣዕም ይምረጡ' },
-  'customize.topper.word': { en: 'We do not write “{word}” on cakes.', am: '«{word}» ብለን ኬክ ላይ አንጽፍም።' },
   'customize.topper.script': {
     en: 'We do not write in these letters on cakes: {script}.',
     am: 'በእነዚህ ፊደላት ኬክ ላይ አንጽፍም፦ {script}።',
@@ -124,6 +123,17 @@ export const customizeMessages = {
   },
   'customize.topper.ideas': { en: 'Often written', am: 'ብዙ ጊዜ የሚጻፉ' },
 
+  'customize.extras': { en: 'Anything with it?', am: 'ከኬኩ ጋር ምን ይጨመር?' },
+  'customize.extras.hint': { en: 'Tick what you like, or nothing.', am: 'የሚፈልጉትን ይምረጡ፤ ባይመርጡም ይችላሉ።' },
+  'customize.extras.free': { en: 'free', am: 'ነፃ' },
+  'customize.extras.picture': {
+    en: 'Made from your picture: you add it at a later step.',
+    am: 'ከፎቶዎ የሚሠራ፦ ፎቶውን በኋላ ይጨምራሉ።',
+  },
+  'customize.extras.picture.missing': {
+    en: 'Please add the picture for: {extras}.',
+    am: 'እባክዎ ፎቶ ይጨምሩ ለ፦ {extras}።',
+  },
   'customize.method': { en: 'How do you get it?', am: 'እንዴት ይረከባሉ?' },
   'customize.method.pickup': { en: 'I pick it up', am: 'መጥቼ እወስዳለሁ' },
   'customize.method.delivery': { en: 'Deliver it to me', am: 'ያድርሱልኝ' },
@@ -255,6 +265,7 @@ export const customizeMessages = {
   'customize.summary.flavor': { en: 'Flavor', am: 'ጣዕም' },
   'customize.summary.type': { en: 'Cake type', am: 'የኬክ ዓይነት' },
   'customize.summary.topper': { en: 'Writing', am: 'ጽሑፍ' },
+  'customize.summary.extras': { en: 'Extras', am: 'ተጨማሪዎች' },
   'customize.summary.day': { en: 'Day', am: 'ቀን' },
   'customize.summary.time': { en: 'Time', am: 'ሰዓት' },
   'customize.again': { en: 'Go on with the cake you began', am: 'የጀመሩትን ኬክ ይቀጥሉ' },

@@ -23,6 +23,10 @@ const offer: Offer = {
   cakeTypes: [{ id: 'torta' }],
   variants: [{ id: 'box-of-6', priceMultiplierMilli: 5800 }],
   topperPriceSantim: 0,
+  extras: [
+    { id: 'candles', priceSantim: 5000, needsPicture: false },
+    { id: 'print', priceSantim: 40_000, needsPicture: true },
+  ],
 }
 
 const read = (search: string) => readDraft(new URLSearchParams(search), offer)
@@ -37,6 +41,7 @@ const special: Draft = {
   cakeTypeId: 'torta',
   hasTopper: true,
   topperText: 'መልካም ልደት & 30 👩‍👩‍👧!',
+  extraIds: ['candles', 'print'],
   inspirationId: 'rose-ombre',
   referenceImageIds: [REF_B, REF_A],
   deliveryMethod: 'delivery',

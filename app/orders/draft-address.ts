@@ -5,6 +5,7 @@ import { toStorableText } from '#app/platform/storable-text.ts'
 import {
   cakeTypesFor,
   emptyDraft,
+  extrasOf,
   flavorsFor,
   reduceDraft,
   sizesFor,
@@ -18,6 +19,9 @@ import { TOPPER_MAX_UNITS } from './topper.ts'
 /** More ids than any setting allows pictures; the server holds the real limit. */
 const MAX_REFERENCE_IDS = 10
 
+/** Each extra that is ticked. */
+export const EXTRA_FIELD = 'extra'
+
 /**
  * Only in addresses that a form made without JavaScript: the occasion for which the size and flavor beside it were
  * chosen. Where it is another than `occasion`, a new occasion has been chosen, and they go.
@@ -26,7 +30,7 @@ export const CHOSEN_FOR = 'chosen_for'
 
 /**
  * The draft in the address of a page: `cake, occasion, variant, size, flavor, type, topper, method, date, time,
- * inspiration, ref` (repeatable). The rules of the draft hold for whatever the address says: ids that are not on offer,
+ * inspiration, extra, ref` (the last two repeatable). The rules of the draft hold for whatever the address says: ids that are not on offer,
  * or not with this cake or occasion, are as if they were not there. Contact details are never part of an address.
  * Whether a day is open, or a picture exists, is the server's to say.
  */
@@ -52,6 +56,7 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
     sizeId: isDaily || !isSameOccasion ? null : idOf(sizesFor(offer, chosen), 'size'),
     flavorId,
     cakeTypeId: isDaily ? null : idOf(cakeTypesFor(offer, { ...chosen, flavorId }), 'type'),
+    extraIds: isDaily ? [] : extrasOf({ extraIds: search.getAll(EXTRA_FIELD) }, offer).map(({ id }) => id),
     inspirationId: isSlug(inspirationId) ? inspirationId : null,
     referenceImageIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), MAX_REFERENCE_IDS),
     deliveryMethod: DELIVERY_METHODS.find((each) => each === method) ?? emptyDraft.deliveryMethod,
@@ -85,6 +90,7 @@ export function draftParams(draft: Draft): [name: string, value: string][] {
   ]
   return [
     ...single.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
+    ...draft.extraIds.map((id): [string, string] => [EXTRA_FIELD, id]),
     ...draft.referenceImageIds.map((id): [string, string] => [REFERENCE_FIELD, id]),
   ]
 }

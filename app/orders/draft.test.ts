@@ -3,8 +3,10 @@ import {
   cakeTypesFor,
   draftPrice,
   emptyDraft,
+  extrasOf,
   flavorsFor,
   isDirectPurchaseComplete,
+  lacksPicture,
   reduceDraft,
   sizesFor,
   variantsFor,
@@ -47,7 +49,36 @@ const offer: Offer = {
   cakeTypes: [{ id: 'sponge' }],
   variants: [{ id: 'box-of-6', priceMultiplierMilli: 5800 }],
   topperPriceSantim: 5000,
+  extras: [
+    { id: 'candles', priceSantim: 5000, needsPicture: false },
+    { id: 'print', priceSantim: 40_000, needsPicture: true },
+  ],
 }
+
+describe('extras', () => {
+  const special = { ...emptyDraft, cakeId: 'mango-cake', sizeId: 'medium' }
+
+  it('are added whatever the size, to cakes made to order alone', () => {
+    const both = { ...special, extraIds: ['print', 'candles', 'gone'] }
+    expect(draftPrice(both, offer)).toBe(210_050 + 45_000)
+    expect(draftPrice({ ...both, sizeId: 'two-tier' }, offer)).toBe(630_150 + 45_000)
+    expect(draftPrice({ ...both, cakeId: 'baklava' }, offer)).toBe(9000)
+    expect(extrasOf(both, offer).map(({ id }) => id)).toEqual(['candles', 'print'])
+  })
+
+  it('are ticked once and unticked', () => {
+    const tick = (isTicked: boolean) => ({ type: 'extra_ticked', extraId: 'candles', isTicked }) as const
+    const twice = reduceDraft(reduceDraft(special, tick(true)), tick(true))
+    expect(twice.extraIds).toEqual(['candles'])
+    expect(reduceDraft(twice, tick(false)).extraIds).toEqual([])
+  })
+
+  it('may need a picture of the customer', () => {
+    expect(lacksPicture({ ...special, extraIds: ['candles'] }, offer)).toBe(false)
+    expect(lacksPicture({ ...special, extraIds: ['print'] }, offer)).toBe(true)
+    expect(lacksPicture({ ...special, extraIds: ['print'], referenceImageIds: ['a'] }, offer)).toBe(false)
+  })
+})
 
 describe('draft', () => {
   it('starts with self-pickup and no order in progress', () => {
@@ -73,6 +104,7 @@ describe('draft', () => {
     ['a flavor', { type: 'flavor_selected', flavorId: 'mango' }, { flavorId: 'mango' }],
     ['a cake type', { type: 'cake_type_selected', cakeTypeId: 'torta' }, { cakeTypeId: 'torta' }],
     ['a variant', { type: 'variant_selected', variantId: 'single' }, { variantId: 'single' }],
+    ['an extra', { type: 'extra_ticked', extraId: 'candles', isTicked: true }, { extraIds: ['candles'] }],
     ['another topper', { type: 'topper_typed', text: '30!' }, { hasTopper: true, topperText: '30!' }],
     ['no topper any more', { type: 'topper_typed', text: '' }, { hasTopper: false, topperText: '' }],
     ['nothing to be seen', { type: 'topper_typed', text: '\u200B' }, { hasTopper: false, topperText: '\u200B' }],

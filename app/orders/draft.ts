@@ -1,7 +1,7 @@
 import { goesWith, thoseGoingWith, type CakeLimits } from '#app/catalog/cake-limits.ts'
 import type { Milli, Santim } from '#app/platform/money.ts'
 import type { DeliveryMethod } from './order.ts'
-import { orderPrice } from './pricing.ts'
+import { extrasPrice, orderPrice } from './pricing.ts'
 import { tidyTopper } from './topper.ts'
 
 /**
@@ -22,6 +22,8 @@ export interface Draft {
   hasTopper: boolean
   /** As typed, so it may be too long; empty without a topper. */
   topperText: string
+  /** Beside the writing; special-order cakes only. */
+  extraIds: readonly string[]
   /** The gallery's picture that the cake should look like. */
   inspirationId: string | null
   /** The customer's own pictures, in their order. */
@@ -47,6 +49,7 @@ export const emptyDraft: Draft = {
   cakeTypeId: null,
   hasTopper: false,
   topperText: '',
+  extraIds: [],
   inspirationId: null,
   referenceImageIds: [],
   customerName: '',
@@ -68,6 +71,7 @@ export type DraftEvent =
   | { type: 'flavor_selected'; flavorId: string; cakeTypeIds?: readonly string[] }
   | { type: 'cake_type_selected'; cakeTypeId: string }
   | { type: 'topper_typed'; text: string }
+  | { type: 'extra_ticked'; extraId: string; isTicked: boolean }
   | { type: 'inspiration_selected'; inspirationId: string | null }
   | { type: 'reference_images_changed'; ids: readonly string[] }
   | { type: 'details_changed'; details: Partial<DraftDetails> }
@@ -119,6 +123,10 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
       return { ...draft, cakeTypeId: event.cakeTypeId }
     case 'topper_typed':
       return { ...draft, topperText: event.text, hasTopper: tidyTopper(event.text) !== '' }
+    case 'extra_ticked': {
+      const others = draft.extraIds.filter((id) => id !== event.extraId)
+      return { ...draft, extraIds: event.isTicked ? [...others, event.extraId] : others }
+    }
     case 'inspiration_selected':
       return { ...draft, inspirationId: event.inspirationId }
     case 'reference_images_changed':
@@ -142,6 +150,7 @@ export interface Offer {
   cakeTypes: readonly { id: string; flavorIds?: readonly string[] }[]
   variants: readonly { id: string; priceMultiplierMilli: Milli }[]
   topperPriceSantim: Santim
+  extras: readonly { id: string; priceSantim: Santim; needsPicture: boolean }[]
 }
 
 /** What of a draft decides which choices are open. */
@@ -194,8 +203,8 @@ function limitsOf({ cakes }: Pick<Offer, 'cakes'>, { cakeId }: Pick<Draft, 'cake
 }
 
 /**
- * What the draft costs so far, in santim: the cake with its flavor's surcharge times its size (daily: its variant), and the topper of a special-order
- * cake; 0 without a cake. Source: spec 9, "Order price"; product.md 4, `topper.price`.
+ * What the draft costs so far, in santim: the cake with its flavor's surcharge times its size (daily: its variant) and, of a special-order
+ * cake, its topper and extras; 0 without a cake. Source: spec 9, "Order price"; product.md 4, `topper.price`.
  */
 export function draftPrice(draft: Draft, offer: Offer): Santim {
   const cake = offer.cakes.find(({ id }) => id === draft.cakeId)
@@ -203,10 +212,22 @@ export function draftPrice(draft: Draft, offer: Offer): Santim {
   const size = offer.sizes.find(({ id }) => id === draft.sizeId)
   const flavor = offer.flavors.find(({ id }) => id === draft.flavorId)
   const variant = offer.variants.find(({ id }) => id === draft.variantId)
-  const topper = draft.hasTopper && !cake.isAvailableDaily ? offer.topperPriceSantim : 0
-  return (
-    orderPrice({ cake, size, variant, flavor: flavor && { surchargeSantim: flavor.surchargeSantim ?? 0 } }) + topper
-  )
+  const price = orderPrice({ cake, size, variant, flavor: flavor && { surchargeSantim: flavor.surchargeSantim ?? 0 } })
+  if (cake.isAvailableDaily) return price
+  return price + (draft.hasTopper ? offer.topperPriceSantim : 0) + extrasPrice(extrasOf(draft, offer))
+}
+
+/** The extras that are ticked, in the shop's order. */
+export function extrasOf<Extra extends { id: string }>(
+  { extraIds }: Pick<Draft, 'extraIds'>,
+  { extras }: { extras: readonly Extra[] },
+): readonly Extra[] {
+  return extras.filter(({ id }) => extraIds.includes(id))
+}
+
+/** An extra is ticked that is made from a picture of the customer, and none is there. */
+export function lacksPicture(draft: Draft, offer: Pick<Offer, 'extras'>): boolean {
+  return draft.referenceImageIds.length === 0 && extrasOf(draft, offer).some(({ needsPicture }) => needsPicture)
 }
 
 /** A direct purchase needs a cake and a variant (spec 5: 'Missing cake or variant selection'). */

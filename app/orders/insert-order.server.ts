@@ -39,6 +39,7 @@ export interface NewOrderLine {
   topperText?: string | undefined
   hasTopper?: boolean | undefined
   referenceImage?: string | undefined
+  extras?: readonly { id: string; nameEn: string; nameAm: string; priceSantim: Santim }[] | undefined
   nameEn: string
   nameAm: string
   quantity: number
@@ -169,7 +170,7 @@ async function tryInsert(
         position integer, cake_id text, variant_id text, size_id text, flavor_id text, cake_type_id text,
         occasion_id text, inspiration_id text, has_topper boolean, topper_text text, reference_image text, name_en text,
         name_am text, quantity integer, pieces integer, unit_price_santim bigint, line_total_santim bigint)
-    ), event as (
+    )${insertedExtras(order)}, event as (
       insert into order_events (order_id, at, kind, actor, actor_name, to_status, data)
       select id, ${at}, 'placed', ${placer.adminEmail ? 'admin' : 'customer'}, ${placer.adminEmail}, ${order.status},
         ${JSON.stringify(order.facts ?? {})}::jsonb
@@ -177,4 +178,24 @@ async function tryInsert(
     )${also ? sql`, ${also({ id, code })}` : sql``}
     select may_place, exists (select from placed) as is_placed from condition`.execute(db)
   return rows[0]!
+}
+
+/** Part of the statement that places an order: extras of its lines, as they are called and priced now. */
+function insertedExtras({ lines }: NewOrder): RawBuilder<unknown> {
+  const extras = lines.flatMap(({ extras: ofLine = [] }, linePosition) =>
+    ofLine.map(({ id, nameEn, nameAm, priceSantim }, position) => ({
+      line_position: linePosition,
+      extra_id: id,
+      position,
+      name_en: nameEn,
+      name_am: nameAm,
+      price_santim: priceSantim,
+    })),
+  )
+  if (extras.length === 0) return sql``
+  return sql`, extras as (
+      insert into order_line_extras (order_id, line_position, extra_id, position, name_en, name_am, price_santim)
+      select placed.id, extra.* from placed, jsonb_to_recordset(${JSON.stringify(extras)}::jsonb) as extra (
+        line_position integer, extra_id text, position integer, name_en text, name_am text, price_santim bigint)
+    )`
 }

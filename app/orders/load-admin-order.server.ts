@@ -150,6 +150,7 @@ const CHOICE_TEXTS = {
   size: 'orders.detail.size',
   flavor: 'orders.detail.flavor',
   type: 'orders.detail.type',
+  extras: 'orders.detail.extras',
 } as const
 
 /** The cake that was asked for: drawn, in words, and the pictures that go with it. */

@@ -1,7 +1,7 @@
 import { nameIn } from '#app/catalog/cake.ts'
 import { thoseGoingWith } from '#app/catalog/cake-limits.ts'
 import { findCake, listCakes } from '#app/catalog/cakes.queries.server.ts'
-import { listCakeTypes, listFlavors, listSizes, listVariants } from '#app/catalog/choices.queries.server.ts'
+import { listCakeTypes, listExtras, listFlavors, listSizes, listVariants } from '#app/catalog/choices.queries.server.ts'
 import { listOccasionFlavors, listOccasions, listOccasionSizes } from '#app/catalog/occasions.queries.server.ts'
 import { readOrEmpty, type ReadList } from '#app/catalog/read-or-empty.server.ts'
 import { startingPrice } from '#app/catalog/starting-price.ts'
@@ -15,7 +15,7 @@ import { formatSantim } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import type { CakeOption, CustomizeOffer } from './customize-offer.ts'
-import { topperSettings } from './topper.ts'
+import { pageTopperSettings } from './topper.ts'
 
 interface OfferQuery {
   db: Database
@@ -37,23 +37,25 @@ interface OfferQuery {
  */
 export async function loadCustomizeOffer(query: OfferQuery): Promise<{ offer: CustomizeOffer; failed: boolean }> {
   const { db, log, lang, t, settings, today, chosenCakeId, withDaily } = query
-  const [cakes, chosen, sizes, flavors, cakeTypes, occasions, occasionSizes, occasionFlavors] = await Promise.all([
-    readOrEmpty(log, 'special order cakes', listCakes(db, today, { daily: false })),
-    withDaily
-      ? readOrEmpty(log, 'daily cakes', listCakes(db, today, { daily: true }))
-      : chosenCakeId === null
-        ? undefined
-        : readOrEmpty(log, 'chosen cake', oneOrNone(findCake(db, chosenCakeId, today))),
-    readOrEmpty(log, 'sizes', listSizes(db)),
-    readOrEmpty(log, 'flavors', listFlavors(db)),
-    readOrEmpty(log, 'cake types', listCakeTypes(db)),
-    readOrEmpty(log, 'occasions', listOccasions(db, today)),
-    readOrEmpty(log, 'sizes of occasions', listOccasionSizes(db, today)),
-    readOrEmpty(log, 'flavors of occasions', listOccasionFlavors(db, today)),
-  ])
+  const [cakes, chosen, sizes, flavors, cakeTypes, occasions, occasionSizes, occasionFlavors, extras] =
+    await Promise.all([
+      readOrEmpty(log, 'special order cakes', listCakes(db, today, { daily: false })),
+      withDaily
+        ? readOrEmpty(log, 'daily cakes', listCakes(db, today, { daily: true }))
+        : chosenCakeId === null
+          ? undefined
+          : readOrEmpty(log, 'chosen cake', oneOrNone(findCake(db, chosenCakeId, today))),
+      readOrEmpty(log, 'sizes', listSizes(db)),
+      readOrEmpty(log, 'flavors', listFlavors(db)),
+      readOrEmpty(log, 'cake types', listCakeTypes(db)),
+      readOrEmpty(log, 'occasions', listOccasions(db, today)),
+      readOrEmpty(log, 'sizes of occasions', listOccasionSizes(db, today)),
+      readOrEmpty(log, 'flavors of occasions', listOccasionFlavors(db, today)),
+      readOrEmpty(log, 'extras', listExtras(db)),
+    ])
   const daily = chosen?.items.filter((cake) => cake.isAvailableDaily) ?? []
   const variants = daily.length > 0 ? await readOrEmpty(log, 'variants', listVariants(db)) : undefined
-  const reads: (ReadList<unknown> | undefined)[] = [cakes, chosen, sizes, flavors, cakeTypes, occasions]
+  const reads: (ReadList<unknown> | undefined)[] = [cakes, chosen, sizes, flavors, cakeTypes, occasions, extras]
 
   const offer: CustomizeOffer = {
     cakes: [...daily, ...cakes.items].map((cake): CakeOption => {
@@ -116,7 +118,18 @@ export async function loadCustomizeOffer(query: OfferQuery): Promise<{ offer: Cu
     })),
     variants: variants?.items ?? [],
     topperPriceSantim: settings['topper.price_santim'],
-    topper: topperSettings(settings),
+    extras: extras.items.map((extra) => ({
+      id: extra.id,
+      name: nameIn(lang, extra),
+      description: lang === 'am' ? extra.descriptionAm : extra.descriptionEn,
+      priceSantim: extra.priceSantim,
+      price:
+        extra.priceSantim > 0
+          ? t('customize.flavor.surcharge', { price: formatSantim(extra.priceSantim, lang) })
+          : t('customize.extras.free'),
+      needsPicture: extra.needsPicture,
+    })),
+    topper: pageTopperSettings(settings),
   }
   return { offer, failed: [...reads, occasionSizes, occasionFlavors, variants].some((read) => read?.failed) }
 }

@@ -2,7 +2,7 @@ import { readImage } from '#app/media/images.queries.server.ts'
 import type { ImageView } from '#app/media/image.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { normalizePlacedBy, type DeliveryMethod, type OrderKind, type OrderPaymentStatus } from './order.ts'
-import { isFastingLine, selectLinesWithChoices } from './order-lines.queries.server.ts'
+import { isFastingLine, lineExtras, selectLinesWithChoices, type OrderedExtra } from './order-lines.queries.server.ts'
 import { nextStatuses, type OrderStatus } from './order-status.ts'
 import { twoNames, type OrderHead, type OrderListLine, type TwoNames } from './orders.queries.server.ts'
 
@@ -14,6 +14,7 @@ export interface OrderDetailLine extends OrderListLine {
   cakeType: TwoNames | null
   isFasting: boolean
   topperText: string
+  extras: OrderedExtra[]
   unitPriceSantim: number
   lineTotalSantim: number
 }
@@ -191,6 +192,7 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
 async function listDetailLines(db: Database, orderId: string): Promise<OrderDetailLine[]> {
   const rows = await selectLinesWithChoices(db)
     .select(['order_lines.unit_price_santim', 'order_lines.line_total_santim'])
+    .select(lineExtras)
     .where('order_lines.order_id', '=', orderId)
     .execute()
   return rows.map((row) => ({
@@ -203,6 +205,7 @@ async function listDetailLines(db: Database, orderId: string): Promise<OrderDeta
     cakeType: twoNames(row.cake_type_en, row.cake_type_am),
     isFasting: isFastingLine(row),
     topperText: row.topper_text,
+    extras: row.extras,
     quantity: row.quantity,
     pieces: row.pieces,
     weightGrams: row.size_weight_grams,

@@ -1,5 +1,7 @@
 import { imageColumns } from '#app/media/images.queries.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { sql, type Database } from '#app/platform/database.server.ts'
+import type { Santim } from '#app/platform/money.ts'
+import type { Text } from '#app/platform/translate.ts'
 
 /** What was ordered, in the order's own words and prices, first line first. */
 export async function listOrderLines(
@@ -21,6 +23,26 @@ export function isFastingLine(line: {
   is_type_fasting: boolean | null
 }): boolean {
   return (line.is_type_fasting ?? line.is_fasting) && (line.is_flavor_fasting ?? line.is_fasting)
+}
+
+/** An extra of a line, as it was called and priced when it was ordered. */
+export interface OrderedExtra {
+  id: string
+  names: Text
+  priceSantim: Santim
+}
+
+/** Of each line its extras, in the order in which they were offered; for statements about `order_lines`. */
+export const lineExtras = sql<OrderedExtra[]>`
+  coalesce((select jsonb_agg(jsonb_build_object('id', extra_id, 'names', jsonb_build_object('en', name_en, 'am', name_am),
+      'priceSantim', price_santim) order by position)
+    from order_line_extras as extra
+    where extra.order_id = order_lines.order_id and extra.line_position = order_lines.position), '[]')`.as('extras')
+
+/** "Candles, Board" in both languages; null: none. */
+export function namesOfExtras(extras: readonly OrderedExtra[]): [en: string | null, am: string | null] {
+  if (extras.length === 0) return [null, null]
+  return [extras.map(({ names }) => names.en).join(', '), extras.map(({ names }) => names.am).join('፣ ')]
 }
 
 /** Lines of orders with their cake and the names of what was chosen, for queries that say which and what else. */
@@ -87,4 +109,5 @@ export function selectLinesAsAsked(db: Database) {
       'order_drawings.description_en as drawing_en',
       'order_drawings.description_am as drawing_am',
     ])
+    .select(lineExtras)
 }

@@ -145,6 +145,14 @@ export const orderRefusalMessages = {
     en: 'Please write what should stand on the cake, or choose a cake without text.',
     am: 'እባክዎ በኬኩ ላይ የሚጻፈውን ያስገቡ፣ ወይም ጽሑፍ የሌለው ኬክ ይምረጡ።',
   },
+  'order.refused.extra_unavailable': {
+    en: 'One of the extras is not offered now. Please choose again.',
+    am: 'ከተጨማሪዎቹ አንዱ አሁን የለም። እባክዎ እንደገና ይምረጡ።',
+  },
+  'order.refused.extra_needs_picture': {
+    en: 'One of the extras is made from your picture. Please add a picture, or leave it out.',
+    am: 'ከተጨማሪዎቹ አንዱ ከፎቶዎ የሚሠራ ነው። እባክዎ ፎቶ ይጨምሩ፣ ወይም ተጨማሪውን ይተዉት።',
+  },
   'order.refused.too_many_reference_images': {
     en: 'At most {maximum} pictures go with a request. Please remove some.',
     am: 'ከአንድ ጥያቄ ጋር የሚላኩት ምስሎች ከ{maximum} መብለጥ የለባቸውም። እባክዎ የተወሰኑትን ያስወግዱ።',

@@ -32,6 +32,8 @@ export const orderRefusals = {
   topper_word: { status: 422, message: 'order.refused.topper_word' },
   topper_not_offered: { status: 422, message: 'order.refused.topper_not_offered' },
   topper_text_missing: { status: 422, message: 'order.refused.topper_text_missing' },
+  extra_unavailable: { status: 422, message: 'order.refused.extra_unavailable' },
+  extra_needs_picture: { status: 422, message: 'order.refused.extra_needs_picture' },
   quote_incomplete: { status: 422, message: 'order.refused.quote_incomplete' },
   occasion_unavailable: { status: 422, message: 'order.refused.occasion_unavailable' },
   size_unavailable: { status: 422, message: 'order.refused.size_unavailable' },

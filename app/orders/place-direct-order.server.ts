@@ -28,6 +28,7 @@ import { explainShortStock, sellStock, stockOfPlaced } from './stock/hold-stock.
 import { stockDayOf } from './stock/selling-day.ts'
 import type { StockRefusal } from './stock/stock.ts'
 import { parseTopper, type TopperRefusal } from './topper.ts'
+import type { WordRefusal } from './topper-letters.ts'
 
 export interface DirectOrder {
   cakeId?: string | undefined
@@ -72,6 +73,7 @@ export type DirectOrderRefusal =
   | OrdersPausedRefusal
   | CustomerBlockedRefusal
   | TopperRefusal
+  | WordRefusal
   | StockRefusal
   | DeliveryTimeRefusal
 

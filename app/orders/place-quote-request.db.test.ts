@@ -2,19 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   buildCake,
+  buildExtra,
   buildFlavor,
   buildImage,
   buildInspiration,
   buildSize,
   buildVariant,
 } from '#app/catalog/catalog.factory.ts'
+import { deleteRow } from '#app/catalog/edit/save-catalog-row.server.ts'
 import { FakeClock } from '#app/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { settingDefaults } from '#app/settings/defaults.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { copyOrder } from './copied-order.server.ts'
 import { orderRefusalText } from './order-refusal-text.ts'
 import { placeQuoteRequest } from './place-quote-request.server.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import { buildCustomCatalog, buildQuoteRequest } from './quote-request.factory.ts'
+import { findAskedCake } from './quotes/asked-cake.server.ts'
+import { findRequestedCake } from './requested-cake.queries.server.ts'
+import { totalsOf } from './sheet/sheet-totals.ts'
+import { findSheetOrders } from './sheet/sheet.queries.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -111,6 +119,37 @@ describe('a request for a price', () => {
     await db.deleteFrom('capacity_holds').execute()
     await place(on('2026-11-26'))
     expect(await listHolds()).toMatchObject([{ points: 3 }])
+  })
+
+  it('has extras with the names and prices of that moment, and those made from a picture only with one', async () => {
+    const candles = await buildExtra(db, { name_en: 'Candles', price_santim: 5000 })
+    const print = await buildExtra(db, { name_en: 'Print', price_santim: 40_000, needs_picture: true, position: 1 })
+    const gone = await buildExtra(db, { is_active: false })
+    expect(await place({ extraIds: [print] })).toEqual({ ok: false, reason: 'extra_needs_picture' })
+    expect(await place({ extraIds: [candles, gone] })).toEqual({ ok: false, reason: 'extra_unavailable' })
+    expect(await place({ extraIds: ['nothing'] })).toEqual({ ok: false, reason: 'extra_unavailable' })
+    const placed = await place({
+      extraIds: [print, candles, candles],
+      referenceImageIds: [await buildReferenceImage()],
+    })
+    if (!placed.ok) throw new Error(placed.reason)
+    expect(placed.totalSantim).toBe(245_000)
+
+    await db.updateTable('extras').set({ price_santim: 9000, name_en: 'Sparklers' }).where('id', '=', candles).execute()
+    const cake = await findRequestedCake(db, placed.id)
+    expect(cake.choices.at(-1)).toEqual({ kind: 'extras', names: { en: 'Candles, Print', am: 'ሻማዎች፣ ሻማዎች' } })
+    expect(cake.ids.extraIds).toEqual([candles, print])
+    expect((await findAskedCake(db, placed.id, settingDefaults)).rulePriceSantim).toBe(245_000)
+    expect((await copyOrder(db, placed.id, []))?.choices.getAll('extra')).toEqual([candles, print])
+    const [sheet] = await findSheetOrders(db, [placed.id])
+    expect(totalsOf([sheet!])[0]?.pack.filter(({ kind }) => kind === 'extra')).toMatchObject([
+      { names: { en: 'Candles' }, count: 1 },
+      { names: { en: 'Print' }, count: 1 },
+    ])
+    expect(await deleteRow(db, 'extras', print, { actor: 'owner@example.test', at: clock.now() })).toMatchObject({
+      reason: 'in_use',
+      uses: [{ what: 'orders', count: 1 }],
+    })
   })
 
   it('names a type that is made with its flavor, and a day on which the flavor is had', async () => {

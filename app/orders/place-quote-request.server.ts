@@ -164,6 +164,7 @@ function newOrder(
     inspirationId: chosen.inspiration?.id,
     hasTopper: topperText !== '',
     topperText,
+    extras: chosen.extras,
     nameEn: cake.nameEn,
     nameAm: cake.nameAm,
     quantity: 1,

@@ -14,6 +14,13 @@ export function cartPieces(lines: Iterable<{ quantity: number }>): number {
   return pieces
 }
 
+/** What the extras of a cake cost together, in santim. Source: product.md 2.8, "Toppers & extras". */
+export function extrasPrice(extras: Iterable<{ priceSantim: Santim }>): Santim {
+  let total = 0
+  for (const { priceSantim } of extras) total += priceSantim
+  return total
+}
+
 export interface PriceChoice {
   cake?: { priceSantim: Santim; isAvailableDaily: boolean } | undefined
   variant?: { priceMultiplierMilli: Milli } | undefined

@@ -9,6 +9,7 @@ import type { OrderLimitRefusal } from './order-limits.server.ts'
 import type { OrderSource } from './order.ts'
 import type { OrdersPausedRefusal } from './orders-paused.ts'
 import type { TopperRefusal } from './topper.ts'
+import type { WordRefusal } from './topper-letters.ts'
 
 /** A cake that a customer wants a price for. Ids are the catalog's; anything may stand in them. */
 export interface QuoteRequest extends CakeChoiceIds {
@@ -53,6 +54,9 @@ export type QuoteRequestRefusal =
   | { ok: false; reason: 'inspiration_unavailable' }
   | { ok: false; reason: 'topper_text_missing' }
   | TopperRefusal
+  | WordRefusal
+  | { ok: false; reason: 'extra_unavailable' }
+  | { ok: false; reason: 'extra_needs_picture' }
   | { ok: false; reason: 'too_many_reference_images'; maxImages: number }
   | { ok: false; reason: 'reference_image_unknown'; imageIds: string[] }
   | { ok: false; reason: 'delivery_address_missing' }

@@ -1,12 +1,13 @@
 import type { Database } from '#app/platform/database.server.ts'
 import type { Text } from '#app/platform/translate.ts'
+import { lineExtras, namesOfExtras } from './order-lines.queries.server.ts'
 import { twoNames } from './orders.queries.server.ts'
 
 /** The cake that a customer asked for, as the pages of its order show it. */
 export interface RequestedCake {
   names: Text
   /** In the order in which they are chosen; what was not chosen is left out. */
-  choices: { kind: 'occasion' | 'size' | 'flavor' | 'type'; names: Text }[]
+  choices: { kind: 'occasion' | 'size' | 'flavor' | 'type' | 'extras'; names: Text }[]
   topperText: string
   /** Null: a cake that is not drawn. */
   drawing: { svg: string; description: Text } | null
@@ -19,6 +20,7 @@ export interface RequestedCake {
     cakeTypeId: string | null
     variantId: string | null
     inspirationId: string | null
+    extraIds: string[]
   }
 }
 
@@ -43,6 +45,7 @@ export async function findRequestedCake(db: Database, orderId: string): Promise<
     .select(['flavors.name_en as flavorEn', 'flavors.name_am as flavorAm'])
     .select(['cake_types.name_en as typeEn', 'cake_types.name_am as typeAm'])
     .select(['order_drawings.svg', 'order_drawings.description_en', 'order_drawings.description_am'])
+    .select(lineExtras)
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.position')
     .limit(1)
@@ -59,13 +62,23 @@ export async function findRequestedCake(db: Database, orderId: string): Promise<
       ...choice('size', row.sizeEn, row.sizeAm),
       ...choice('flavor', row.flavorEn, row.flavorAm),
       ...choice('type', row.typeEn, row.typeAm),
+      ...choice('extras', ...namesOfExtras(row.extras)),
     ],
     topperText: row.topper_text,
     drawing:
       row.svg === null
         ? null
         : { svg: row.svg, description: { en: row.description_en ?? '', am: row.description_am ?? '' } },
-    ids: { cakeId, occasionId, sizeId, flavorId, cakeTypeId, variantId, inspirationId },
+    ids: {
+      cakeId,
+      occasionId,
+      sizeId,
+      flavorId,
+      cakeTypeId,
+      variantId,
+      inspirationId,
+      extraIds: row.extras.map(({ id }) => id),
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DeliveryZone, Settings } from '#app/settings/settings.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
+import { EXTRA_FIELD } from './draft-address.ts'
 import type { CustomizeStep } from './customize-steps.ts'
 import { CHOICE_STEPS } from './customize-steps.ts'
 import { DELIVERY_METHODS } from './order.ts'
@@ -61,6 +62,7 @@ export async function submitQuoteRequest(
     cakeTypeId: given('type'),
     inspirationId: given('inspiration'),
     topperText: given('topper'),
+    extraIds: search.getAll(EXTRA_FIELD),
     referenceImageIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), Infinity),
     contact: {
       name: contact.name,
@@ -114,6 +116,8 @@ const PLACES = {
   topper_not_offered: { step: 'topper' },
   topper_script: { step: 'topper' },
   topper_word: { step: 'topper' },
+  extra_unavailable: { step: 'topper' },
+  extra_needs_picture: { step: 'pictures' },
   inspiration_unavailable: { step: 'pictures' },
   too_many_reference_images: { step: 'pictures' },
   reference_image_unknown: { step: 'pictures' },

@@ -4,16 +4,32 @@ import type { Settings } from '#app/settings/settings.ts'
 export const TOPPER_SCRIPTS = ['ethiopic', 'latin', 'other_scripts'] as const
 export type TopperScript = (typeof TOPPER_SCRIPTS)[number]
 
-export type LetterSettings = Pick<Settings, `topper.${TopperScript}` | 'topper.forbidden_words'>
+export type ScriptSettings = Pick<Settings, `topper.${TopperScript}`>
+export type WordSettings = Pick<Settings, 'topper.forbidden_words'>
 
-export type LetterRefusal =
-  | { ok: false; reason: 'topper_script'; script: TopperScript }
-  | { ok: false; reason: 'topper_word'; word: string }
+export interface ScriptRefusal {
+  ok: false
+  reason: 'topper_script'
+  script: TopperScript
+}
 
-/** What of a text the shop does not write on a cake; undefined: nothing. Source: product.md 2.8, "allowed scripts, forbidden words". */
-export function refusedLetters(text: string, settings: LetterSettings): LetterRefusal | undefined {
+export interface WordRefusal {
+  ok: false
+  reason: 'topper_word'
+  word: string
+}
+
+/** Letters of a text that the shop does not write on a cake; undefined: none. Source: product.md 2.8, "allowed scripts". */
+export function refusedScript(text: string, settings: ScriptSettings): ScriptRefusal | undefined {
   const script = TOPPER_SCRIPTS.find((one) => !settings[`topper.${one}`] && LETTERS[one].test(text))
-  if (script) return { ok: false, reason: 'topper_script', script }
+  return script && { ok: false, reason: 'topper_script', script }
+}
+
+/**
+ * The word of a text that the shop does not write on a cake; undefined: none. Asked on the server alone: no page is told
+ * which words these are. Source: product.md 2.8, "forbidden words".
+ */
+export function refusedWord(text: string, settings: WordSettings): WordRefusal | undefined {
   const written = wordsOf(text)
   const word = settings['topper.forbidden_words'].find((forbidden) => stands(wordsOf(forbidden), written))
   return word === undefined ? undefined : { ok: false, reason: 'topper_word', word }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { settingDefaults } from '#app/settings/defaults.ts'
-import { countTopper, maxTopperCharacters, parseTopper, tidyTopper } from './topper.ts'
+import {
+  countTopper,
+  maxTopperCharacters,
+  pageTopperSettings,
+  parseTopper,
+  parseTopperOnPage,
+  tidyTopper,
+} from './topper.ts'
 
 describe('a topper', () => {
   it.each([
@@ -69,6 +76,21 @@ describe('a topper', () => {
     expect(maxTopperCharacters(settings)).toBe(0)
     expect(parseTopper('Hana', settings)).toEqual({ ok: false, reason: 'topper_not_offered' })
     expect(parseTopper(' ', settings)).toEqual({ ok: true, text: '' })
+  })
+})
+
+describe('what a page is sent of it', () => {
+  const settings = { ...settingDefaults, 'topper.forbidden_words': ['fool'] }
+
+  it('is whether there are forbidden words, never which', () => {
+    expect(pageTopperSettings(settings)).toMatchObject({ hasForbiddenWords: true })
+    expect(pageTopperSettings(settingDefaults)).toMatchObject({ hasForbiddenWords: false })
+    expect(JSON.stringify(pageTopperSettings(settings))).not.toContain('fool')
+  })
+
+  it('tells it all but the words', () => {
+    expect(parseTopperOnPage('You fool', pageTopperSettings(settings))).toEqual({ ok: true, text: 'You fool' })
+    expect(parseTopperOnPage('x'.repeat(21), pageTopperSettings(settings)).ok).toBe(false)
   })
 })
 

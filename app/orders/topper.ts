@@ -1,6 +1,13 @@
 import { graphemesOf } from '#app/platform/graphemes.ts'
 import type { Settings } from '#app/settings/settings.ts'
-import { refusedLetters, type LetterRefusal, type LetterSettings } from './topper-letters.ts'
+import {
+  refusedScript,
+  refusedWord,
+  type ScriptRefusal,
+  type ScriptSettings,
+  type WordRefusal,
+  type WordSettings,
+} from './topper-letters.ts'
 
 /** Counted as people count letters: an emoji is one, a Fidel is one. Source: spec 5 and 9. */
 export const TOPPER_MAX_CHARACTERS = 20
@@ -26,17 +33,19 @@ export function countTopper(text: string): number {
 }
 
 type LengthSettings = Pick<Settings, 'topper.max_chars' | 'topper.is_offered'>
-export type TopperSettings = LengthSettings & LetterSettings
+export type TopperSettings = LengthSettings & ScriptSettings & WordSettings
 
-/** Of all settings those that say what may be written: what a page is sent, to judge as the server does. */
-export function topperSettings(settings: TopperSettings): TopperSettings {
+/** What a page is sent, to judge as the server does; of forbidden words only whether there are any, for then it asks. */
+export type PageTopperSettings = LengthSettings & ScriptSettings & { hasForbiddenWords: boolean }
+
+export function pageTopperSettings(settings: TopperSettings): PageTopperSettings {
   return {
     'topper.is_offered': settings['topper.is_offered'],
     'topper.max_chars': settings['topper.max_chars'],
     'topper.ethiopic': settings['topper.ethiopic'],
     'topper.latin': settings['topper.latin'],
     'topper.other_scripts': settings['topper.other_scripts'],
-    'topper.forbidden_words': settings['topper.forbidden_words'],
+    hasForbiddenWords: settings['topper.forbidden_words'].length > 0,
   }
 }
 
@@ -45,17 +54,30 @@ export function maxTopperCharacters(settings: LengthSettings): number {
   return settings['topper.is_offered'] ? Math.min(settings['topper.max_chars'], TOPPER_MAX_CHARACTERS) : 0
 }
 
+/** What a page can tell, too. */
 export type TopperRefusal =
   | { ok: false; reason: 'topper_too_long'; maxCharacters: number; characters: number }
   | { ok: false; reason: 'topper_not_offered' }
-  | LetterRefusal
+  | ScriptRefusal
 
 /** The topper as it is ordered, or why it cannot be: too long, in letters that the shop does not write, a forbidden word. */
-export function parseTopper(typed: string, settings: TopperSettings): { ok: true; text: string } | TopperRefusal {
+export function parseTopper(
+  typed: string,
+  settings: TopperSettings,
+): { ok: true; text: string } | TopperRefusal | WordRefusal {
+  const parsed = parseTopperOnPage(typed, settings)
+  return parsed.ok ? (refusedWord(parsed.text, settings) ?? parsed) : parsed
+}
+
+/** The same as far as a page can tell: all but the words. */
+export function parseTopperOnPage(
+  typed: string,
+  settings: LengthSettings & ScriptSettings,
+): { ok: true; text: string } | TopperRefusal {
   const text = tidyTopper(typed)
   const characters = countTopper(text)
   const maxCharacters = maxTopperCharacters(settings)
   if (characters > 0 && maxCharacters === 0) return { ok: false, reason: 'topper_not_offered' }
   if (characters > maxCharacters) return { ok: false, reason: 'topper_too_long', maxCharacters, characters }
-  return refusedLetters(text, settings) ?? { ok: true, text }
+  return refusedScript(text, settings) ?? { ok: true, text }
 }

@@ -1,3 +1,4 @@
+import { actingPlaceOf } from './acting-place.server.ts'
 import type { Database } from './database.server.ts'
 
 /** What can be changed in the back office; the log and the texts about it use these names. */
@@ -7,6 +8,7 @@ export const THING_TYPES = [
   'flavor',
   'cake_type',
   'variant',
+  'extra',
   'occasion',
   'association',
   'inspiration',
@@ -51,6 +53,7 @@ export const UNDO_ACCEPTED_MS = 25_000
 /** Adds to the log, in the transaction that makes the change. Returns the id of the entry. */
 export async function recordChange(trx: Database, change: Change, at: Date): Promise<number> {
   const { actor, action, thing, before, after, reason, batch, isUndoable, undoes } = change
+  const place = actingPlaceOf(trx)
   const { id } = await trx
     .insertInto('changes')
     .values({
@@ -67,6 +70,8 @@ export async function recordChange(trx: Database, change: Change, at: Date): Pro
       batch: batch ?? null,
       is_undoable: isUndoable ?? false,
       undoes: undoes ?? null,
+      tab: place?.tab ?? null,
+      place: place?.from ?? '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import type { RecordedChange } from './change-log.queries.server.ts'
  */
 export async function revertRow(
   trx: Database,
-  table: 'cakes' | 'sizes' | 'flavors' | 'cake_types' | 'variants' | 'occasions' | 'inspirations',
+  table: 'cakes' | 'sizes' | 'flavors' | 'cake_types' | 'variants' | 'extras' | 'occasions' | 'inspirations',
   change: RecordedChange,
   actor: string,
   now: Date,

@@ -74,7 +74,7 @@ it('cakes are marked as fasting together; one that is so already is skipped', as
 
 describe('the usual set', () => {
   it('is added once, however many press at the same time', async () => {
-    for (const table of ['sizes', 'flavors', 'cake_types', 'variants'] as const) {
+    for (const table of ['sizes', 'flavors', 'cake_types', 'variants', 'extras'] as const) {
       const added = await Promise.all([1, 2, 3].map(() => addStarterChoices(db, table, almaz)))
       expect(added.toSorted((a, b) => a - b)).toEqual([0, 0, 3])
       expect(await db.selectFrom(table).select('id').execute()).toHaveLength(3)

@@ -3,7 +3,7 @@ import type { FieldErrors, RowField } from './row-fields.ts'
 
 /** The tables whose rows have a form of fields alone, and cakes, which have a picture besides. */
 export type EditedTable = 'cakes' | ChoiceTable
-export type ChoiceTable = 'sizes' | 'flavors' | 'cake_types' | 'variants'
+export type ChoiceTable = 'sizes' | 'flavors' | 'cake_types' | 'variants' | 'extras'
 
 const name = { kind: 'texts', name: 'name', label: 'edit.field.name', max: 80, isRequired: true } as const
 const description = {
@@ -182,6 +182,22 @@ export const CATALOG_FIELDS: Record<EditedTable, readonly RowField[]> = {
     multiplier,
     active,
   ],
+  extras: [
+    name,
+    description,
+    {
+      kind: 'number',
+      name: 'price_santim',
+      label: 'edit.extras.price',
+      hint: 'edit.extras.price.hint',
+      scale: 100,
+      min: 0,
+      max: 1_000_000,
+      unit: 'edit.unit.birr',
+    },
+    { kind: 'flag', name: 'needs_picture', label: 'edit.extras.picture', hint: 'edit.extras.picture.hint' },
+    active,
+  ],
 }
 
 /** What no field can say alone. */
@@ -221,4 +237,5 @@ export const BLANK_ROWS: Record<EditedTable, Readonly<Record<string, unknown>>> 
   flavors: { color: '#f3e5b8', surcharge_santim: 0, is_active: true },
   cake_types: { points_factor_milli: 1000, is_active: true },
   variants: { is_active: true },
+  extras: { price_santim: 0, is_active: true },
 }

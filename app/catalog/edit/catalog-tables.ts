@@ -5,6 +5,7 @@ export const CATALOG_THINGS = {
   flavors: 'flavor',
   cake_types: 'cake_type',
   variants: 'variant',
+  extras: 'extra',
   occasions: 'occasion',
   inspirations: 'inspiration',
 } as const

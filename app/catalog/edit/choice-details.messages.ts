@@ -37,6 +37,21 @@ export const choiceDetailMessages = {
   },
   'edit.error.words': { en: 'At most {max} words.', am: 'ቢበዛ {max} ቃላት።' },
   'edit.error.word.long': { en: 'A word has at most {max} letters.', am: 'አንድ ቃል ቢበዛ {max} ፊደላት ይኑረው።' },
+  'edit.text.extras': {
+    en: 'Candles, boards, prints: what comes with a special-order cake when the customer ticks it.',
+    am: 'ሻማ፣ ሰሌዳ፣ የፎቶ ኅትመት፦ ደንበኛው ሲመርጣቸው ከልዩ ትዕዛዝ ኬክ ጋር የሚቀርቡ።',
+  },
+  'edit.extras.price': { en: 'Price', am: 'ዋጋ' },
+  'edit.extras.price.hint': {
+    en: 'Added to the price of the cake, whatever its size. 0: free.',
+    am: 'የኬኩ መጠን ምንም ይሁን በዋጋው ላይ ይደመራል። 0፦ ነፃ።',
+  },
+  'edit.extras.free': { en: 'free', am: 'ነፃ' },
+  'edit.extras.picture': { en: 'From the customer’s picture', am: 'ከደንበኛው ፎቶ' },
+  'edit.extras.picture.hint': {
+    en: 'Such as a photo print: it is ordered only with a picture that the customer sends.',
+    am: 'ለምሳሌ የፎቶ ኅትመት፦ ደንበኛው ፎቶ ሲልክ ብቻ ይታዘዛል።',
+  },
   'edit.choices.preview': { en: 'See it as customers do', am: 'ደንበኞች እንደሚያዩት ይመልከቱ' },
 } satisfies Messages
 

@@ -1,7 +1,7 @@
 import type { ChoiceTable } from './catalog-fields.ts'
 
-/** Tabs of the page of choices, as they stand in its addresses; toppers are settings, not rows. */
-export const CHOICE_TABS = ['sizes', 'flavors', 'types', 'variants'] as const
+/** Lists of choices, as they stand in addresses. Extras are listed on the tab of toppers, below the settings of these. */
+export const CHOICE_TABS = ['sizes', 'flavors', 'types', 'variants', 'extras'] as const
 export type ChoiceTab = (typeof CHOICE_TABS)[number]
 
 const TABLES = {
@@ -9,6 +9,7 @@ const TABLES = {
   flavors: 'flavors',
   types: 'cake_types',
   variants: 'variants',
+  extras: 'extras',
 } as const satisfies Record<ChoiceTab, ChoiceTable>
 
 export function tableOf(tab: ChoiceTab): ChoiceTable {
@@ -29,4 +30,12 @@ export const CHOICES_PATH = '/admin/customization'
 
 export function tabPath(tab: ChoiceTab | 'toppers'): string {
   return `${CHOICES_PATH}/${tab}`
+}
+
+/** The tabs that are seen, each with the list it shows. */
+export const SHOWN_TABS = ['sizes', 'flavors', 'types', 'variants', 'toppers'] as const
+
+/** Where the rows of a tab are listed. */
+export function listPath(tab: ChoiceTab): string {
+  return tabPath(tab === 'extras' ? 'toppers' : tab)
 }

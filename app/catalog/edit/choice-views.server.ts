@@ -73,6 +73,13 @@ export function choiceColumns(tab: ChoiceTab, examples: readonly Example[], { t,
         ...(examples[0] ? [number('piece', t('edit.choices.per.piece', { cake: nameIn(lang, examples[0]) }))] : []),
         used,
       ]
+    case 'extras':
+      return [
+        { id: 'description', head: t('edit.field.description'), isNumber: false },
+        number('price', t('edit.extras.price')),
+        { id: 'picture', head: t('edit.extras.picture'), isNumber: false },
+        used,
+      ]
   }
 }
 
@@ -153,6 +160,13 @@ export function viewChoice(
           piece: cake ? formatSantim(pricePerPiece(cake.priceSantim, pieces, factor), lang) : '',
         },
       }
+    }
+    case 'extras': {
+      const row = choice as CatalogRow<'extras'>
+      const description = lang === 'am' ? row.description_am : row.description_en
+      const price = row.price_santim > 0 ? formatSantim(row.price_santim, lang) : t('edit.extras.free')
+      const picture = row.needs_picture ? t('office.history.yes') : ''
+      return { ...shared, cells: { ...usedCell, description, price, picture } }
     }
   }
 }

@@ -233,10 +233,12 @@ export const editMessages = {
   'edit.tab.types': { en: 'Cake types', am: 'የኬክ ዓይነቶች' },
   'edit.tab.variants': { en: 'Variants', am: 'ሳጥኖች' },
   'edit.tab.toppers': { en: 'Toppers & extras', am: 'ጽሑፍና ተጨማሪዎች' },
+  'edit.tab.extras': { en: 'Extras', am: 'ተጨማሪዎች' },
   'edit.new.sizes': { en: 'New size', am: 'አዲስ መጠን' },
   'edit.new.flavors': { en: 'New flavor', am: 'አዲስ ጣዕም' },
   'edit.new.types': { en: 'New cake type', am: 'አዲስ የኬክ ዓይነት' },
   'edit.new.variants': { en: 'New variant', am: 'አዲስ ሳጥን' },
+  'edit.new.extras': { en: 'New extra', am: 'አዲስ ተጨማሪ' },
   'edit.text.sizes': {
     en: 'How big a special-order cake is. Its price is the cake’s times the factor; its points are what it takes of a day’s work.',
     am: 'በልዩ ትዕዛዝ የሚሠራ ኬክ ምን ያህል እንደሚሆን። ዋጋው የኬኩ ዋጋ ሲባዛ በማባዣው ነው፤ ነጥቦቹ ከቀኑ ሥራ የሚወስደውን ያሳያሉ።',

@@ -50,4 +50,28 @@ export const STARTER_CHOICES: { readonly [Table in ChoiceTable]: readonly NewCat
     { label_en: 'Box of 6', label_am: 'የ6 ሳጥን', pieces: 6, price_multiplier_milli: 5700 },
     { label_en: 'Box of 12', label_am: 'የ12 ሳጥን', pieces: 12, price_multiplier_milli: 11_000 },
   ],
+  extras: [
+    {
+      name_en: 'Candles',
+      name_am: 'ሻማዎች',
+      description_en: 'Ten thin candles.',
+      description_am: 'አሥር ቀጫጭን ሻማዎች።',
+      price_santim: 5000,
+    },
+    {
+      name_en: 'Wooden board',
+      name_am: 'የእንጨት ሰሌዳ',
+      description_en: 'The cake stands on it and you keep it.',
+      description_am: 'ኬኩ የሚቀመጥበት፤ ሰሌዳው የእርስዎ ይሆናል።',
+      price_santim: 25_000,
+    },
+    {
+      name_en: 'Photo print',
+      name_am: 'የፎቶ ኅትመት',
+      description_en: 'Your picture on a sheet that can be eaten.',
+      description_am: 'ፎቶዎ በሚበላ ወረቀት ላይ ታትሞ።',
+      price_santim: 40_000,
+      needs_picture: true,
+    },
+  ],
 }

@@ -42,6 +42,7 @@ const NAMED_BY: Record<CatalogTable, readonly { what: Kind; table: string; colum
     { what: 'orders', table: 'order_lines', column: 'variant_id' },
     { what: 'cakes', table: 'cakes', column: 'variant_ids', isList: true },
   ],
+  extras: [{ what: 'orders', table: 'order_line_extras', column: 'extra_id' }],
   occasions: [
     { what: 'orders', table: 'order_lines', column: 'occasion_id' },
     { what: 'inspirations', table: 'inspirations', column: 'occasion_id' },

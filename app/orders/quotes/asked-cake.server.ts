@@ -2,7 +2,8 @@ import { findChosenCake, type ChosenCake } from '#app/catalog/chosen-cake.querie
 import type { Database } from '#app/platform/database.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { leadHoursOf } from '../lead-time.ts'
-import { orderPrice } from '../pricing.ts'
+import { lineExtras } from '../order-lines.queries.server.ts'
+import { extrasPrice, orderPrice } from '../pricing.ts'
 
 /** The cake that a request asks for, as the catalog has it today. */
 export interface AskedCake {
@@ -13,7 +14,7 @@ export interface AskedCake {
   isOtherSizeAgreed: boolean
   /** Hours before the handover by which it must be agreed. */
   leadHours: number
-  /** By the rule: cake × size, and the topper. */
+  /** By the rule: cake × size, the topper and the extras, these as they were priced when they were asked for. */
   rulePriceSantim: number
 }
 
@@ -30,6 +31,7 @@ export async function findAskedCake(db: Database, orderId: string, settings: Set
       'variant_id',
       'has_topper',
     ])
+    .select(lineExtras)
     .where('order_id', '=', orderId)
     .where('position', '=', 0)
     .executeTakeFirstOrThrow()
@@ -54,7 +56,9 @@ export async function findAskedCake(db: Database, orderId: string, settings: Set
       size: size ?? undefined,
       flavor: flavor ?? undefined,
       variant: variant ?? undefined,
-    }) + topper
+    }) +
+    topper +
+    extrasPrice(line.extras)
   return {
     chosen,
     sizeId,

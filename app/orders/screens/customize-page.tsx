@@ -15,20 +15,25 @@ import { formText } from '#app/platform/form-text.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { Settings } from '#app/settings/settings.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { chosenFrom } from '../customize-offer.ts'
 import { currentStep } from '../customize-steps.ts'
 import { viewDays } from '../days-view.ts'
+import { lacksPicture } from '../draft.ts'
 import { readDraft } from '../draft-address.ts'
 import { listAvailableDays } from '../list-available-days.server.ts'
 import { loadCustomizeOffer } from '../load-customize-offer.server.ts'
 import { signOrderKey } from '../order-link.server.ts'
+import { orderRefusalText } from '../order-refusal-text.ts'
 import type { RequestAnswer } from '../request-answer.ts'
 import { saveSentPictures } from '../save-sent-pictures.server.ts'
 import { submitQuoteRequest } from '../submit-quote-request.server.ts'
+import { parseTopper, tidyTopper } from '../topper.ts'
 import { Customize } from '../ui/customize/customize.tsx'
 import { forgetDraft } from '../ui/customize/draft-memory.ts'
 import { rememberSent } from '../ui/customize/sent-requests.ts'
@@ -51,7 +56,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const draft = readDraft(url.searchParams, offer)
   const chosen = chosenFrom(offer, draft)
-  const { step } = currentStep(url.searchParams.get('step'), draft, chosen.cake, { isTopperRefused: false })
+  const { step } = currentStep(url.searchParams.get('step'), draft, chosen.cake, {
+    isTopperRefused: false,
+    isPictureMissing: lacksPicture(draft, offer),
+  })
   const needsDays = step === 'day' || draft.deliveryDate !== ''
   const query = {
     cakeId: draft.cakeId ?? undefined,
@@ -77,6 +85,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .getAll(REFUSED_PARAM)
       .filter((reason): reason is ImageRefusalReason => Object.hasOwn(imageRefusals, reason))
       .map((reason) => imageRefusalText(t, reason, { count: settings['upload.max_images'] })),
+    topperError: viewWordError(draft.topperText, settings, { lang, t }),
     days: days && { query: daysQuery(draft), view: viewDays(days, lang) },
     today,
     calendar,
@@ -93,6 +102,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     email: context.get(sessionContext)?.user.email ?? '',
     phone: { tel: settings['shop.phone'], text: formatPhone(settings['shop.phone']) },
   }
+}
+
+/** A word of the address that the shop does not write: what the page cannot tell by itself. */
+function viewWordError(typed: string, settings: Settings, { lang, t }: { lang: Lang; t: Translate }) {
+  const parsed = parseTopper(typed, settings)
+  if (parsed.ok || parsed.reason !== 'topper_word') return null
+  return { text: tidyTopper(typed), error: orderRefusalText(parsed, lang, t) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

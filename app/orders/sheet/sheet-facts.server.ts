@@ -51,10 +51,12 @@ function digest(...texts: string[]): string {
 }
 
 function lineFacts(line: SheetLine): LineFacts {
-  const { variant, size, flavor, cakeType, occasion, inspiration } = line
+  const { variant, size, flavor, cakeType, occasion, inspiration, extras } = line
   return {
     cake: line.cakeId,
-    made: [variant, size, flavor, cakeType, occasion, inspiration].map((choice) => choice?.id ?? '').join('|'),
+    made: [variant, size, flavor, cakeType, occasion, inspiration, ...extras]
+      .map((choice) => choice?.id ?? '')
+      .join('|'),
     pieces: line.pieces,
     inscription: digest(line.topperText),
   }

@@ -26,6 +26,8 @@ export interface SheetLine {
   pieces: number
   /** Code point by code point what the customer typed; empty for none. */
   topperText: string
+  /** Candles, a board, a print. */
+  extras: Named[]
   drawing: { svg: string; description: Text } | null
   inspiration: (Named & { image: ImageView }) | null
 }

@@ -26,9 +26,9 @@ export interface DecorateRow {
   inscriptions: number
 }
 
-/** Boxes of one kind. `loose`: pieces that are packed as each order asks. */
+/** Boxes of one kind. `loose`: pieces that are packed as each order asks; `extra`: what goes along with cakes, such as candles. */
 export interface PackRow {
-  kind: 'box' | 'cake' | 'loose'
+  kind: 'box' | 'cake' | 'loose' | 'extra'
   /** Of the box or of the loose pieces; null: a cake of no known size. */
   names: Text | null
   size: Size | null
@@ -46,7 +46,7 @@ export interface BatchTotals {
 
 /**
  * What there is to do on a day, the fasting batch first and never merged with the other: every line is once in `bake` and
- * once in `pack`, every cake put together for its customer once in `fill` if it has a flavor, and whatever is decorated once in
+ * once in `pack` beside its extras, every cake put together for its customer once in `fill` if it has a flavor, and whatever is decorated once in
  * `decorate`. A batch without anything is left out. Source: product.md 2.2 ("Production sheet"), N18.
  */
 export function totalsOf(orders: readonly SheetOrder[]): BatchTotals[] {
@@ -142,8 +142,23 @@ function pack(lines: readonly SheetLine[]): PackRow[] {
       row.pieces += line.pieces
     },
   )
-  const rank = { cake: 0, box: 1, loose: 2 }
-  return rows.toSorted((a, b) => rank[a.kind] - rank[b.kind] || weight(b.size) - weight(a.size) || b.count - a.count)
+  const rank = { cake: 0, box: 1, loose: 2, extra: 3 }
+  return [...rows, ...extrasToPack(lines)].toSorted(
+    (a, b) => rank[a.kind] - rank[b.kind] || weight(b.size) - weight(a.size) || b.count - a.count,
+  )
+}
+
+/** Each extra once, with how many cakes it goes with. */
+function extrasToPack(lines: readonly SheetLine[]): PackRow[] {
+  const rows = new Map<string, PackRow>()
+  for (const line of lines) {
+    for (const { id, names } of line.extras) {
+      const row = rows.get(id) ?? { kind: 'extra', names, size: null, count: 0, pieces: 0 }
+      rows.set(id, row)
+      row.count += packsOf(line)
+    }
+  }
+  return [...rows.values()]
 }
 
 function boxOf({ names, variant }: SheetLine): Text {

@@ -128,6 +128,7 @@ function viewPack(speech: Speech, { kind, names, size, count, pieces }: PackRow)
   const { lang, t } = speech
   const inPieces = t('orders.pieces', { count: pieces })
   if (kind === 'loose') return { count: inPieces, what: t('sheet.pack.loose', { name: names![lang] }), detail: '' }
+  if (kind === 'extra') return { count: t('sheet.extras', { count }), what: names![lang], detail: '' }
   if (kind === 'box') return { count: t('sheet.boxes', { count }), what: names![lang], detail: inPieces }
   const what = size ? t('sheet.pack.cake', { size: sizeText(speech, size) }) : t('sheet.pack.cake.plain')
   return { count: t('sheet.boxes', { count }), what, detail: '' }
@@ -169,6 +170,7 @@ function viewCard(speech: Speech, order: SheetOrder, line: SheetLine): CakeCard 
       flavor?.names[lang],
       occasion?.names[lang],
       variant?.names[lang],
+      ...line.extras.map(({ names }) => t('sheet.extra', { name: names[lang] })),
     ].filter((text) => typeof text === 'string'),
     inscription: line.topperText,
     inscriptionLang: langOf(line.topperText),
@@ -212,7 +214,12 @@ export function viewStop(speech: Speech, order: SheetOrder, { 'delivery.zones': 
     customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
     phone: isUnreachable(order) ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
     lines: order.lines.map((line) => ({
-      text: [lineText(speech, line), line.size && sizeText(speech, line.size), line.flavor?.names[lang]]
+      text: [
+        lineText(speech, line),
+        line.size && sizeText(speech, line.size),
+        line.flavor?.names[lang],
+        ...line.extras.map(({ names }) => t('sheet.extra', { name: names[lang] })),
+      ]
         .filter(Boolean)
         .join(', '),
       inscription: line.topperText,

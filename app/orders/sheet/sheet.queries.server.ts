@@ -138,6 +138,7 @@ async function readLines(db: Database, ids: readonly string[]): Promise<{ orderI
       quantity: row.quantity,
       pieces: row.pieces,
       topperText: row.topper_text,
+      extras: row.extras.map(({ id, names }) => ({ id, names })),
       drawing:
         row.drawing_svg === null
           ? null

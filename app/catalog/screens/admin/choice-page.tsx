@@ -8,7 +8,7 @@ import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnRow, parseRowAct } from '../../edit/act-on-row.server.ts'
-import { parseTab, tableOf, tabPath } from '../../edit/choice-tabs.ts'
+import { listPath, parseTab, tableOf, tabPath } from '../../edit/choice-tabs.ts'
 import type { EditAnswer } from '../../edit/edit-answer.ts'
 import { loadChoiceForm } from '../../edit/load-choice-form.server.ts'
 import { BackToList } from '../../ui/admin/back-to-list.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/choice-page.ts'
 const NEW = 'new'
 
 /** What the configurator's address calls a choice; packs are not chosen there for cakes made to order. */
-const IN_DRAFT = { sizes: 'size', flavors: 'flavor', types: 'type' } as const
+const IN_DRAFT = { sizes: 'size', flavors: 'flavor', types: 'type', extras: 'extra' } as const
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
@@ -57,7 +57,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const done = await actOnRow(deps, { table: tableOf(tab), id, form: await request.formData(), profile, speech })
   if (!done.ok) return data(done.answer, { status: done.status })
   return redirect(
-    done.act === 'deleted' ? `${tabPath(tab)}?done=deleted` : `${tabPath(tab)}/${done.id}?done=${done.act}`,
+    done.act === 'deleted' ? `${listPath(tab)}?done=deleted` : `${tabPath(tab)}/${done.id}?done=${done.act}`,
   )
 }
 
@@ -82,7 +82,7 @@ function Choice({ loaded: { heading, tab, done, view }, answer }: ChoiceProps) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BackToList to={tabPath(tab)} text={t(`edit.tab.${tab}`)} />
+      <BackToList to={listPath(tab)} text={t(`edit.tab.${tab}`)} />
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="mr-auto text-2xl">{heading}</h1>
         {view?.saved?.isActive && tab !== 'variants' && (

@@ -5,7 +5,7 @@ import { clockContext, databaseContext, requestContext } from '#app/platform/con
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnImport } from '../../edit/act-on-import.server.ts'
-import { parseTab, tableOf, tabPath, type ChoiceTab } from '../../edit/choice-tabs.ts'
+import { listPath, parseTab, tableOf, tabPath, type ChoiceTab } from '../../edit/choice-tabs.ts'
 import { ImportTable } from '../../ui/admin/import-table.tsx'
 import type { Route } from './+types/choices-import-page.ts'
 
@@ -28,7 +28,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const now = context.get(clockContext).now()
   const form = await request.formData()
   const acted = await actOnImport(deps, { table: tableOf(tab), form, actor: profile.email, now, lang, calendar })
-  if ('done' in acted) return redirect(`${tabPath(tab)}?created=${acted.done.created}&imported=${acted.done.changed}`)
+  if ('done' in acted) return redirect(`${listPath(tab)}?created=${acted.done.created}&imported=${acted.done.changed}`)
   return data(acted.answer, { status: acted.status })
 }
 

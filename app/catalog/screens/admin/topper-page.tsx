@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { editTexts, translateTo } from '#app/messages.server.ts'
@@ -6,25 +6,32 @@ import { formatMoment } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formText } from '#app/platform/form-text.ts'
+import { uuidv7 } from '#app/platform/id.ts'
 import { listSettingsNow, saveSettings } from '#app/settings/save-settings.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { PaletteActions } from '#app/ui/office/palette-actions.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
 import { useT } from '#app/ui/translate.tsx'
+import { actOnChoices, isOfChoiceList } from '../../edit/act-on-choices.server.ts'
 import { NOTHING_WRONG, type EditAnswer } from '../../edit/edit-answer.ts'
 import { differingFields, viewErrors } from '../../edit/edit-views.server.ts'
+import { loadChoiceList, type ChoiceListView } from '../../edit/load-choice-list.server.ts'
 import { readTyped } from '../../edit/row-fields.ts'
 import { parseTopperForm, TOPPER_FIELDS, TOPPER_KEYS, typedTopper } from '../../edit/topper-settings.ts'
+import { ChoiceSection } from '../../ui/admin/choice-section.tsx'
 import { ChoiceTabs } from '../../ui/admin/choice-tabs.tsx'
 import { EditTrouble } from '../../ui/admin/edit-trouble.tsx'
+import { HeadLinks } from '../../ui/admin/head-links.tsx'
 import { RowFields } from '../../ui/admin/row-field.tsx'
 import { SaveBar } from '../../ui/admin/save-bar.tsx'
 import { tabPath } from '../../edit/choice-tabs.ts'
 import type { Route } from './+types/topper-page.ts'
 
-/** The versions of the three settings, as one field of the form holds them. */
+/** The versions of the settings, as one field of the form holds them. */
 function versionsText(now: ReadonlyMap<string, { version: number }>): string {
   return TOPPER_KEYS.map((key) => now.get(key)?.version ?? 0).join('.')
 }
@@ -36,22 +43,33 @@ async function loadTopper(db: Database) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'settings.view')
+  requirePermission(context, 'catalog.view')
   const { lang } = context.get(requestContext)
   const t = translateTo(lang)
+  const db = context.get(databaseContext)
   return {
     title: `${t('edit.topper.title')} · ${t('admin.title')}`,
     texts: editTexts[lang],
     isDone: url.searchParams.get('done') === 'saved',
-    ...(await loadTopper(context.get(databaseContext))),
+    ...(await loadTopper(db)),
+    extras: await loadChoiceList(db, 'extras', url.searchParams, { t, lang }),
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+/** Sent by the form of the topper's settings, or by those of the list of extras below it. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  if (isOfChoiceList(form)) {
+    const { profile } = requirePermission(context, 'catalog.edit')
+    const at = context.get(clockContext).now()
+    const editor = { actor: profile.email, at, batch: uuidv7(at) }
+    const sent = { form, search: url.searchParams }
+    return redirect(await actOnChoices(context.get(databaseContext), 'extras', sent, editor))
+  }
   const { profile } = requirePermission(context, 'settings.edit')
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const db = context.get(databaseContext)
-  const form = await request.formData()
   const typed = readTyped(form, TOPPER_FIELDS)
   const parsed = parseTopperForm(typed)
   if (!parsed.ok) {
@@ -82,21 +100,49 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function TopperPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreTexts texts={loaderData.texts}>
-      <Toppers key={loaderData.versions} {...loaderData} answer={actionData} />
+      <ToppersAndExtras extras={loaderData.extras}>
+        <Toppers key={loaderData.versions} {...loaderData} answer={actionData} />
+      </ToppersAndExtras>
     </MoreTexts>
   )
 }
 
-type ToppersProps = Route.ComponentProps['loaderData'] & { answer: EditAnswer | undefined }
+const NEW_EXTRA = `${tabPath('extras')}/new`
+
+function ToppersAndExtras({ extras, children }: { extras: ChoiceListView; children: ReactNode }) {
+  const t = useT()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h1 className="text-2xl">{t('edit.choices.title')}</h1>
+        <ChoiceTabs chosen="toppers" />
+        {children}
+      </div>
+      <section aria-labelledby="extras" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 id="extras" className="mr-auto text-xl">
+            {t('edit.tab.extras')}
+          </h2>
+          <HeadLinks list={tabPath('extras')} />
+          <ButtonLink to={NEW_EXTRA} data-act="new">
+            {t('edit.new.extras')}
+          </ButtonLink>
+        </header>
+        <PaletteActions items={[{ id: 'new-extras', text: t('edit.new.extras'), to: NEW_EXTRA }]} />
+        <ChoiceSection view={extras} />
+      </section>
+    </div>
+  )
+}
+
+type ToppersProps = Omit<Route.ComponentProps['loaderData'], 'extras'> & { answer: EditAnswer | undefined }
 
 function Toppers({ typed, versions, isDone, answer }: ToppersProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const isDirty = useDirty(form, versions)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h1 className="text-2xl">{t('edit.choices.title')}</h1>
-      <ChoiceTabs chosen="toppers" />
+    <>
       <p className="max-w-prose text-ink-soft">{t('edit.topper.text')}</p>
       {isDone && !answer && (
         <Notice live tone="good">
@@ -112,6 +158,6 @@ function Toppers({ typed, versions, isDone, answer }: ToppersProps) {
         </Card>
         <SaveBar isDirty={isDirty} />
       </Form>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { TabLinks } from '#app/ui/office/tab-links.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import { CHOICE_TABS, tabPath, type ChoiceTab } from '../../edit/choice-tabs.ts'
+import { SHOWN_TABS, tabPath, type ChoiceTab } from '../../edit/choice-tabs.ts'
 
 /** The parts of the page of choices. */
 export function ChoiceTabs({ chosen }: { chosen: ChoiceTab | 'toppers' | undefined }) {
@@ -8,11 +8,7 @@ export function ChoiceTabs({ chosen }: { chosen: ChoiceTab | 'toppers' | undefin
   return (
     <TabLinks
       label={t('edit.choices.title')}
-      items={[...CHOICE_TABS, 'toppers' as const].map((tab) => ({
-        to: tabPath(tab),
-        text: t(`edit.tab.${tab}`),
-        isChosen: tab === chosen,
-      }))}
+      items={SHOWN_TABS.map((tab) => ({ to: tabPath(tab), text: t(`edit.tab.${tab}`), isChosen: tab === chosen }))}
     />
   )
 }

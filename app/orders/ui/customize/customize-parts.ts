@@ -6,6 +6,7 @@ import type { ZoneOption } from '../contact-fields.tsx'
 import type { InspirationView } from './pictures-step.tsx'
 import type { RequestAnswer } from '../../request-answer.ts'
 import type { KnownDays, useDays } from './use-days.ts'
+import type { KnownTopperError } from './use-topper-error.ts'
 import type { DraftInAddress } from './use-draft.ts'
 
 /** What the page that composes a cake is made from. */
@@ -20,6 +21,8 @@ export interface CustomizeProps {
   /** Why pictures of a plain form were not taken. */
   pictureErrors: string[]
   days: KnownDays | null
+  /** Why the shop does not write what the address says. */
+  topperError: KnownTopperError | null
   today: Day
   calendar: Calendar
   zones: ZoneOption[]
@@ -33,12 +36,13 @@ export interface CustomizeProps {
 }
 
 /** What each of its parts may look at. */
-export interface CustomizeParts extends Omit<CustomizeProps, 'days'> {
+export interface CustomizeParts extends Omit<CustomizeProps, 'days' | 'topperError'> {
   draftNow: DraftInAddress
   next: CustomizeStep
   onContinue: () => void
   isHeldBack: boolean
   days: ReturnType<typeof useDays>
   dayError: string | undefined
+  topperError: string | undefined
   setCalendar: (calendar: Calendar) => void
 }

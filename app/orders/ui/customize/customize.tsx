@@ -9,6 +9,7 @@ import { SentNotice, useSentRequest } from './sent-notice.tsx'
 import { ContinueButton } from './step-form.tsx'
 import { useDayError } from './use-day-error.ts'
 import { daysQuery, useDays } from './use-days.ts'
+import { useTopperError } from './use-topper-error.ts'
 import { useDraft } from './use-draft.ts'
 import { STEP_LIST_ID, useStepFocus } from './use-step-focus.ts'
 import { SendButton } from './you-step.tsx'
@@ -17,8 +18,7 @@ import { SendButton } from './you-step.tsx'
 export function Customize(props: CustomizeProps) {
   const { offer, answer } = props
   const draftNow = useDraft(offer)
-  const { draft, chosen, step, addressAt, goTo } = draftNow
-  const facts = { isTopperRefused: draftNow.isTopperRefused }
+  const { draft, chosen, step, addressAt, goTo, facts } = draftNow
   const open = openSteps(draft, chosen.cake, facts)
   const steps = stepsFor(chosen.cake)
   const here = steps.indexOf(step)
@@ -30,13 +30,15 @@ export function Customize(props: CustomizeProps) {
   const days = useDays(props.days, query, isHydrated && (step === 'day' || draft.deliveryDate !== ''), answer)
   const dayError = useDayError(draft, days.view, answer)
 
+  const topperError = useTopperError(draft.topperText, offer.topper, props.topperError)
+
   // The step at which "continue" was pressed before it was complete.
   const [tried, setTried] = useState<CustomizeStep>()
   const isHeldBack = open.has(step) && (tried === step || draftNow.isHeldBack)
   const focusFirstError = useStepFocus(step, answer)
 
   function onContinue() {
-    if (open.has(step) || (step === 'day' && dayError?.isCertain)) {
+    if (open.has(step) || (step === 'day' && dayError?.isCertain) || (step === 'topper' && topperError)) {
       setTried(step)
       focusFirstError()
     } else {
@@ -45,7 +47,11 @@ export function Customize(props: CustomizeProps) {
     }
   }
 
-  const errors = { ...answer?.steps, ...(dayError && { day: dayError.text }) }
+  const errors = {
+    ...answer?.steps,
+    ...(topperError && { topper: topperError }),
+    ...(dayError && { day: dayError.text }),
+  }
   const parts: CustomizeParts = {
     ...props,
     draftNow,
@@ -54,6 +60,7 @@ export function Customize(props: CustomizeProps) {
     isHeldBack,
     days,
     dayError: errors.day,
+    topperError: errors.topper,
     calendar,
     setCalendar,
   }

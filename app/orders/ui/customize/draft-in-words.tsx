@@ -6,7 +6,7 @@ import { formatSlot, formatWallTime } from '#app/platform/wall-clock.ts'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { drawnChoices } from '../../customize-offer.ts'
 import type { CustomizeStep } from '../../customize-steps.ts'
-import { draftPrice } from '../../draft.ts'
+import { draftPrice, extrasOf } from '../../draft.ts'
 import { describeCake } from '../../drawing/describe-cake.ts'
 import { drawCake } from '../../drawing/draw-cake.ts'
 import { tidyTopper } from '../../topper.ts'
@@ -25,7 +25,7 @@ export function StepSummary({ step, ...parts }: CustomizeParts & { step: Customi
     packs: [],
     size: [chosen.size?.name, chosen.size?.detail],
     flavor: [chosen.flavor?.name, chosen.cakeType?.name],
-    topper: [quoted(draft.topperText)],
+    topper: [quoted(draft.topperText), extrasText(parts)],
     day: [when.day, when.time],
     pictures: [
       inspirationOf(parts)?.name,
@@ -36,6 +36,12 @@ export function StepSummary({ step, ...parts }: CustomizeParts & { step: Customi
     you: [],
   }
   return texts[step].filter(Boolean).join(BETWEEN) || t('customize.nothing')
+}
+
+/** "Candles, Board"; undefined: none. */
+export function extrasText({ draftNow, offer }: Pick<CustomizeParts, 'draftNow' | 'offer'>): string | undefined {
+  const names = extrasOf(draftNow.draft, offer).map(({ name }) => name)
+  return names.join(', ') || undefined
 }
 
 function quoted(topperText: string): string | undefined {
@@ -79,6 +85,7 @@ export function Summary({ action, ...parts }: CustomizeParts & { action: ReactNo
     [t('customize.summary.flavor'), chosen.flavor?.name],
     [t('customize.summary.type'), chosen.cakeType?.name],
     [t('customize.summary.topper'), quoted(draft.topperText)],
+    [t('customize.summary.extras'), chosen.cake?.isAvailableDaily ? undefined : extrasText(parts)],
     [t('customize.summary.day'), when.day],
     [t('customize.summary.time'), when.time],
   ]

@@ -38,12 +38,10 @@ export function DraftSummary({ drawing, picture, price, lines, pictures, action 
         'md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto md:rounded-xl md:border md:p-5 md:shadow-card',
       )}
     >
-      <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2.5 max-md:max-h-[calc(100dvh-6rem)] max-md:overflow-y-auto md:grid-cols-1 md:gap-4">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-md:max-h-[calc(100dvh-6rem)] max-md:overflow-y-auto md:grid md:gap-4">
         <input id={id} type="checkbox" aria-label={t('customize.summary.show')} className="peer sr-only md:hidden" />
-        <h2 className="hidden text-xl group-has-checked:col-span-3 group-has-checked:block md:block">
-          {t('customize.summary')}
-        </h2>
-        <label htmlFor={id} className="relative cursor-pointer group-has-checked:col-span-3 md:order-2 md:cursor-auto">
+        <h2 className="hidden w-full text-xl group-has-checked:block md:block">{t('customize.summary')}</h2>
+        <label htmlFor={id} className="relative cursor-pointer group-has-checked:w-full md:order-2 md:cursor-auto">
           <span className="absolute right-0 bottom-0 grid size-6 place-items-center rounded-full border border-line-strong bg-surface md:hidden">
             <ChevronDownIcon className="size-4 rotate-180 group-has-checked:rotate-0" />
           </span>
@@ -62,7 +60,7 @@ export function DraftSummary({ drawing, picture, price, lines, pictures, action 
             />
           )}
         </label>
-        <div className="hidden group-has-checked:col-span-3 group-has-checked:grid group-has-checked:gap-3 group-has-checked:pb-3 md:order-3 md:grid md:gap-3">
+        <div className="hidden w-full group-has-checked:grid group-has-checked:gap-3 group-has-checked:pb-3 md:order-3 md:grid md:gap-3">
           {lines.length > 0 ? (
             <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm leading-snug">
               {lines.map(({ label, value }) => (
@@ -89,18 +87,18 @@ export function DraftSummary({ drawing, picture, price, lines, pictures, action 
         <label
           htmlFor={id}
           className={classes(
-            'grid min-h-12 min-w-0 cursor-pointer content-center rounded-md leading-snug group-has-checked:col-span-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+            'grid min-h-12 grow cursor-pointer content-center rounded-md leading-snug peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
             'md:order-1 md:flex md:min-h-0 md:cursor-auto md:items-baseline md:justify-between md:gap-4 md:border-b md:border-line md:pb-3',
           )}
         >
           <span className="text-xs text-ink-soft md:text-sm">
             {t(price && !price.isSettled ? 'customize.summary.price.from' : 'customize.summary.price')}
           </span>
-          <strong className="figures md:text-xl" aria-live="polite">
+          <strong className="figures whitespace-nowrap md:text-xl" aria-live="polite">
             {price?.amount ?? '–'}
           </strong>
         </label>
-        <div className="md:hidden">{action}</div>
+        <div className="ml-auto md:hidden">{action}</div>
       </div>
     </aside>
   )

@@ -1,13 +1,14 @@
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { CustomizeStep } from '../../customize-steps.ts'
-import { CHOSEN_FOR, draftParams } from '../../draft-address.ts'
+import { CHOSEN_FOR, draftParams, EXTRA_FIELD } from '../../draft-address.ts'
 import { cakeTypesFor, flavorsFor, sizesFor } from '../../draft.ts'
 import { missingChoices } from '../../quote-request.ts'
 import { CakeChoice, OccasionChoice } from './cake-choice.tsx'
 import type { CustomizeParts } from './customize-parts.ts'
 import { DayStep } from './day-step.tsx'
 import { inspirationOf } from './draft-in-words.tsx'
+import { ExtrasField } from './extras-field.tsx'
 import { CakeTypeChoice, FlavorChoice } from './flavor-choice.tsx'
 import { InspirationNote } from './pictures-step.tsx'
 import { GUESTS_FIELD, SizeChoice } from './size-choice.tsx'
@@ -22,7 +23,7 @@ const FIELDS_OF: Record<CustomizeStep, readonly string[]> = {
   packs: [],
   size: ['size'],
   flavor: ['flavor', 'type'],
-  topper: ['topper'],
+  topper: ['topper', EXTRA_FIELD],
   day: ['method', 'date', 'time'],
   pictures: ['ref'],
   you: [],
@@ -137,7 +138,12 @@ export function StepContent(parts: CustomizeParts) {
             settings={offer.topper}
             priceSantim={offer.topperPriceSantim}
             occasionKind={chosen.occasion?.kind ?? null}
-            error={parts.answer?.steps.topper}
+            error={parts.topperError}
+          />
+          <ExtrasField
+            extras={offer.extras}
+            tickedIds={draft.extraIds}
+            onTick={(extraId, isTicked) => change({ type: 'extra_ticked', extraId, isTicked })}
           />
         </StepForm>
       )

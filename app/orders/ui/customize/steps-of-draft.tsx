@@ -1,8 +1,9 @@
 import { usePictureUploads } from '#app/media/ui/picture-uploads.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { writeDraft } from '../../draft-address.ts'
-import { reduceDraft, variantsFor } from '../../draft.ts'
+import { extrasOf, reduceDraft, variantsFor } from '../../draft.ts'
 import { DailyPurchase } from '../daily-purchase.tsx'
 import type { CustomizeParts } from './customize-parts.ts'
 import { inspirationOf } from './draft-in-words.tsx'
@@ -34,10 +35,16 @@ export function PicturesStep({
   form,
   ...parts
 }: CustomizeParts & { form: Omit<Parameters<typeof StepForm>[0], 'children'> }) {
-  const { draftNow, maxImages, references, answer } = parts
-  const { draft, change, addressAt } = draftNow
+  const { draftNow, maxImages, references, answer, isHeldBack, offer } = parts
+  const { draft, change, addressAt, facts } = draftNow
+  const t = useT()
+  const printed = extrasOf(draft, offer).filter(({ needsPicture }) => needsPicture)
+  const missing = t('customize.extras.picture.missing', { extras: printed.map(({ name }) => name).join(', ') })
+  const isHeldFor = isHeldBack && facts.isPictureMissing
+  const errors = answer?.steps.pictures ? [answer.steps.pictures] : parts.pictureErrors
   return (
     <div className="grid gap-6">
+      {facts.isPictureMissing && !isHeldFor && <Notice tone="highlight">{missing}</Notice>}
       <Inspiration {...parts} />
       <StepForm {...form} hidden={[['intent', 'pictures']]} postTo={addressAt('pictures')}>
         <OwnPicturesPart
@@ -45,7 +52,7 @@ export function PicturesStep({
           images={references}
           onChange={(ids) => change({ type: 'reference_images_changed', ids })}
           max={maxImages}
-          errors={answer?.steps.pictures ? [answer.steps.pictures] : parts.pictureErrors}
+          errors={isHeldFor ? [missing] : errors}
         />
       </StepForm>
     </div>

@@ -1,18 +1,23 @@
-import type { Translate } from '#app/platform/translate.ts'
 import { formatSantim, type Santim } from '#app/platform/money.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { OccasionKind } from '#app/catalog/occasion.ts'
-import { refusedLetters, type LetterRefusal } from '../../topper-letters.ts'
-import { countTopper, maxTopperCharacters, tidyTopper, TOPPER_MAX_UNITS, type TopperSettings } from '../../topper.ts'
+import { refusedScript } from '../../topper-letters.ts'
+import {
+  countTopper,
+  maxTopperCharacters,
+  tidyTopper,
+  TOPPER_MAX_UNITS,
+  type PageTopperSettings,
+} from '../../topper.ts'
 
 interface TopperFieldProps {
   text: string
   onType: (text: string) => void
   /** Typing has ended for now. */
   onTyped?: () => void
-  settings: TopperSettings
+  settings: PageTopperSettings
   priceSantim: Santim
   occasionKind: OccasionKind | null
   error?: string | undefined
@@ -48,12 +53,6 @@ const IDEAS: Record<OccasionKind | 'any', readonly { text: string; lang: 'en' | 
   ],
 }
 
-function lettersText(refusal: LetterRefusal, t: Translate): string {
-  return refusal.reason === 'topper_word'
-    ? t('customize.topper.word', { word: refusal.word })
-    : t('customize.topper.script', { script: t(`customize.script.${refusal.script}`) })
-}
-
 /** The writing on the cake. It takes more than may be ordered and says so, rather than swallow what is typed. */
 export function TopperField({ text, onType, onTyped, settings, priceSantim, occasionKind, error }: TopperFieldProps) {
   const t = useT()
@@ -62,13 +61,14 @@ export function TopperField({ text, onType, onTyped, settings, priceSantim, occa
   const count = countTopper(tidyTopper(text))
   const maxCharacters = maxTopperCharacters(settings)
   const excess = count - maxCharacters
-  const letters = refusedLetters(text, settings)
+  const refused = refusedScript(text, settings)
   const isOffered = maxCharacters > 0
-  const ideas = IDEAS[occasionKind ?? 'any'].filter((idea) => !refusedLetters(idea.text, settings))
+  const ideas = IDEAS[occasionKind ?? 'any'].filter((idea) => !refusedScript(idea.text, settings))
   if (!isOffered && text === '') return <p className="text-ink-soft">{t('customize.topper.off')}</p>
   const tooLong = isOffered
     ? t('customize.topper.too.long', { max: maxCharacters, count: excess })
     : t('customize.topper.off')
+  const letters = refused && t('customize.topper.script', { script: t(`customize.script.${refused.script}`) })
   return (
     <>
       <div className="grid gap-1.5">
@@ -87,7 +87,7 @@ export function TopperField({ text, onType, onTyped, settings, priceSantim, occa
           value={text}
           onChange={(event) => onType(event.target.value)}
           onBlur={onTyped}
-          error={excess > 0 ? tooLong : letters ? lettersText(letters, t) : error}
+          error={excess > 0 ? tooLong : (letters ?? error)}
         />
         <output className="figures justify-self-end text-sm text-ink-soft">
           {t('customize.topper.count', { count, max: maxCharacters })}

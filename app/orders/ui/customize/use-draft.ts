@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
-import { currentStep, type CustomizeStep } from '../../customize-steps.ts'
+import { currentStep, type CustomizeStep, type StepFacts } from '../../customize-steps.ts'
 import { chosenFrom, type Chosen, type CustomizeOffer } from '../../customize-offer.ts'
 import { isDraftAt, readDraft, writeDraft } from '../../draft-address.ts'
-import { reduceDraft, type Draft, type DraftEvent } from '../../draft.ts'
-import { parseTopper } from '../../topper.ts'
+import { lacksPicture, reduceDraft, type Draft, type DraftEvent } from '../../draft.ts'
+import { parseTopperOnPage } from '../../topper.ts'
 import { rememberChoices } from './draft-memory.ts'
 import { findSent } from './sent-requests.ts'
 import { GUESTS_FIELD } from './size-choice.tsx'
@@ -31,7 +31,7 @@ interface State {
 
 export interface DraftInAddress extends Omit<State, 'search' | 'isTyping'> {
   chosen: Chosen
-  isTopperRefused: boolean
+  facts: StepFacts
   change: (event: DraftEvent) => void
   setGuests: (typed: string) => void
   /** Typing has ended for now. */
@@ -86,7 +86,7 @@ export function useDraft(offer: CustomizeOffer): DraftInAddress {
   return {
     ...state,
     chosen: chosenFrom(offer, draft),
-    isTopperRefused: isTopperRefused(draft, offer),
+    facts: factsOf(draft, offer),
     change: useCallback((event) => {
       const isTyping = event.type === 'topper_typed'
       setState((now) => ({ ...now, isTyping, draft: reduceDraft(now.draft, event) }))
@@ -108,11 +108,15 @@ function readState(search: string, offer: CustomizeOffer): State {
 }
 
 function stepOf(asked: string | null, draft: Draft, offer: CustomizeOffer) {
-  return currentStep(asked, draft, chosenFrom(offer, draft).cake, { isTopperRefused: isTopperRefused(draft, offer) })
+  return currentStep(asked, draft, chosenFrom(offer, draft).cake, factsOf(draft, offer))
 }
 
-function isTopperRefused(draft: Draft, { topper }: CustomizeOffer): boolean {
-  return !parseTopper(draft.topperText, topper).ok
+/** What of the steps cannot stay as it is, as far as this page can tell. */
+function factsOf(draft: Draft, offer: CustomizeOffer): StepFacts {
+  return {
+    isTopperRefused: !parseTopperOnPage(draft.topperText, offer.topper).ok,
+    isPictureMissing: lacksPicture(draft, offer),
+  }
 }
 
 function guestsIn(search: string): string {

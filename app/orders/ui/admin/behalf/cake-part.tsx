@@ -6,7 +6,9 @@ import { MAX_PACKS } from '../../../behalf-form.ts'
 import { CHOSEN_FOR } from '../../../draft-address.ts'
 import { cakeTypesFor, flavorsFor, sizesFor, variantsFor } from '../../../draft.ts'
 import { orderPrice } from '../../../pricing.ts'
+import { ExtrasField } from '../../customize/extras-field.tsx'
 import { TopperField } from '../../customize/topper-field.tsx'
+import { useTopperError } from '../../customize/use-topper-error.ts'
 import type { BehalfParts } from './behalf-props.ts'
 import { DetailCard } from '../detail-card.tsx'
 
@@ -15,6 +17,7 @@ export function CakePart(parts: BehalfParts) {
   const t = useT()
   const { offer, hasFailed, answer, draftNow } = parts
   const { draft, chosen, change } = draftNow
+  const topperError = useTopperError(draft.topperText, offer.topper, null)
   const isDaily = chosen.cake?.isAvailableDaily ?? false
   const [daily, custom] = [true, false].map((kind) => offer.cakes.filter((cake) => cake.isAvailableDaily === kind))
   return (
@@ -50,14 +53,21 @@ export function CakePart(parts: BehalfParts) {
         {isDaily ? <PackFields {...parts} /> : <CustomFields {...parts} />}
       </div>
       {!isDaily && (
-        <TopperField
-          text={draft.topperText}
-          onType={(text) => change({ type: 'topper_typed', text })}
-          settings={offer.topper}
-          priceSantim={offer.topperPriceSantim}
-          occasionKind={chosen.occasion?.kind ?? null}
-          error={answer?.steps.topper}
-        />
+        <>
+          <TopperField
+            text={draft.topperText}
+            onType={(text) => change({ type: 'topper_typed', text })}
+            settings={offer.topper}
+            priceSantim={offer.topperPriceSantim}
+            occasionKind={chosen.occasion?.kind ?? null}
+            error={topperError ?? answer?.steps.topper}
+          />
+          <ExtrasField
+            extras={offer.extras}
+            tickedIds={draft.extraIds}
+            onTick={(extraId, isTicked) => change({ type: 'extra_ticked', extraId, isTicked })}
+          />
+        </>
       )}
       <input type="hidden" name={CHOSEN_FOR} value={draft.occasionId ?? ''} />
       <input type="hidden" name="inspiration" value={draft.inspirationId ?? ''} />

@@ -1,0 +1,48 @@
+import type { Database } from '#app/platform/database.server.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { hasFactor, tableOf, type ChoiceTab } from './choice-tabs.ts'
+import { choiceColumns, viewChoice } from './choice-views.server.ts'
+import { listChoiceRows, listExampleCakes } from './edited-rows.queries.server.ts'
+import { countOrdersNaming } from './where-used.queries.server.ts'
+
+/** In the address: the archived rows are shown. */
+export const ARCHIVED = 'archived'
+
+export type ChoiceListView = Awaited<ReturnType<typeof loadChoiceList>>
+
+/** The rows of a tab as its list shows them, and what the address says was just done to them. */
+export async function loadChoiceList(
+  db: Database,
+  tab: ChoiceTab,
+  search: URLSearchParams,
+  { lang, t }: { lang: Lang; t: Translate },
+) {
+  const isArchive = search.get('show') === ARCHIVED
+  const [all, examples] = await Promise.all([
+    listChoiceRows(db, tableOf(tab)),
+    hasFactor(tab) ? listExampleCakes(db, { daily: tab === 'variants' }) : [],
+  ])
+  const used = await countOrdersNaming(
+    db,
+    tableOf(tab),
+    all.map(({ id }) => id),
+  )
+  const rows = all.filter(({ is_active: isActive }) => isActive !== isArchive)
+  const count = (name: string) => {
+    const text = search.get(name)
+    return text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null
+  }
+  const imported = count('imported')
+  return {
+    tab,
+    isArchive,
+    isDeleted: search.get('done') === 'deleted',
+    isEmpty: all.length === 0,
+    archivedCount: all.filter((row) => !row.is_active).length,
+    currentCount: all.filter((row) => row.is_active).length,
+    changed: count('changed'),
+    imported: imported === null ? null : { changed: imported, created: count('created') ?? 0 },
+    columns: choiceColumns(tab, examples, { t, lang }),
+    rows: rows.map((row) => viewChoice(tab, row, { used: used.get(row.id) ?? 0, examples }, { t, lang })),
+  }
+}
