@@ -65,6 +65,7 @@ describe('the dashboard', () => {
       waitingForPayment: 2,
       unreachable: 1,
       paymentsToLookAt: 0,
+      transfersToVerify: 0,
       outstandingSantim: 6000 + 10_000 + 10_000,
       outstandingOrders: 3,
     })

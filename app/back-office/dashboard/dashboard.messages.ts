@@ -9,6 +9,7 @@ export const dashboardMessages = {
   'dashboard.due.today': { en: 'Due today', am: 'ዛሬ የሚደርሱ' },
   'dashboard.overdue': { en: 'Overdue', am: 'ጊዜያቸው ያለፈ' },
   'dashboard.look': { en: 'Payments to look at', am: 'መታየት ያለባቸው ክፍያዎች' },
+  'dashboard.transfers': { en: 'Transfers to verify', am: 'ማረጋገጥ የሚጠብቁ ዝውውሮች' },
   'dashboard.unreachable': { en: 'Without a phone', am: 'ስልክ የሌላቸው' },
   'dashboard.messages': { en: 'Messages to see to', am: 'ክትትል የሚሹ መልእክቶች' },
   'dashboard.stock.low': { en: 'Daily cakes running out', am: 'ሊያልቁ የደረሱ የዕለት ኬኮች' },

@@ -80,6 +80,16 @@ function viewTiles(
       to: `${adminPath('payments')}/inbox`,
       needsSomeone: true,
     },
+    ...(figures.transfersToVerify > 0
+      ? [
+          {
+            name: 'transfers',
+            count: figures.transfersToVerify,
+            to: `${adminPath('payments')}/transfers`,
+            needsSomeone: true,
+          } as const,
+        ]
+      : []),
     { name: 'messages', count: health.failedMessages, to: MESSAGES_PATH, needsSomeone: true },
     { name: 'unreachable', count: figures.unreachable, to: orders({ unreachable: 'yes' }), needsSomeone: true },
     { name: 'stock.low', count: low.length, to: adminPath('inventory'), needsSomeone: true },
@@ -95,6 +105,7 @@ type TileName =
   | 'due.today'
   | 'overdue'
   | 'look'
+  | 'transfers'
   | 'messages'
   | 'unreachable'
   | 'stock.low'

@@ -15,8 +15,10 @@ export interface NowFigures {
   waitingForPayment: number
   /** Their customer left no phone. */
   unreachable: number
-  /** Attempts of which nobody knows whether they were paid, and late or double money of the last two weeks. */
+  /** Open cases of the money inbox. */
   paymentsToLookAt: number
+  /** What customers say they have sent, and nobody has looked for yet. */
+  transfersToVerify: number
   /** What orders lack of their total while they may still be paid, and how many those are. */
   outstandingSantim: number
   outstandingOrders: number
@@ -49,6 +51,7 @@ export async function readNowFigures(db: Database, now: Date): Promise<NowFigure
         where status in ('Pending', 'Confirmed') and payment_status = 'unpaid') as "waitingForPayment",
       (select coalesce(sum(orders), 0)::bigint from totals where is_open and is_unreachable) as "unreachable",
       (select count(*) from money_cases where closed_at is null) as "paymentsToLookAt",
+      (select count(*) from transfer_reports where outcome is null) as "transfersToVerify",
       (select coalesce(sum(owed_santim), 0)::bigint from totals) as "outstandingSantim",
       (select coalesce(sum(orders), 0)::bigint from totals where owes) as "outstandingOrders"`.execute(db)
   return rows[0]!

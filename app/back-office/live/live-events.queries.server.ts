@@ -5,9 +5,10 @@ export interface ReadEvent {
   id: number
   tx: bigint
   kind: LiveEvent['kind']
-  orderId: string
-  code: string
-  customerName: string
+  /** Null: money for nothing that the shop knows. */
+  orderId: string | null
+  code: string | null
+  customerName: string | null
   actor: string | null
   amountSantim: number | null
 }
@@ -34,8 +35,8 @@ export async function readLiveEvents(db: Database, tx?: bigint): Promise<LiveRea
       select jsonb_agg(to_jsonb(told) order by told.id) from (
         select e.id, e.tx::text, e.kind, e.order_id as "orderId", o.code, o.customer_name as "customerName", e.actor,
           e.amount_santim as "amountSantim"
-        from live_events e join orders o on o.id = e.order_id
-        where e.tx >= ${from} and e.tx < pg_snapshot_xmax(pg_current_snapshot())
+        from live_events e left join orders o on o.id = e.order_id
+        where (o.id is not null or e.order_id is null) and e.tx >= ${from} and e.tx < pg_snapshot_xmax(pg_current_snapshot())
         order by e.tx desc, e.id desc limit ${sql.lit(MOST_EVENTS)}
       ) told
     ), '[]') as events`.execute(db)

@@ -3,10 +3,16 @@ import { actOnNews, followsOrders } from './live-pages.ts'
 
 const order = '/admin/orders/0199c3a0-0000-7000-8000-000000000001'
 
-it.each(['/admin', '/admin/', '/admin/dashboard', '/admin/orders', '/admin/orders/quotes', order, '/admin/payments'])(
-  '%s follows the orders',
-  (path) => expect(followsOrders(path)).toBe(true),
-)
+it.each([
+  '/admin',
+  '/admin/',
+  '/admin/dashboard',
+  '/admin/orders',
+  '/admin/orders/quotes',
+  order,
+  '/admin/payments',
+  '/admin/payments/inbox',
+])('%s follows the orders', (path) => expect(followsOrders(path)).toBe(true))
 
 it.each([
   '/admin/orders/new',

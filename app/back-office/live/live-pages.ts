@@ -6,7 +6,7 @@ const FOLLOWING = [
   /^\/admin(\/dashboard)?$/,
   /^\/admin\/orders(\/board|\/calendar|\/quotes|\/production)?$/,
   /^\/admin\/orders\/[0-9a-f-]{36}$/,
-  /^\/admin\/(payments|inventory|messages)$/,
+  /^\/admin\/(payments(\/inbox|\/refunds)?|inventory|messages)$/,
 ]
 
 /**

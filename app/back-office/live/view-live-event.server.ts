@@ -13,14 +13,28 @@ interface Reader {
 
 /** An event in words. Moves are not announced, nor what the reader did; both change what lists show. */
 export function viewLiveEvent(event: ReadEvent, { lang, t, email }: Reader): LiveEvent {
-  const { id, kind, orderId, code, customerName, actor, amountSantim } = event
-  const order = `/admin/orders/${orderId}`
-  const to = kind === 'quote' ? `${order}/quote` : order
+  const { id, kind, code, customerName, actor, amountSantim } = event
+  const to = pathOf(event)
   if (kind === 'move' || actor === email) return { id, kind, to, text: null }
-  if (kind === 'payment') {
-    const amount = amountSantim === null ? '' : formatSantim(amountSantim, lang)
-    return { id, kind, to, text: t('admin.live.payment', { amount, code }) }
+  const amount = amountSantim === null ? t('admin.live.money.some') : formatSantim(amountSantim, lang)
+  if (kind === 'money') return { id, kind, to, text: t('admin.live.money', { amount }) }
+  const facts = { code: code ?? '', amount }
+  if (kind === 'payment' || kind === 'transfer') return { id, kind, to, text: t(`admin.live.${kind}`, facts) }
+  const name = customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : (customerName ?? '')
+  return { id, kind, to, text: t(`admin.live.${kind}`, { ...facts, name }) }
+}
+
+function pathOf({ kind, orderId }: ReadEvent): string {
+  switch (kind) {
+    case 'transfer':
+      return '/admin/payments/transfers'
+    case 'money':
+      return '/admin/payments/inbox'
+    case 'quote':
+      return `/admin/orders/${orderId}/quote`
+    case 'order':
+    case 'payment':
+    case 'move':
+      return `/admin/orders/${orderId}`
   }
-  const name = customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : customerName
-  return { id, kind, to, text: t(`admin.live.${kind}`, { code, name }) }
 }
