@@ -1,6 +1,7 @@
 import { markEventProcessed, type OpenEvent } from '#app/payments/provider-events.server.ts'
 import { askSoonAboutRefunds } from '#app/payments/refunds/refunds.server.ts'
 import { findAttemptOfMessage, keepToldNumber } from '#app/payments/record-settlement.server.ts'
+import { openTakenBackCase } from './inbox/open-taken-back-case.server.ts'
 import { openUnknownCase } from './inbox/open-unknown-case.server.ts'
 import { settlePayment, type SettleDeps } from './settle-payment.server.ts'
 
@@ -30,6 +31,7 @@ export async function settleEvent(deps: SettleDeps, event: OpenEvent): Promise<b
       claim: claim ? { providerReference, says: claim } : undefined,
     })
     if (!settled.ok && settled.reason === 'provider_silent') return false
+    if (event.about === 'refund' && !(await openTakenBackCase(deps, attempt))) return false
   } else if (event.about !== 'other') {
     const age = clock.now().getTime() - event.receivedAt.getTime()
     if (event.reference === null && event.providerReference !== null && age < NUMBER_KNOWN_AFTER_MS) return false

@@ -20,7 +20,7 @@ export interface PaymentProvider {
   /** Pure: reads a message as received. What it claims is a reason to verify, never proof; see `ParsedWebhook.claim`. */
   parseWebhook(message: WebhookMessage): ParsedWebhook
   /** Sends money back. Like a charge never repeated by itself: after a lost answer it is asked about, or a person looks. */
-  refund(request: RefundRequest): Promise<RefundAccepted | ProviderRefusal>
+  refund(request: RefundRequest): Promise<RefundAccepted | RefundGivenUp | ProviderRefusal>
   /** How a refund stands; absent where the provider cannot be asked. */
   verifyRefund?(request: RefundReference): Promise<RefundVerification | ProviderRefusal>
   /** Withdraws a prompt or closes a page, as far as the provider can. */
@@ -186,6 +186,13 @@ export interface RefundAccepted {
   state: 'sent' | 'confirmed'
   /** The provider's number of the refund. */
   providerReference: string | null
+}
+
+/** The provider has the refund under our reference, and says that it came to nothing. */
+export interface RefundGivenUp {
+  ok: true
+  state: 'failed'
+  reason: string
 }
 
 export interface RefundReference {

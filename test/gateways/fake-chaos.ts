@@ -18,6 +18,8 @@ type Range = readonly [min: number, max: number]
 export interface ChaosPlan {
   seed: number
   customers: Partial<Record<CustomerKind, number>>
+  /** How refunds end, of gateways that give money back when asked; what is left over stays on its way. */
+  refunds?: Partial<Record<'refunded' | 'failed', number>>
   /** How long a customer thinks before each step. */
   customerAnswersMs: Range
   webhooks: {
@@ -58,6 +60,12 @@ export function createChance(plan: ChaosPlan) {
       const kind = choose(plan.customers)
       const decisions = kind ? decisionsOf(kind, askedSantim, mode) : []
       return decisions.map((decision) => ({ afterMs: between(plan.customerAnswersMs), decision }))
+    },
+
+    /** What becomes of a refund that was taken up, and when; undefined: it stays on its way. */
+    refundEnd(): { afterMs: number; state: 'refunded' | 'failed' } | undefined {
+      const state = choose(plan.refunds ?? {})
+      return state && { afterMs: between(plan.customerAnswersMs), state }
     },
 
     /** The messages about one step. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { startFakeGateway } from './fake-gateway.ts'
-import { type FakePayment, FakePayments } from './fake-payments.ts'
+import { type FakePayment, FakePayments, givenBack } from './fake-payments.ts'
 import type { FakeAnswer, FakeGateway, FakeRequest, FakeRoute, OutgoingWebhook, WebhookFlaw } from './fake-protocol.ts'
 import { runFake } from './run-fake.ts'
 
@@ -135,27 +135,23 @@ export async function startFakeChapa(options: FakeChapaOptions = {}): Promise<Fa
     const parsed = refundBody.safeParse(Object.fromEntries(form))
     if (!parsed.success) return invalid(parsed.error)
     const { reference } = parsed.data
-    const before = payment.refunds.reduce((sum, each) => sum + each.amountSantim, 0)
+    const before = payment.refunds.reduce((sum, each) => sum + (each.state === 'failed' ? 0 : each.amountSantim), 0)
     const left = payment.paidSantim - before
     const amountSantim = parsed.data.amount === undefined ? left : santimOf(parsed.data.amount)
-    if (findRefund(reference)) return failed(400, 'Refund reference has been used before')
-    if (amountSantim > left) return failed(400, { amount: ['The amount is more than is left to refund.'] })
-    const refund = { id: payments.nextId('RF'), reference, amountSantim, state: 'initiated' as const }
-    payment.refunds.push(refund)
+    const isUsed = payments.findRefund(reference) !== undefined
+    if (!isUsed && amountSantim > left) {
+      return failed(400, { amount: ['The amount is more than is left to refund.'] })
+    }
+    const refund = payments.giveBack(payment, { reference, amountSantim })
+    if (!refund) return failed(400, 'Refund reference has been used before')
     return success('Refund initiated', { ref_id: refund.id, status: refund.state })
   }
 
   function verifyRefund({ params }: FakeRequest): FakeAnswer {
-    const refund = findRefund(params.number!)
+    const refund = payments.findRefund(params.number!)
     if (!refund) return failed(404, 'Refund not found')
     return success('Refund details', { ref_id: refund.id, status: refund.state })
   }
-
-  const findRefund = (number: string) =>
-    payments
-      .all()
-      .flatMap(({ refunds }) => refunds)
-      .find(({ id, reference }) => id === number || reference === number)
 
   const withKey =
     (handle: FakeRoute['handle']): FakeRoute['handle'] =>
@@ -176,7 +172,7 @@ export async function startFakeChapa(options: FakeChapaOptions = {}): Promise<Fa
     const paid = payment.state === 'completed'
     const santim = paid ? payment.paidSantim : payment.askedSantim
     const message = {
-      event: paid ? 'charge.success' : 'charge.failed/cancelled',
+      event: givenBack(payment) > 0 ? 'charge.refunded' : paid ? 'charge.success' : 'charge.failed/cancelled',
       first_name: null,
       mobile: payment.phone?.replace(/^0/, '251') ?? null,
       currency: payment.currency,
@@ -226,10 +222,7 @@ function feeOf(santim: number): number {
 
 function statusOf(payment: FakePayment): string {
   if (payment.state !== 'completed') return payment.state === 'failed' ? 'failed' : 'failed/cancelled'
-  const back = payment.refunds.reduce(
-    (sum, { state, amountSantim }) => sum + (state === 'refunded' ? amountSantim : 0),
-    0,
-  )
+  const back = givenBack(payment)
   return back > 0 && back >= payment.paidSantim ? 'refunded' : 'success'
 }
 

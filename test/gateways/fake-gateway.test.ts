@@ -70,6 +70,7 @@ describe('a fake as a process of its own', () => {
           askedSantim: 150_000,
           chargedSantim: 150_000,
           refundedSantim: 0,
+          refunds: [],
           prompts: 1,
         },
       ],

@@ -58,6 +58,23 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
     return fault.kind
   }
 
+  payments.onRefund = (payment, refund) => {
+    const end = chaos?.refundEnd()
+    if (!end) return
+    later(end.afterMs, () => {
+      payments.decideRefund(payment, refund, end.state)
+      tellOf(payment)
+    })
+  }
+
+  /** What the shop is told about a payment as it stands, as the chaos has it. */
+  function tellOf({ reference, state }: FakePayment): void {
+    for (const { afterMs, flaw } of chaos?.webhooks() ?? []) {
+      later(afterMs, () => void send(reference, flaw, state))
+      later(afterMs, () => void callBack(reference))
+    }
+  }
+
   payments.onOpened = (payment) => actStep(payment, chaos?.steps(payment) ?? [])
 
   /** The customer's next step, then what the shop is told about it, then the step after. */
@@ -66,11 +83,7 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
     const { reference } = payment
     later(step.afterMs, () => {
       if (!payments.decide(reference, step.decision)) return
-      const { state } = payment
-      for (const { afterMs, flaw } of chaos?.webhooks() ?? []) {
-        later(afterMs, () => void send(reference, flaw, state))
-        later(afterMs, () => void callBack(reference))
-      }
+      tellOf(payment)
       actStep(payment, rest)
     })
   }
@@ -128,6 +141,14 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
     decide: (reference, decision) => payments.decide(reference, decision),
     sendWebhook: (reference, { flaw = 'none', copies = 1, as } = {}) =>
       Promise.all(Array.from({ length: copies }, () => send(reference, flaw, as))),
+    decideRefund(number, state) {
+      const payment = payments
+        .all()
+        .find(({ refunds }) => refunds.some((one) => [one.id, one.reference].includes(number)))
+      const refund = payments.findRefund(number)
+      if (!payment || !refund) throw new Error(`no refund ${number}`)
+      payments.decideRefund(payment, refund, state)
+    },
     sendCallback: callBack,
     taken: () => payments.taken(),
     close: async () => {

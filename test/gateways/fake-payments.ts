@@ -26,7 +26,7 @@ export interface FakeRefund {
   id: string
   reference: string
   amountSantim: number
-  state: 'initiated' | 'refunded'
+  state: 'initiated' | 'refunded' | 'failed'
 }
 
 /** What the customer does; money of another amount, currency or mode than was asked is what contract tests need. */
@@ -48,11 +48,18 @@ export interface Taken {
   currency: string
   askedSantim: number
   chargedSantim: number
+  /** What has arrived. */
   refundedSantim: number
+  refunds: Pick<FakeRefund, 'reference' | 'amountSantim' | 'state'>[]
   prompts: number
 }
 
 const ENDS = { pay: 'completed', decline: 'failed', cancel: 'cancelled' } as const
+
+/** What of a payment has arrived back with its customer. */
+export function givenBack({ refunds }: Pick<FakePayment, 'refunds'>): number {
+  return refunds.reduce((sum, { state, amountSantim }) => sum + (state === 'refunded' ? amountSantim : 0), 0)
+}
 
 /** A gateway's books, in memory: a reference is taken once and for ever. */
 export class FakePayments {
@@ -60,7 +67,9 @@ export class FakePayments {
   readonly #byId = new Map<string, FakePayment>()
   /** Called for every new payment. */
   onOpened: (payment: FakePayment) => void = () => undefined
-  /** Charges that named a reference which had been used; nothing was done for them. */
+  /** Called for every refund that is taken up. */
+  onRefund: (payment: FakePayment, refund: FakeRefund) => void = () => undefined
+  /** Charges and refunds that named a reference which had been used; nothing was done for them. */
   refusedDuplicates = 0
   #counter = 0
 
@@ -122,6 +131,31 @@ export class FakePayments {
     return true
   }
 
+  /** Takes up a refund; undefined: its reference was used before, and nothing was done. */
+  giveBack(payment: FakePayment, { reference, amountSantim }: Pick<FakeRefund, 'reference' | 'amountSantim'>) {
+    if (this.findRefund(reference)) {
+      this.refusedDuplicates += 1
+      return undefined
+    }
+    const refund: FakeRefund = { id: this.nextId('RF'), reference, amountSantim, state: 'initiated' }
+    payment.refunds.push(refund)
+    this.onRefund(payment, refund)
+    return refund
+  }
+
+  /** By the gateway's number of the refund or the shop's. */
+  findRefund(number: string): FakeRefund | undefined {
+    return this.all()
+      .flatMap(({ refunds }) => refunds)
+      .find(({ id, reference }) => id === number || reference === number)
+  }
+
+  /** The end of a refund. The payment's messages tell of it, so it has changed too. */
+  decideRefund(payment: FakePayment, refund: FakeRefund, state: 'refunded' | 'failed'): void {
+    refund.state = state
+    payment.changedAt = new Date()
+  }
+
   get(reference: string): FakePayment {
     const payment = this.find(reference)
     if (!payment) throw new Error(`no payment ${reference}`)
@@ -137,7 +171,8 @@ export class FakePayments {
       currency: payment.currency,
       askedSantim: payment.askedSantim,
       chargedSantim: payment.paidSantim,
-      refundedSantim: payment.refunds.reduce((sum, refund) => sum + refund.amountSantim, 0),
+      refundedSantim: givenBack(payment),
+      refunds: payment.refunds.map(({ reference, amountSantim, state }) => ({ reference, amountSantim, state })),
       prompts: payment.prompts,
     }))
   }

@@ -110,6 +110,8 @@ export interface FakeGateway {
   decide(reference: string, decision: Decision): boolean
   /** Tells the shop; the HTTP status of each copy, 0 when it was not told where or nobody was there. */
   sendWebhook(reference: string, order?: WebhookOrder): Promise<number[]>
+  /** A refund arrives, or comes to nothing; nothing is sent to the shop. By the shop's reference of it, or the gateway's. */
+  decideRefund(number: string, state: 'refunded' | 'failed'): void
   /** Calls back by GET, as Chapa does; the HTTP status, 0 as above. */
   sendCallback(reference: string): Promise<number>
   taken(): Taken[]

@@ -42,6 +42,7 @@ export const inboxMessages = {
   'inbox.kind.mode_mismatch': { en: 'Test money for a real payment', am: 'ለእውነተኛ ክፍያ የመጣ የሙከራ ገንዘብ' },
   'inbox.kind.paid_sum_missing': { en: 'Paid, but the amount is not told', am: 'ተከፍሏል፤ መጠኑ ግን አልተገለጸም' },
   'inbox.kind.refunded': { en: 'Given back by the provider', am: 'በክፍያ ድርጅቱ ተመላሽ የተደረገ' },
+  'inbox.kind.taken_back': { en: 'Given back without the shop asking', am: 'ሱቁ ሳይጠይቅ ተመላሽ የተደረገ' },
   'inbox.kind.no_answer': { en: 'No answer for a day', am: 'ለአንድ ቀን መልስ ያልተገኘበት' },
   'inbox.kind.message_lost': { en: 'The provider never told the end', am: 'ውጤቱ ያልተነገረ ክፍያ' },
   'inbox.kind.request_unknown': { en: 'Paid, but its request was lost', am: 'ተከፍሏል፤ ጥያቄው ግን ጠፍቷል' },
@@ -80,6 +81,10 @@ export const inboxMessages = {
   'inbox.hint.refunded': {
     en: 'The provider took the money and gave it back itself. There is nothing to give back.',
     am: 'ድርጅቱ ገንዘቡን ተቀብሎ ራሱ መልሶታል። የሚመለስ ነገር የለም።',
+  },
+  'inbox.hint.taken_back': {
+    en: 'The provider has given this payment back, and nobody here asked for it. See its statement: if the money is gone, choose “Give it back”, approve the refund, and write it down as given back by hand with the number on the statement, so that the books agree.',
+    am: 'ድርጅቱ ይህን ክፍያ መልሷል፤ ከሱቁ የጠየቀ ሰው ግን የለም። መግለጫውን ይመልከቱ፦ ገንዘቡ ከወጣ «ገንዘቡን ይመልሱ» የሚለውን ይምረጡ፤ ተመላሹን ያጽድቁና መዝገቡ እንዲስማማ በመግለጫው ላይ ካለው ቁጥር ጋር በእጅ እንደተመለሰ ይመዝግቡ።',
   },
   'inbox.hint.unanswered': {
     en: 'Nobody knows whether this was paid. Look into the provider’s statement: if the money is there, attach it with its number; if not, say so.',

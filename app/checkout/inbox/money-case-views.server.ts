@@ -27,6 +27,7 @@ const HINTS = {
   currency_mismatch: 'inbox.hint.mismatch',
   reference_mismatch: 'inbox.hint.mismatch',
   mode_mismatch: 'inbox.hint.mode_mismatch',
+  taken_back: 'inbox.hint.taken_back',
   refunded: 'inbox.hint.refunded',
   paid_sum_missing: 'inbox.hint.unanswered',
   no_answer: 'inbox.hint.unanswered',

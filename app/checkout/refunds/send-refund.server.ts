@@ -1,4 +1,4 @@
-import type { PaymentProvider, ProviderRefusal, RefundAccepted } from '#app/payments/provider.ts'
+import type { PaymentProvider, ProviderRefusal, RefundAccepted, RefundGivenUp } from '#app/payments/provider.ts'
 import type { Providers } from '#app/payments/providers.server.ts'
 import { afterRefusal, CALL_LOST_AFTER_MS, refundActs } from '#app/payments/refunds/refund.ts'
 import { moveRefund, type LockedRefund } from '#app/payments/refunds/refunds.server.ts'
@@ -29,10 +29,12 @@ export async function sendRefund(
   if (!begun.ok) return begun
   const { refund, provider } = begun
   const answer = await ask(deps, provider, refund)
-  const ended = answer.ok ? answer.state : afterRefusal(answer.fault)
+  const ended = !answer.ok ? afterRefusal(answer.fault) : answer.state === 'failed' ? 'approved' : answer.state
   const noted = await withLockedRefund(deps, refundId, async (facts) => {
     if (facts.refund.state !== 'sending' && facts.refund.state !== 'unknown') return { ok: true } as const
-    if (answer.ok && answer.state === 'sent') {
+    if (answer.ok && answer.state === 'failed') {
+      await finishRefund(facts, { to: 'unsent', fault: answer.reason, isGivenUp: true }, null)
+    } else if (answer.ok && answer.state === 'sent') {
       await finishRefund(facts, { to: 'sent', way: 'api', providerReference: answer.providerReference }, null)
     } else if (answer.ok) {
       await finishRefund(facts, { to: 'confirmed', by: null, providerReference: answer.providerReference }, null)
@@ -64,7 +66,7 @@ async function ask(
   { log }: SettleDeps,
   provider: PaymentProvider,
   { id, reference, payment, amountSantim, reason }: LockedRefund,
-): Promise<RefundAccepted | ProviderRefusal> {
+): Promise<RefundAccepted | RefundGivenUp | ProviderRefusal> {
   try {
     const answer = await provider.refund({
       ...payment,

@@ -36,7 +36,7 @@ export async function checkRefund(deps: SettleDeps, refundId: number): Promise<v
     } else if (says.state === 'confirmed') {
       await finishRefund(facts, { to: 'confirmed', by: null }, null)
     } else if (says.state === 'failed') {
-      await finishRefund(facts, { to: 'unsent', fault: says.reason ?? 'failed' }, null)
+      await finishRefund(facts, { to: 'unsent', fault: says.reason ?? 'failed', isGivenUp: true }, null)
     } else if (state !== 'sent') {
       await finishRefund(facts, { to: 'sent', way: 'api', providerReference: null }, null)
     }

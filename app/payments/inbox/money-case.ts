@@ -12,6 +12,8 @@ export const MONEY_CASE_KINDS = [
   'transfer_mismatch',
   /** A customer reported a transfer that went to an account that is not the shop's. */
   'transfer_elsewhere',
+  /** A provider gave a payment back that nobody of the shop asked it to. */
+  'taken_back',
   ...REVIEW_REASONS,
 ] as const
 export type MoneyCaseKind = (typeof MONEY_CASE_KINDS)[number]
@@ -29,7 +31,7 @@ export type MoneyCaseAct = (typeof MONEY_CASE_ACTS)[number]
 
 /** Money that is in the ledger of its order already; all other money waits in the case alone. */
 export function isBooked(kind: MoneyCaseKind): boolean {
-  return kind === 'late' || kind === 'duplicate' || kind === 'refunded_then_paid'
+  return kind === 'late' || kind === 'duplicate' || kind === 'refunded_then_paid' || kind === 'taken_back'
 }
 
 /**
@@ -46,6 +48,8 @@ export function moneyCaseActs(one: {
     case 'duplicate':
     case 'refunded_then_paid':
       return ['keep', 'refund', 'credit']
+    case 'taken_back':
+      return ['refund', 'keep']
     case 'unknown_reference':
     case 'transfer_mismatch':
       return one.amountSantim !== null && one.currency === 'ETB'

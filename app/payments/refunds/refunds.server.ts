@@ -1,13 +1,17 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
+import { randomText } from '#app/platform/id.ts'
 import type { Santim } from '#app/platform/money.ts'
 import { type HandWay, nextRefundCheckAt, type RefundState, type RefundWay } from './refund.ts'
+
+/** As the database draws the first one. */
+const REFERENCE_ALPHABET = '0123456789ABCDEF'
 
 export interface LockedRefund {
   id: number
   orderId: string
   attemptId: string
   amountSantim: Santim
-  /** Ours, the same in every call about it. */
+  /** Ours, the same in every call about it; another one once the provider has given it up. */
   reference: string
   state: RefundState
   way: RefundWay | null
@@ -108,8 +112,8 @@ export type RefundMove =
   | { to: 'sent'; way: HandWay; by: string; providerReference: string | null; note: string }
   | { to: 'confirmed'; by: string | null; providerReference?: string | null; note?: string }
   | { to: 'unknown'; fault: string }
-  /** Nothing was sent: as before. */
-  | { to: 'unsent'; fault: string }
+  /** Nothing was sent: as before. `isGivenUp`: its provider says so, and has used up the reference. */
+  | { to: 'unsent'; fault: string; isGivenUp?: boolean }
 
 export async function moveRefund(trx: Database, refund: LockedRefund, move: RefundMove, now: Date): Promise<void> {
   await trx
@@ -151,7 +155,17 @@ function columnsOf(refund: LockedRefund, move: RefundMove, now: Date) {
     case 'unknown':
       return { fault: move.fault, next_check_at: nextRefundCheckAt(refund.sentAt ?? now, now) }
     case 'unsent':
-      return { way: null, sent_by: null, sent_at: null, provider_reference: null, fault: move.fault }
+      return {
+        way: null,
+        sent_by: null,
+        sent_at: null,
+        provider_reference: null,
+        fault: move.fault,
+        ...(move.isGivenUp && {
+          reference: `R${randomText(REFERENCE_ALPHABET, 11)}`,
+          given_up_references: sql<string[]>`given_up_references || reference`,
+        }),
+      }
   }
 }
 
@@ -182,6 +196,17 @@ export async function bookRefund(
     .returning('id')
     .executeTakeFirst()
   return booked !== undefined
+}
+
+/** Whether money of a payment has gone back or is on its way, as far as the shop knows: then it is no surprise. */
+export async function isGivenBack(db: Database, attemptId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('attempt_id', '=', attemptId)
+    .where('state', 'in', ['sending', 'unknown', 'sent', 'confirmed'])
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Refunds about which a provider is due to be asked, taken by this process alone for a minute. */

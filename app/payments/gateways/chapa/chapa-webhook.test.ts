@@ -62,8 +62,8 @@ describe('a signed message', () => {
   it.each([
     ['charge.success', 'payment'],
     ['charge.failed/cancelled', 'payment'],
-    ['charge.refunded', 'payment'],
-    ['charge.reversed', 'payment'],
+    ['charge.refunded', 'refund'],
+    ['charge.reversed', 'refund'],
     ['refund.success', 'refund'],
     ['payout.success', 'other'],
     ['something.new', 'other'],

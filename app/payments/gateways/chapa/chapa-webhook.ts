@@ -39,11 +39,13 @@ function parseCallback(query: URLSearchParams): ParsedWebhook {
   }
 }
 
-/** `charge.refunded` is news of the payment: asked about it, Chapa tells that it was given back. */
+/** Of money that goes back: asked for by the shop, or by somebody in Chapa's dashboard. */
+const GIVES_BACK = new Set(['charge.refunded', 'charge.reversed'])
+
 function aboutOf(event: string, reference: string | null | undefined): 'payment' | 'refund' | 'other' {
   if (!reference) return 'other'
-  if (event.startsWith('charge.')) return 'payment'
-  return event.startsWith('refund.') ? 'refund' : 'other'
+  if (GIVES_BACK.has(event) || event.startsWith('refund.')) return 'refund'
+  return event.startsWith('charge.') ? 'payment' : 'other'
 }
 
 function isSignature(given: string, signed: Uint8Array | string, secret: string): boolean {

@@ -97,7 +97,7 @@ export function createChapa(config: ChapaConfig, deps: GatewayDeps): PaymentProv
       if (!read.ok) return read
       const { data } = read.data
       if (readChapaRefund(data?.status) === 'failed') {
-        return { ok: false, fault: 'validation', detail: `Chapa says "${data?.status}"` }
+        return { ok: true, state: 'failed', reason: `Chapa says "${data?.status}"` }
       }
       return { ok: true, state: 'sent', providerReference: data?.ref_id ?? null }
     },

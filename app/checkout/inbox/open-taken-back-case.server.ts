@@ -1,0 +1,48 @@
+import { lockOrder } from '#app/orders/lock-order.server.ts'
+import { isUnreachable } from '#app/orders/order.ts'
+import { openMoneyCase } from '#app/payments/inbox/money-cases.server.ts'
+import { findAttempt, type AttemptRow } from '#app/payments/record-settlement.server.ts'
+import { isGivenBack } from '#app/payments/refunds/refunds.server.ts'
+import type { SettleDeps } from '../settle-payment.server.ts'
+
+/**
+ * A provider tells that money went back. Asked about the payment it says whether that is so; when the shop has the payment in
+ * its books and asked for no refund of it, somebody gave it back in the provider's own pages, or a bank took it: a case, for the
+ * ledger still has it. Answers whether it is done; false: nobody could be asked, and the sweep tries again.
+ */
+export async function openTakenBackCase(deps: SettleDeps, { id, provider: name }: AttemptRow): Promise<boolean> {
+  const { db, clock, providers, log } = deps
+  const provider = providers.find(name)
+  const attempt = await findAttempt(db, id)
+  if (attempt?.state !== 'completed' || provider?.capabilities.verify !== 'sync') return true
+  if (await isGivenBack(db, id)) return true
+  const { reference, providerReference } = attempt
+  let says: Awaited<ReturnType<typeof provider.verify>>
+  try {
+    says = await provider.verify({ reference, providerReference, asker: 'shop' })
+  } catch (error) {
+    log.warn({ err: error, attemptId: id }, 'a provider could not be asked')
+    return false
+  }
+  if (!says.ok) return false
+  if (!says.isRefunded) return true
+  const { paid } = says
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id: attempt.orderId })
+    if (!order || (await isGivenBack(trx, id))) return
+    const money = {
+      kind: 'taken_back',
+      provider: name,
+      attemptId: id,
+      orderId: order.id,
+      reference,
+      transactionId: paid?.transactionId ?? null,
+      phone: isUnreachable(order) ? null : order.phone,
+      amountSantim: paid?.amountSantim ?? attempt.amountSantim,
+      currency: paid?.currency ?? 'ETB',
+    } as const
+    await openMoneyCase(trx, money, clock.now())
+    log.error({ attemptId: id }, 'a payment was given back that nobody of the shop asked to give back')
+  })
+  return true
+}
