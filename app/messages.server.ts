@@ -40,6 +40,7 @@ import { behalfMessages } from '#app/orders/behalf.messages.ts'
 import { adminStockMessages } from '#app/orders/admin-stock.messages.ts'
 import { adminOrderActsMessages } from '#app/orders/admin-order-acts.messages.ts'
 import { cartMessages } from '#app/orders/cart.messages.ts'
+import { customerFileMessages } from '#app/orders/customers/customer-file.messages.ts'
 import { customersMessages } from '#app/orders/customers/customers.messages.ts'
 import { customerMessages } from '#app/orders/customer-messages.messages.ts'
 import { orderExportMessages } from '#app/orders/order-export.messages.ts'
@@ -93,6 +94,7 @@ const serverMessages = {
   ...occasionRefusalMessages,
   ...imageRefusalMessages,
   ...orderExportMessages,
+  ...customerFileMessages,
   ...orderRefusalMessages,
   ...stockMessages,
   ...quoteRefusalMessages,

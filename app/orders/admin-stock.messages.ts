@@ -147,7 +147,7 @@ export const adminStockMessages = {
   'move.note': { en: 'Note', am: 'ማስታወሻ' },
   'move.note.par': { en: 'from the plan', am: 'ከዕቅዱ' },
   'move.order': { en: 'Order {code}', am: 'ትዕዛዝ {code}' },
-  'move.export': { en: 'As a file (CSV)', am: 'በፋይል (CSV)' },
+  'move.export': { en: 'As a file', am: 'በፋይል' },
   'move.none.title': { en: 'No movements yet', am: 'ገና እንቅስቃሴ የለም' },
   'move.none.text': {
     en: 'What is baked, sold, wasted or counted is listed here, and nobody can change it afterwards.',
@@ -165,6 +165,7 @@ export const adminStockMessages = {
   'capacity.held': { en: 'Held by open prices', am: 'በክፍት ዋጋዎች የተያዘ' },
   'capacity.today': { en: 'Today', am: 'ዛሬ' },
   'capacity.closed': { en: 'Closed', am: 'ዝግ' },
+  'capacity.online': { en: 'Deliveries only', am: 'ማድረስ ብቻ' },
   'capacity.own': { en: 'Planned otherwise', am: 'የተለየ ዕቅድ' },
   'capacity.sums': {
     en: '{used} points agreed, {held} held, {free} of {total} free.',
@@ -181,6 +182,10 @@ export const adminStockMessages = {
   'capacity.kind': { en: 'These days are', am: 'እነዚህ ቀናት' },
   'capacity.kind.usual': { en: 'as others of their weekday', am: 'እንደ ሌሎቹ የሳምንቱ ቀናት ናቸው' },
   'capacity.kind.own': { en: 'open with other points or hours', am: 'በተለየ ነጥብ ወይም ሰዓት ክፍት ናቸው' },
+  'capacity.kind.online': {
+    en: 'for deliveries only: nobody picks up',
+    am: 'ለማድረስ ብቻ ናቸው፤ ከሱቁ የሚረከብ የለም',
+  },
   'capacity.kind.closed': { en: 'closed', am: 'ዝግ ናቸው' },
   'capacity.points': { en: 'Points of a day', am: 'የአንድ ቀን ነጥብ' },
   'capacity.points.hint': { en: 'Empty: as usual, {count} on this weekday', am: 'ባዶ ከሆነ እንደተለመደው፣ በዚህ ቀን {count}' },

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { buildCake } from '#app/catalog/catalog.factory.ts'
 import { sql } from '#app/platform/database.server.ts'
+import { csvFile } from '#app/platform/files/csv-file.server.ts'
+import type { FileFormat } from '#app/platform/files/file-table.ts'
+import { xlsxFile } from '#app/platform/files/xlsx-file.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { readXlsx } from '#test/read-xlsx.ts'
 import { exportOrders } from './export-orders.server.ts'
 import { NO_ORDER_FILTER, type OrderFilter } from './order-filters.ts'
 import { buildOrder } from './orders.factory.ts'
@@ -18,10 +22,13 @@ afterAll(() => database.drop())
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 
-function open(part: Partial<OrderFilter> = {}, lang: Lang = 'en') {
+function table(part: Partial<OrderFilter> = {}, lang: Lang = 'en', format: FileFormat = 'csv') {
   const filter = { ...NO_ORDER_FILTER, ...part }
-  return exportOrders(database.db, { filter, lang, t: translateTo(lang), actor: 'owner@shop.example', now: NOW })
+  const asked = { filter, format, lang, t: translateTo(lang), actor: 'owner@shop.example', now: NOW }
+  return exportOrders(database.db, asked)
 }
+
+const open = async (part?: Partial<OrderFilter>, lang?: Lang) => csvFile(await table(part, lang))
 
 /** What a spreadsheet reads: cells of each line, quotes and line ends inside of them included. */
 function parseCsv(text: string): string[][] {
@@ -108,6 +115,37 @@ describe('the file of orders', () => {
     expect(rows).toMatchObject([{ Customer: "'=1+1", Address: "'@SUM(A1)", Email: "'+a@shop.example" }])
   })
 
+  it('as XLSX has days, times and amounts as such, and phones and codes as texts', async () => {
+    await buildOrder(database.db, {
+      code: '234567',
+      customer_name: '=ሳራ',
+      phone: '+251900000011',
+      delivery_date: '2026-11-25',
+      delivery_time: '14:30',
+      order_total_santim: 90_150,
+      created_at: new Date('2026-11-20T22:30:00Z'),
+    })
+    const sheets = await readXlsx(xlsxFile(await table({}, 'en', 'xlsx'), { name: 'orders', now: NOW }))
+    expect(sheets).toMatchObject([
+      {
+        name: 'orders',
+        isHeadFrozen: true,
+        rows: [
+          {
+            Order: '234567',
+            Customer: '=ሳራ',
+            Phone: '0900 000 011',
+            'Placed (Gregorian)': { number: 46_347, form: 'yyyy-mm-dd' },
+            'Placed (Ethiopian)': 'Sat 12 Hedar 2019',
+            'Due (Gregorian)': { number: 46_351, form: 'yyyy-mm-dd' },
+            'Due at': { number: 14.5 / 24, form: 'hh:mm' },
+            'Total (ETB)': { number: 901.5, form: '#,##0.00' },
+          },
+        ],
+      },
+    ])
+  })
+
   it('speaks Amharic to who asks in it', async () => {
     await buildOrder(database.db, { status: 'Ready', delivery_date: '2026-11-25' })
     const { rows } = await read(await open({}, 'am'))
@@ -167,7 +205,7 @@ describe('the file of orders', () => {
         actor: 'owner@shop.example',
         action: 'export',
         thing_type: 'export',
-        after: { filter: '?status=Ready', orders: 1 },
+        after: { filter: '?status=Ready', orders: 1, format: 'csv' },
       },
     ])
   })

@@ -1,4 +1,5 @@
 import { dayInAddis, formatDay, timeInAddis, type Day } from '#app/platform/calendar.ts'
+import type { CellKind, FileCell, FileColumn } from '#app/platform/files/file-table.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
@@ -6,11 +7,10 @@ import type { OrderListItem } from './orders.queries.server.ts'
 import { isOrderStatus, isPayableStatus } from './order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, owedSantim } from './order.ts'
 
-type Cell = string | number | null
-
 interface Column {
   head: MessageKey
-  cell: (order: OrderListItem, words: { t: Translate; lang: Lang }) => Cell
+  kind?: CellKind
+  cell: (order: OrderListItem, words: { t: Translate; lang: Lang }) => FileCell
 }
 
 /** With the month as a word: a spreadsheet would take figures for a date of its own calendar. */
@@ -26,15 +26,15 @@ const COLUMNS: readonly Column[] = [
     cell: ({ status }, { t }) => (isOrderStatus(status) ? t(`orders.status.${status}`) : status),
   },
   { head: 'orders.file.payment', cell: (order, { t }) => t(`orders.paid.${order.paymentStatus}`) },
-  { head: 'orders.file.placed', cell: (order) => dayInAddis(order.createdAt) },
+  { head: 'orders.file.placed', kind: 'day', cell: (order) => dayInAddis(order.createdAt) },
   {
     head: 'orders.file.placed.ethiopian',
     cell: (order, { lang }) => ethiopianDay(dayInAddis(order.createdAt), lang),
   },
-  { head: 'orders.file.placed.time', cell: (order) => timeInAddis(order.createdAt) },
-  { head: 'orders.file.due', cell: (order) => order.deliveryDate },
+  { head: 'orders.file.placed.time', kind: 'time', cell: (order) => timeInAddis(order.createdAt) },
+  { head: 'orders.file.due', kind: 'day', cell: (order) => order.deliveryDate },
   { head: 'orders.file.due.ethiopian', cell: (order, { lang }) => ethiopianDay(order.deliveryDate, lang) },
-  { head: 'orders.file.due.time', cell: (order) => order.deliveryTime },
+  { head: 'orders.file.due.time', kind: 'time', cell: (order) => order.deliveryTime },
   {
     head: 'orders.file.customer',
     cell: ({ customerName }, { t }) =>
@@ -63,11 +63,12 @@ const COLUMNS: readonly Column[] = [
     cell: ({ lines }) => lines.flatMap(({ topperText }) => topperText || []).join('; '),
   },
   { head: 'orders.file.pieces', cell: ({ lines }) => lines.reduce((sum, { pieces }) => sum + pieces, 0) },
-  { head: 'orders.file.total', cell: (order) => birrFromSantim(order.orderTotalSantim) },
-  { head: 'orders.file.paid', cell: (order) => birrFromSantim(order.paidSantim) },
-  { head: 'orders.file.refunded', cell: (order) => birrFromSantim(order.refundedSantim) },
+  { head: 'orders.file.total', kind: 'money', cell: (order) => birrFromSantim(order.orderTotalSantim) },
+  { head: 'orders.file.paid', kind: 'money', cell: (order) => birrFromSantim(order.paidSantim) },
+  { head: 'orders.file.refunded', kind: 'money', cell: (order) => birrFromSantim(order.refundedSantim) },
   {
     head: 'orders.file.owed',
+    kind: 'money',
     cell: (order) =>
       birrFromSantim(isOrderStatus(order.status) && isPayableStatus(order.status) ? owedSantim(order) : 0),
   },
@@ -81,11 +82,11 @@ const COLUMNS: readonly Column[] = [
   { head: 'orders.file.picture', cell: ({ hasImage }, { t }) => (hasImage ? t('orders.file.yes') : '') },
 ]
 
-export function orderFileHeads(t: Translate): string[] {
-  return COLUMNS.map(({ head }) => t(head))
+export function orderFileColumns(t: Translate): FileColumn[] {
+  return COLUMNS.map(({ head, kind }) => ({ head: t(head), ...(kind && { kind }) }))
 }
 
 /** The cells of one order, in the order of the heads. Source: product.md 2.0, "Export". */
-export function orderFileCells(order: OrderListItem, words: { t: Translate; lang: Lang }): Cell[] {
+export function orderFileCells(order: OrderListItem, words: { t: Translate; lang: Lang }): FileCell[] {
   return COLUMNS.map(({ cell }) => cell(order, words))
 }

@@ -1,7 +1,7 @@
 import { dayInAddis, formatDay, timeInAddis } from '#app/platform/calendar.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
-import { csvFile } from '#app/platform/csv-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { FileColumn, FileFormat, FileTable } from '#app/platform/files/file-table.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { logFilterSearch, type LogFilter } from './log-filter.ts'
@@ -10,6 +10,7 @@ import { viewLog } from './view-log.server.ts'
 
 interface ExportLog {
   filter: LogFilter
+  format: FileFormat
   lang: Lang
   t: Translate
   /** Email of the administrator. */
@@ -20,19 +21,16 @@ interface ExportLog {
 const AT_ONCE = 500
 
 /**
- * The filtered log as a CSV file that Excel opens, newest first, made as fast as it is taken. That it was taken is an entry of
+ * The filtered log as a table for a file, newest first, read as fast as it is taken. That it was taken is an entry of
  * the log itself, the first of the file when nothing is filtered.
  */
-export async function exportLog(
-  db: Database,
-  { filter, lang, t, actor, now }: ExportLog,
-): Promise<ReadableStream<Uint8Array>> {
+export async function exportLog(db: Database, { filter, format, lang, t, actor, now }: ExportLog): Promise<FileTable> {
   const label = { en: 'The log as a file', am: 'መዝገቡ በፋይል' }
   const thing = { type: 'export', id: uuidv7(now), label } as const
-  const what = { filter: logFilterSearch(filter) }
+  const what = { filter: logFilterSearch(filter), format }
   await recordChange(db, { actor, action: 'export', thing, before: null, after: what }, now)
   let olderThan: number | null | undefined
-  return csvFile(heads(t), async () => {
+  const next = async () => {
     if (olderThan === null) return []
     const { changes, older } = await listLog(db, filter, { olderThan }, AT_ONCE)
     olderThan = older ?? null
@@ -53,20 +51,21 @@ export async function exportLog(
         view.reason,
       ]
     })
-  })
+  }
+  return { columns: columns(t), next }
 }
 
-function heads(t: Translate): string[] {
+function columns(t: Translate): FileColumn[] {
   return [
-    t('log.file.day'),
-    t('log.file.day.ethiopian'),
-    t('log.file.time'),
-    t('log.filter.actor'),
-    t('log.filter.action'),
-    t('log.filter.type'),
-    t('log.thing'),
-    t('log.before'),
-    t('log.after'),
-    t('log.reason'),
+    { head: t('log.file.day'), kind: 'day' },
+    { head: t('log.file.day.ethiopian') },
+    { head: t('log.file.time'), kind: 'time' },
+    { head: t('log.filter.actor') },
+    { head: t('log.filter.action') },
+    { head: t('log.filter.type') },
+    { head: t('log.thing') },
+    { head: t('log.before') },
+    { head: t('log.after') },
+    { head: t('log.reason') },
   ]
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
+import { csvFile } from '#app/platform/files/csv-file.server.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { buildAuthAt, callAs, PASSWORD, signUpAs } from '../accounts.factory.ts'
@@ -205,14 +206,15 @@ describe('the log', () => {
 
   it('is taken as a file, which is logged', async () => {
     await record('=hana@shop.example', 'update', '2026-11-21T06:00:00Z')
-    const stream = await exportLog(database.db, {
+    const table = await exportLog(database.db, {
       filter: { ...NO_LOG_FILTER, type: 'cake' },
+      format: 'csv',
       lang: 'am',
       t: translateTo('am'),
       actor: OWNER,
       now,
     })
-    const lines = (await new Response(stream).text()).split('\r\n')
+    const lines = (await new Response(csvFile(table)).text()).split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain("'=hana@shop.example")
     expect(lines[1]).toContain('የማንጎ ኬክ')

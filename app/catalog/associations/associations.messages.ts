@@ -12,7 +12,6 @@ export const associationsMessages = {
   'associations.flavors': { en: 'Flavors', am: 'ጣዕሞች' },
   'associations.occasion': { en: 'Occasion', am: 'ዝግጅት' },
   'associations.export': { en: 'Export', am: 'ያውጡ' },
-  'associations.export.label': { en: 'Export this table as CSV', am: 'ይህን ሠንጠረዥ ወደ ፋይል ያውጡ' },
   'associations.cell': { en: '{occasion}: {row}', am: '{occasion}፦ {row}' },
   'associations.cell.unsaved': { en: 'not saved yet', am: 'ገና አልተቀመጠም' },
   'associations.cell.theirs': { en: 'changed by another person', am: 'ሌላ ሰው የቀየረው' },

@@ -1,6 +1,7 @@
 import { recordChange } from '#app/platform/change-log.server.ts'
-import { csvAnswer, csvFileOf } from '#app/platform/csv-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { tableOfRows, type FileFormat } from '#app/platform/files/file-table.ts'
+import { tableAnswer } from '#app/platform/files/table-answer.server.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import type { EditedTable } from './catalog-fields.ts'
 import type { Columns } from './row-fields.ts'
@@ -10,21 +11,23 @@ interface RowsFile {
   table: EditedTable
   rows: readonly Columns[]
   /** What the table is called, in both languages. */
-  title: 'edit.cakes.title' | `edit.tab.${'sizes' | 'flavors' | 'types' | 'variants'}`
+  title: 'edit.cakes.title' | `edit.tab.${'sizes' | 'flavors' | 'types' | 'variants' | 'extras'}`
   /** A column beside those that the import reads, such as how often each was ordered. */
   extra: { head: string; of: (row: Columns) => string | number }
+  format: FileFormat
   lang: Lang
   actor: string
   now: Date
 }
 
-/** Rows of a table as a file for a spreadsheet that the import takes back. Writes into the log that it was taken. */
+/** Rows of a table as a file for a spreadsheet; as CSV the import takes it back. Writes into the log that it was taken. */
 export async function exportRows(
   { db, translateTo }: { db: Database; translateTo: (lang: Lang) => Translate },
-  { table, rows, title, extra, lang, actor, now }: RowsFile,
+  { table, rows, title, extra, format, lang, actor, now }: RowsFile,
 ): Promise<Response> {
   const t = translateTo(lang)
   const heads = [...fileColumns(table).map((column) => headOf(table, column, t)), extra.head]
+  const columns = heads.map((head) => ({ head }))
   const lines = rows.map((row) => [...cellsOf(table, row, t), extra.of(row)])
   const fileName = table.replaceAll('_', '-')
   const thing = {
@@ -32,7 +35,7 @@ export async function exportRows(
     id: fileName,
     label: { en: translateTo('en')(title), am: translateTo('am')(title) },
   } as const
-  const after = { rows: rows.length }
+  const after = { rows: rows.length, format }
   await recordChange(db, { actor, action: 'export', thing, before: null, after }, now)
-  return csvAnswer(csvFileOf(heads, lines), fileName, t(title), now)
+  return tableAnswer(tableOfRows(columns, lines), { format, name: fileName, localName: t(title), now })
 }

@@ -12,7 +12,7 @@ export const settlementMessages = {
   'settlement.day.after': { en: 'The day after', am: 'ቀጣዩ ቀን' },
   'settlement.day.show': { en: 'Show', am: 'ያሳዩ' },
   'settlement.day.other': { en: 'Another day', am: 'ሌላ ቀን' },
-  'settlement.export': { en: 'Export 31 days (CSV)', am: 'የ31 ቀን ፋይል ያውርዱ (CSV)' },
+  'settlement.export': { en: 'Export 31 days', am: 'የ31 ቀን ፋይል ያውርዱ' },
   'settlement.providers': { en: 'Providers', am: 'የክፍያ ድርጅቶች' },
   'settlement.none.title': { en: 'No provider took money on this day', am: 'በዚህ ቀን ገንዘብ የተቀበለ ድርጅት የለም' },
   'settlement.none.text': {

@@ -1,8 +1,8 @@
 import { FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
 import { dayInAddis, formatDay, timeInAddis } from '#app/platform/calendar.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
-import { csvFile } from '#app/platform/csv-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { CellKind, FileFormat, FileTable } from '#app/platform/files/file-table.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
@@ -16,6 +16,7 @@ const AT_ONCE = 500
 
 interface ExportTransactions {
   filter: TransactionFilter
+  format: FileFormat
   lang: Lang
   t: Translate
   /** Email of the administrator. */
@@ -41,27 +42,36 @@ const HEADS = [
   'note',
 ] as const
 
-/** The filtered transactions, newest first, as a CSV file; who took it is in the log. Source: product.md 2.0, 2.3. */
+const KINDS: Partial<Record<(typeof HEADS)[number], CellKind>> = {
+  day: 'day',
+  time: 'time',
+  amount: 'money',
+  ended: 'moment',
+}
+
+/** The filtered transactions, newest first, as a table for a file; who took it is in the log. Source: product.md 2.0, 2.3. */
 export async function exportTransactions(
   db: Database,
-  { filter, lang, t, actor, now }: ExportTransactions,
-): Promise<ReadableStream<Uint8Array>> {
+  { filter, format, lang, t, actor, now }: ExportTransactions,
+): Promise<FileTable> {
   const { count } = await summarizeTransactions(db, filter)
   const label = { en: 'Payments as a file', am: 'ክፍያዎች በፋይል' }
   const thing = { type: 'export', id: uuidv7(now), label } as const
-  const after = { filter: transactionFilterSearch(filter), transactions: count }
+  const after = { filter: transactionFilterSearch(filter), transactions: count, format }
   await recordChange(db, { actor, action: 'export', thing, before: null, after }, now)
 
   let olderThan: string | null | undefined
-  return csvFile(
-    HEADS.map((head) => t(`transactions.file.${head}`)),
-    async () => {
-      if (olderThan === null) return []
-      const page = await listTransactions(db, { ...filter, perPage: AT_ONCE }, { olderThan })
-      olderThan = page.olderThan
-      return page.transactions.map((one) => cells(one, lang, t))
-    },
-  )
+  const next = async () => {
+    if (olderThan === null) return []
+    const page = await listTransactions(db, { ...filter, perPage: AT_ONCE }, { olderThan })
+    olderThan = page.olderThan
+    return page.transactions.map((one) => cells(one, lang, t))
+  }
+  const columns = HEADS.map((head) => ({
+    head: t(`transactions.file.${head}`),
+    ...(KINDS[head] && { kind: KINDS[head] }),
+  }))
+  return { columns, next }
 }
 
 function cells(one: Transaction, lang: Lang, t: Translate) {

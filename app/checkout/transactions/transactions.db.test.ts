@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { csvFile } from '#app/platform/files/csv-file.server.ts'
 import { takeCounterPayment } from '../take-counter-payment.server.ts'
 import { APPROVING, buildCatalog, buildTestShop, SILENT, SIX_BAKLAVA, type TestShop } from '../test-shop.factory.ts'
 import { exportTransactions } from './export-transactions.server.ts'
@@ -124,9 +125,9 @@ describe('the file of transactions', () => {
   it('holds the filtered set, and the log says who took it', async () => {
     const { code } = await paidPrompt()
     await prompt({ phone: '+251900000444' })
-    const wanted = { filter: filter({ state: 'completed' }), lang: 'en', t: translateTo('en') } as const
-    const file = await exportTransactions(db, { ...wanted, actor: 'hana@shop.example', now: shop.clock.now() })
-    const [heads, line, end] = (await new Response(file).text()).split('\r\n')
+    const wanted = { filter: filter({ state: 'completed' }), format: 'csv', lang: 'en', t: translateTo('en') } as const
+    const table = await exportTransactions(db, { ...wanted, actor: 'hana@shop.example', now: shop.clock.now() })
+    const [heads, line, end] = (await new Response(csvFile(table)).text()).split('\r\n')
     expect(heads).toContain('Day (Ethiopian)')
     expect(line).toMatch(
       new RegExp(`^2026-11-21,Sat 12 Hedar 2019,09:\\d\\d,${code},,0900 000 001,CBE Birr,270,Paid,1,`),

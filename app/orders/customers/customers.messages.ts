@@ -8,6 +8,7 @@ export const customersMessages = {
   },
   'customers.search': { en: 'Name, phone or email', am: 'ስም፣ ስልክ ወይም ኢሜይል' },
   'customers.search.go': { en: 'Search', am: 'ይፈልጉ' },
+  'customers.export': { en: 'As a file', am: 'በፋይል' },
   'customers.show.label': { en: 'Which customers', am: 'የትኞቹ ደንበኞች' },
   'customers.show.all': { en: 'All', am: 'ሁሉም' },
   'customers.show.owing': { en: 'Owing', am: 'ቀሪ ክፍያ ያለባቸው' },

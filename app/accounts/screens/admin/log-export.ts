@@ -1,18 +1,20 @@
 import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
-import { csvAnswer } from '#app/platform/csv-file.server.ts'
+import { fileFormatOf } from '#app/platform/files/file-table.ts'
+import { tableAnswer } from '#app/platform/files/table-answer.server.ts'
 import { requirePermission } from '../../context.server.ts'
 import { exportLog } from '../../log/export-log.server.ts'
 import { parseLogFilter } from '../../log/log-filter.ts'
 import type { Route } from './+types/log-export.ts'
 
-/** The filtered log as a CSV file, in the language of whoever asks. */
+/** The filtered log as a file, in the language of whoever asks. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'log.view')
   const { lang } = context.get(requestContext)
   const t = translateTo(lang)
   const now = context.get(clockContext).now()
   const filter = parseLogFilter(url.searchParams)
-  const file = await exportLog(context.get(databaseContext), { filter, lang, t, actor: profile.email, now })
-  return csvAnswer(file, 'log', t('log.file.name'), now)
+  const format = fileFormatOf(url.pathname)
+  const table = await exportLog(context.get(databaseContext), { filter, format, lang, t, actor: profile.email, now })
+  return tableAnswer(table, { format, name: 'log', localName: t('log.file.name'), now })
 }

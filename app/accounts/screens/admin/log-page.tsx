@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { FileMenu } from '#app/ui/office/file-menu.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
 import { Pager } from '#app/ui/office/pager.tsx'
 import { actionText } from '#app/ui/office/view-changes.server.ts'
@@ -49,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     entries: viewLog(page.changes, { lang, calendar, t }),
     newer: page.newer ? to({ newer: String(page.newer) }) : null,
     older: page.older ? to({ older: String(page.older) }) : null,
-    exportTo: `${LOG_PATH}/export.csv${logFilterSearch(filter)}`,
+    filterSearch: logFilterSearch(filter),
   }
 }
 
@@ -67,17 +68,14 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
 
 type LogProps = Route.ComponentProps['loaderData']
 
-function Log({ entries, newer, older, exportTo, isFiltered, ...filters }: LogProps) {
+function Log({ entries, newer, older, filterSearch, isFiltered, ...filters }: LogProps) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <UsersTabs />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-ink-soft">{t('log.intro')}</p>
-        {/* A file, not a page: the router is not asked. */}
-        <ButtonLink to={exportTo} reloadDocument download kind="secondary">
-          {t('log.export')}
-        </ButtonLink>
+        <FileMenu path={`${LOG_PATH}/export`} search={filterSearch} text={t('log.export')} />
       </div>
       <Filters {...filters} isFiltered={isFiltered} />
       {entries.length === 0 ? (
@@ -159,6 +157,7 @@ function Entries({ entries }: Pick<LogProps, 'entries'>) {
     { id: 'lines', head: `${t('log.before')} → ${t('log.after')}`, isBare: true },
     { id: 'who', head: t('log.filter.actor') },
     { id: 'when', head: t('log.when'), className: 'lg:whitespace-nowrap' },
+    { id: 'where', head: t('log.where') },
   ]
   const rows = entries.map((entry) => ({
     id: String(entry.id),
@@ -183,6 +182,7 @@ function Entries({ entries }: Pick<LogProps, 'entries'>) {
         ) : null,
       who: <span className="break-words">{entry.who}</span>,
       when: entry.when,
+      where: entry.place && <span className="text-sm break-words text-ink-soft">{entry.place}</span>,
     },
   }))
   return <OfficeTable caption={t('users.log')} columns={columns} rows={rows} />

@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { associationsTexts, translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { FileMenu } from '#app/ui/office/file-menu.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { loadMatrix, saveMatrix, type MatrixConflict, type MatrixView } from '../../associations/load-matrix.server.ts'
 import { parseKind } from '../../associations/matrix-form.ts'
@@ -81,16 +81,7 @@ function Associations({
       <header className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="mr-auto text-2xl">{t('associations.title')}</h1>
-          {!isEmpty && (
-            <a
-              href={`${PATH}/export.csv?kind=${kind}`}
-              aria-label={t('associations.export.label')}
-              className={buttonClass({ kind: 'secondary' })}
-              download
-            >
-              {t('associations.export')}
-            </a>
-          )}
+          {!isEmpty && <FileMenu path={`${PATH}/export`} search={`?kind=${kind}`} text={t('associations.export')} />}
         </div>
         <p className="max-w-prose text-ink-soft">{t('associations.text')}</p>
       </header>

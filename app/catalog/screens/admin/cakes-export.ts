@@ -2,14 +2,15 @@ import { requirePermission } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { fileFormatOf } from '#app/platform/files/file-table.ts'
 import { listEditedCakes } from '../../edit/edited-rows.queries.server.ts'
 import { exportRows } from '../../edit/export-rows.server.ts'
 import type { Route } from './+types/cakes-export.ts'
 
 const THIRTY_DAYS_MS = 30 * 86_400_000
 
-/** All cakes as a table for a spreadsheet, archived ones too, that the import takes back. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** All cakes as a table for a spreadsheet, archived ones too, that the import takes back as CSV. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'catalog.view')
   const { lang } = context.get(requestContext)
   const db = context.get(databaseContext)
@@ -21,6 +22,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     of: ({ id }: { id?: unknown }) => ordered.get(String(id)) ?? 0,
   }
   const rows = cakes.map((cake) => ({ ...cake }))
-  const file = { table: 'cakes', rows, title: 'edit.cakes.title', extra, lang, actor: profile.email, now } as const
+  const format = fileFormatOf(url.pathname)
+  const file = {
+    table: 'cakes',
+    rows,
+    title: 'edit.cakes.title',
+    extra,
+    format,
+    lang,
+    actor: profile.email,
+    now,
+  } as const
   return exportRows({ db, translateTo }, file)
 }

@@ -1,6 +1,7 @@
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { fileFormatOf } from '#app/platform/files/file-table.ts'
 import { parseTab, tableOf } from '../../edit/choice-tabs.ts'
 import { usedText } from '../../edit/choice-views.server.ts'
 import { listChoiceRows } from '../../edit/edited-rows.queries.server.ts'
@@ -8,8 +9,8 @@ import { exportRows } from '../../edit/export-rows.server.ts'
 import { countOrdersNaming } from '../../edit/where-used.queries.server.ts'
 import type { Route } from './+types/choices-export.ts'
 
-/** All rows of a tab as a table for a spreadsheet, archived ones too, that the import takes back. 404: no such tab. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** All rows of a tab as a table for a spreadsheet, archived ones too, that the import takes back as CSV. 404: no such tab. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'catalog.view')
   const tab = parseTab(params.tab)
   if (!tab) throw new Response(null, { status: 404 })
@@ -30,5 +31,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const rows = choices.map((choice) => ({ ...choice }))
   const now = context.get(clockContext).now()
   const title = `edit.tab.${tab}` as const
-  return exportRows({ db, translateTo }, { table, rows, title, extra, lang, actor: profile.email, now })
+  const format = fileFormatOf(url.pathname)
+  return exportRows({ db, translateTo }, { table, rows, title, extra, format, lang, actor: profile.email, now })
 }

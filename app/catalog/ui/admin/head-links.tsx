@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { FileMenu } from '#app/ui/office/file-menu.tsx'
 import { useT } from '#app/ui/translate.tsx'
 
 export const HEAD_LINK = 'inline-flex min-h-11 items-center px-2 font-semibold text-brand'
@@ -13,9 +14,7 @@ export function HeadLinks({ list, children }: { list: string; children?: ReactNo
       <Link to={`${list}/import`} className={HEAD_LINK}>
         {t('edit.file.open')}
       </Link>
-      <a href={`${list}/export.csv`} className={HEAD_LINK}>
-        {t('edit.cakes.export')}
-      </a>
+      <FileMenu path={`${list}/export`} text={t('edit.cakes.export')} className={`${HEAD_LINK} gap-1`} align="left" />
     </div>
   )
 }

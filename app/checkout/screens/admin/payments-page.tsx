@@ -3,10 +3,10 @@ import { transactionTexts, translateTo } from '#app/messages.server.ts'
 import { databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { isUuid } from '#app/platform/id.ts'
 import { formatSantim } from '#app/platform/money.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { ChipRow, type Chip } from '#app/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { FileMenu } from '#app/ui/office/file-menu.tsx'
 import { Pager, PerPage } from '#app/ui/office/pager.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import {
@@ -72,7 +72,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sum: t('transactions.sum', { count: summary.count, taken: formatSantim(summary.takenSantim, lang) }),
     newer: page.newerThan && to({ newer: page.newerThan }),
     older: page.olderThan && to({ older: page.olderThan }),
-    exportTo: `/admin/payments/export.csv${transactionFilterSearch(filter)}`,
   }
 }
 
@@ -97,7 +96,6 @@ function Payments({
   sum,
   newer,
   older,
-  exportTo,
 }: Route.ComponentProps['loaderData']) {
   const t = useT()
   return (
@@ -107,9 +105,11 @@ function Payments({
           <h1 className="text-2xl">{t('admin.page.payments')}</h1>
           <p className="text-sm text-ink-soft">{t('transactions.text')}</p>
         </div>
-        <ButtonLink to={exportTo} kind="secondary" reloadDocument>
-          {t('transactions.export')}
-        </ButtonLink>
+        <FileMenu
+          path="/admin/payments/export"
+          search={transactionFilterSearch(filter)}
+          text={t('transactions.export')}
+        />
       </header>
       <PaymentTabs {...tabs} />
       <ChipRow label={t('transactions.states')} items={chips} />

@@ -2,7 +2,8 @@ import { requirePermission } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { dayInAddis, isDay } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
-import { csvAnswer } from '#app/platform/csv-file.server.ts'
+import { fileFormatOf } from '#app/platform/files/file-table.ts'
+import { tableAnswer } from '#app/platform/files/table-answer.server.ts'
 import { exportSettlement } from '../../settlement/export-settlement.server.ts'
 import type { Route } from './+types/settlement-export.ts'
 
@@ -12,8 +13,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext)
   const t = translateTo(lang)
   const now = context.get(clockContext).now()
-  const asked = url.searchParams.get('day') ?? ''
-  const day = isDay(asked) ? asked : dayInAddis(now)
-  const file = await exportSettlement(context.get(databaseContext), { day, lang, t, actor: profile.email, now })
-  return csvAnswer(file, 'settlement', t('settlement.file.name'), now)
+  const typed = url.searchParams.get('day') ?? ''
+  const day = isDay(typed) ? typed : dayInAddis(now)
+  const format = fileFormatOf(url.pathname)
+  const asked = { day, format, lang, t, actor: profile.email, now }
+  const table = await exportSettlement(context.get(databaseContext), asked)
+  return tableAnswer(table, { format, name: 'settlement', localName: t('settlement.file.name'), now })
 }

@@ -3,10 +3,10 @@ import { requirePermission } from '#app/accounts/context.server.ts'
 import { settlementTexts, translateTo } from '#app/messages.server.ts'
 import { dayInAddis, isDay } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { FileMenu } from '#app/ui/office/file-menu.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { actOnSettlement, readTypedSettlement, settlementRefusals } from '../../settlement/act-on-settlement.server.ts'
@@ -87,9 +87,7 @@ function Settlement({ loaded, answer }: SettlementProps) {
           <h1 className="text-2xl">{t('settlement.title')}</h1>
           <p className="max-w-prose text-sm text-ink-soft">{t('settlement.text')}</p>
         </div>
-        <ButtonLink to={`${PATH}/export.csv?day=${day.iso}`} kind="secondary" reloadDocument>
-          {t('settlement.export')}
-        </ButtonLink>
+        <FileMenu path={`${PATH}/export`} search={`?day=${day.iso}`} text={t('settlement.export')} />
       </header>
       <PaymentTabs {...tabs} />
       <SettlementDays key={`day ${day.iso}`} day={day} calendar={calendar} />

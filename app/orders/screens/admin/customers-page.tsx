@@ -9,6 +9,7 @@ import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ChipRow } from '#app/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { FileMenu } from '#app/ui/office/file-menu.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
 import { Pager } from '#app/ui/office/pager.tsx'
 import { SearchField } from '#app/ui/office/search-field.tsx'
@@ -85,7 +86,15 @@ function Customers({ filter, isErased, count, customers, newer, older }: Route.C
         <NoCustomers isFiltered={filter.search !== '' || filter.show !== 'all'} />
       ) : (
         <>
-          <p className="text-sm text-ink-soft">{count}</p>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <p className="text-sm text-ink-soft">{count}</p>
+            <FileMenu
+              path={`${CUSTOMERS_PATH}/export`}
+              search={customersAddress(filter).slice(CUSTOMERS_PATH.length)}
+              text={t('customers.export')}
+              size="sm"
+            />
+          </div>
           <CustomerTable customers={customers} />
         </>
       )}

@@ -3,10 +3,11 @@ import { requirePermission } from '#app/accounts/context.server.ts'
 import { nameIn } from '#app/catalog/cake.ts'
 import { stockTexts, translateTo } from '#app/messages.server.ts'
 import { databaseContext, requestContext } from '#app/platform/context.server.ts'
-import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { FileMenu } from '#app/ui/office/file-menu.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
 import { Pager } from '#app/ui/office/pager.tsx'
 import { DayField } from '#app/ui/office/day-field.tsx'
@@ -39,7 +40,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     movements: shown.map((movement) => viewMovement(movement, { lang, calendar, t })),
     newest: before === undefined ? null : path + movementSearch(filter),
     older: found.length > ROWS ? path + movementSearch(filter, shown.at(-1)?.id) : null,
-    file: `/admin/inventory/movements.csv${movementSearch(filter)}`,
   }
 }
 
@@ -57,7 +57,7 @@ export default function StockMovementsPage({ loaderData: { texts, ...page } }: R
 
 type PageData = Omit<Route.ComponentProps['loaderData'], 'texts' | 'title'>
 
-function Movements({ filter, isFiltered, cakes, movements, newest, older, file }: PageData) {
+function Movements({ filter, isFiltered, cakes, movements, newest, older }: PageData) {
   const t = useT()
   const columns: OfficeColumn[] = [
     { id: 'cake', head: t('move.cake'), isTitle: true },
@@ -72,7 +72,7 @@ function Movements({ filter, isFiltered, cakes, movements, newest, older, file }
   return (
     <div className="grid gap-4">
       <StockTabs />
-      <Filters filter={filter} cakes={cakes} isFiltered={isFiltered} file={file} />
+      <Filters filter={filter} cakes={cakes} isFiltered={isFiltered} />
       {movements.length === 0 ? (
         <EmptyState
           title={t(isFiltered ? 'move.hidden.title' : 'move.none.title')}
@@ -111,10 +111,9 @@ interface FiltersProps {
   filter: MovementFilter
   cakes: readonly { id: string; name: string }[]
   isFiltered: boolean
-  file: string
 }
 
-function Filters({ filter, cakes, isFiltered, file }: FiltersProps) {
+function Filters({ filter, cakes, isFiltered }: FiltersProps) {
   const t = useT()
   return (
     <Form
@@ -146,9 +145,12 @@ function Filters({ filter, cakes, isFiltered, file }: FiltersProps) {
             {t('move.filter.clear')}
           </ButtonLink>
         )}
-        <a href={file} download className={buttonClass({ kind: 'secondary', size: 'md' })}>
-          {t('move.export')}
-        </a>
+        <FileMenu
+          path="/admin/inventory/movements"
+          search={movementSearch(filter)}
+          text={t('move.export')}
+          align="left"
+        />
       </div>
     </Form>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { buttonClass } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ColumnChooser } from '#app/ui/office/column-chooser.tsx'
+import { FileMenu } from '#app/ui/office/file-menu.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { ORDER_COLUMNS, ORDER_COLUMN_TEXTS, type OrderColumn } from '../../../order-columns.ts'
 import { ORDER_FILTER_PARAMS, ORDER_SORTS, orderFilterSearch, type OrderFilter } from '../../../order-filters.ts'
@@ -43,13 +43,7 @@ export function ListTools({ filter, columns, summary }: ListToolsProps) {
           isShown: columns.includes(id),
         }))}
       />
-      <a
-        href={`${ORDERS_PATH}/export.csv${orderFilterSearch(filter)}`}
-        download
-        className={buttonClass({ kind: 'secondary', size: 'sm' })}
-      >
-        {t('orders.export')}
-      </a>
+      <FileMenu path={`${ORDERS_PATH}/export`} search={orderFilterSearch(filter)} text={t('orders.export')} size="sm" />
     </div>
   )
 }

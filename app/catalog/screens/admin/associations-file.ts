@@ -2,10 +2,11 @@ import { requirePermission } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
-import { csvAnswer, csvFileOf } from '#app/platform/csv-file.server.ts'
+import { fileFormatOf, tableOfRows } from '#app/platform/files/file-table.ts'
+import { tableAnswer } from '#app/platform/files/table-answer.server.ts'
 import { matrixTable } from '../../associations/load-matrix.server.ts'
 import { parseKind } from '../../associations/matrix-form.ts'
-import type { Route } from './+types/associations-csv.ts'
+import type { Route } from './+types/associations-file.ts'
 
 /** What goes with which occasion, as a table for a spreadsheet. Writes into the log that it was taken. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -18,8 +19,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { heads, rows } = await matrixTable(db, kind, { lang, t })
   const label = { en: translateTo('en')('associations.title'), am: translateTo('am')('associations.title') }
   const thing = { type: 'export', id: `occasion-${kind}`, label } as const
-  const after = { rows: rows.length }
+  const format = fileFormatOf(url.pathname)
+  const after = { rows: rows.length, format }
   await recordChange(db, { actor: profile.email, action: 'export', thing, before: null, after }, now)
-  const name = `${t('associations.title')}-${t(`associations.${kind}`)}`
-  return csvAnswer(csvFileOf(heads, rows), `occasion-${kind}`, name, now)
+  const localName = `${t('associations.title')}-${t(`associations.${kind}`)}`
+  const table = tableOfRows(
+    heads.map((head) => ({ head })),
+    rows,
+  )
+  return tableAnswer(table, { format, name: `occasion-${kind}`, localName, now })
 }

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { buttonClass, type ButtonSize } from '../button.tsx'
+import { classes } from '../classes.ts'
+import { useT } from '../translate.tsx'
+
+const FORMATS = ['xlsx', 'csv'] as const
+
+interface FileMenuProps {
+  /** Address of the file without its ending, such as `/admin/orders/export`. */
+  path: string
+  /** What is asked of it, with its question mark: the filter of the list. */
+  search?: string
+  text: string
+  size?: ButtonSize
+  /** Another look than a button's. */
+  className?: string
+  align?: 'left' | 'right'
+}
+
+/** Offers a list as a file, in each format. The files are fetched by the browser itself: the router is not asked. */
+export function FileMenu({ path, search = '', text, size, className, align = 'right' }: FileMenuProps) {
+  const t = useT()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const closeElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open')
+    }
+    document.addEventListener('pointerdown', closeElsewhere)
+    return () => document.removeEventListener('pointerdown', closeElsewhere)
+  }, [])
+  return (
+    <details ref={menu} className="relative">
+      <summary className={className ?? buttonClass({ kind: 'secondary', size })}>
+        {text}
+        <span aria-hidden="true" className="text-[0.7em]">
+          ▾
+        </span>
+      </summary>
+      <ul
+        className={classes(
+          'absolute z-30 mt-1 grid w-max min-w-full rounded-lg border border-line bg-surface p-1 shadow-float',
+          align === 'right' ? 'right-0' : 'left-0',
+        )}
+      >
+        {FORMATS.map((format) => (
+          <li key={format}>
+            <a
+              href={`${path}.${format}${search}`}
+              download
+              onClick={() => menu.current?.removeAttribute('open')}
+              className="flex min-h-11 items-center rounded-md px-3 text-sm leading-snug font-semibold hover:bg-sunken"
+            >
+              {t(`office.file.${format}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
