@@ -13,8 +13,10 @@ import { galleryOfficeMessages } from '#app/catalog/gallery/gallery-office.messa
 import { occasionsOfficeMessages } from '#app/catalog/occasions/occasions-office.messages.ts'
 import { occasionRefusalMessages } from '#app/catalog/occasions/occasion-refusals.messages.ts'
 import { cakeDetailMessages } from '#app/catalog/edit/cake-details.messages.ts'
+import { cakePictureMessages } from '#app/catalog/edit/cake-pictures.messages.ts'
 import { choiceDetailMessages } from '#app/catalog/edit/choice-details.messages.ts'
 import { editMessages } from '#app/catalog/edit/edit.messages.ts'
+import { placeMessages } from '#app/catalog/edit/place.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.messages.ts'
 import { checkoutMessages } from '#app/checkout/checkout.messages.ts'
@@ -111,7 +113,9 @@ export const allMessages: Messages = {
   ...referenceImageMessages,
   ...pictureFieldMessages,
   ...editMessages,
+  ...placeMessages,
   ...cakeDetailMessages,
+  ...cakePictureMessages,
   ...choiceDetailMessages,
   ...drawingMessages,
   ...checkoutMessages,
@@ -216,7 +220,9 @@ export const sheetTexts = bothLanguages({ ...sheetMessages, ...dayPickerMessages
 /** Sent with the pages on which cakes and customers' choices are edited. */
 export const editTexts = bothLanguages({
   ...editMessages,
+  ...placeMessages,
   ...cakeDetailMessages,
+  ...cakePictureMessages,
   ...choiceDetailMessages,
   ...occasionsOfficeMessages,
   ...pictureFieldMessages,
@@ -227,7 +233,7 @@ export const cakePreviewTexts = bothLanguages({ ...catalogScreenMessages, ...cat
 
 const pictureTexts = { ...referenceImageMessages, ...pictureFieldMessages }
 /** Sent with the pages of occasions in the back office. */
-export const occasionsTexts = bothLanguages({ ...occasionsOfficeMessages, ...pictureTexts })
+export const occasionsTexts = bothLanguages({ ...occasionsOfficeMessages, ...placeMessages, ...pictureTexts })
 /** Sent with the table of what goes with which occasion. */
 export const associationsTexts = bothLanguages(associationsMessages)
 /** Sent with the gallery's pages in the back office. */

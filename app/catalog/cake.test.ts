@@ -14,6 +14,7 @@ const cake: Cake = {
   image: { id: '0'.repeat(32), width: 1024, height: 1024, widths: [160], placeholder: 'data:,' },
   imageAltEn: 'A tray',
   imageAltAm: 'ሰፌድ',
+  morePictures: [],
   isAvailableDaily: true,
   isFasting: false,
   pricePerKgSantim: null,

@@ -15,6 +15,16 @@ export function nameIn(lang: Lang, thing: Named): string {
   return lang === 'am' ? thing.nameAm : thing.nameEn
 }
 
+/** With the main one. The database holds it (migration 0038). */
+export const MAX_CAKE_PICTURES = 8
+
+/** A picture of a cake, and what it shows. */
+export interface CakePicture {
+  image: ImageView
+  altEn: string
+  altAm: string
+}
+
 /** A cake on sale, in both languages. */
 export interface Cake extends Named {
   id: string
@@ -30,6 +40,8 @@ export interface Cake extends Named {
   image: ImageView
   imageAltEn: string
   imageAltAm: string
+  /** Those after the main one, in their order. */
+  morePictures: readonly CakePicture[]
   /** Title of its page for search engines; null: its name. */
   seoTitleEn: string | null
   seoTitleAm: string | null
@@ -56,6 +68,11 @@ export interface CakeView extends Named {
   imageAlt: string
   isAvailableDaily: boolean
   isFasting: boolean
+}
+
+/** All pictures of a cake, the main one first. */
+export function picturesOf(cake: Pick<Cake, 'image' | 'imageAltEn' | 'imageAltAm' | 'morePictures'>): CakePicture[] {
+  return [{ image: cake.image, altEn: cake.imageAltEn, altAm: cake.imageAltAm }, ...cake.morePictures]
 }
 
 export function viewCake(cake: Cake, lang: Lang): CakeView {

@@ -2,7 +2,7 @@ import { imageColumns, readImage, type ImageColumns } from '#app/media/images.qu
 import type { Day } from '#app/platform/calendar.ts'
 import { sql, type Database } from '#app/platform/database.server.ts'
 import type { Allergen } from './allergens.ts'
-import type { Cake } from './cake.ts'
+import type { Cake, CakePicture } from './cake.ts'
 import { isCakeOffered } from './offered-cakes.server.ts'
 import { likePattern } from './search.ts'
 import { isSlug } from './slug.ts'
@@ -53,7 +53,18 @@ interface CakeRow extends ImageColumns {
   flavor_ids: string[]
   cake_type_ids: string[]
   variant_ids: string[]
+  more_pictures: CakePicture[]
 }
+
+/** The pictures after the main one, as `CakePicture`; most cakes have none, and then nothing is looked up. */
+const morePictures = sql<CakePicture[]>`case when cakes.picture_ids = '{}' then '[]'::jsonb else (
+  select jsonb_agg(jsonb_build_object(
+    'image', jsonb_build_object('id', more.id, 'width', more.width, 'height', more.height, 'widths', more.widths,
+      'placeholder', more.placeholder),
+    'altEn', shown.alt_en, 'altAm', shown.alt_am) order by shown.place)
+  from unnest(cakes.picture_ids, cakes.picture_alts_en, cakes.picture_alts_am)
+    with ordinality as shown (id, alt_en, alt_am, place)
+  join images as more on more.id = shown.id) end`
 
 function readCake(row: CakeRow): Cake {
   return {
@@ -69,6 +80,7 @@ function readCake(row: CakeRow): Cake {
     image: readImage(row),
     imageAltEn: row.image_alt_en,
     imageAltAm: row.image_alt_am,
+    morePictures: row.more_pictures,
     isAvailableDaily: row.is_available_daily,
     isFasting: row.is_fasting,
     seoTitleEn: row.seo_title_en,
@@ -90,6 +102,7 @@ function cakesOnSale(db: Database, today: Day) {
     .innerJoin('images', 'images.id', 'cakes.image_id')
     .select(cakeColumns)
     .select(imageColumns)
+    .select(morePictures.as('more_pictures'))
     .where(isCakeOffered(today))
     .orderBy('cakes.position')
     .orderBy('cakes.id')

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { jpegUrl, type ImageView } from '#app/media/image.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
 import { ALLERGENS } from './allergens.ts'
-import type { Cake } from './cake.ts'
+import { picturesOf, type Cake } from './cake.ts'
 import { WEEKDAYS, type CakeType, type Flavor, type Size, type Variant } from './choices.ts'
 import { OCCASION_KINDS, type Inspiration, type InspirationsPage, type Occasion } from './occasion.ts'
 
@@ -19,6 +19,10 @@ const descriptions = { description_en: z.string(), description_am: z.string() }
 const choiceIds = (what: string) =>
   z.array(z.string()).openapi({ description: `${what} that it goes with; empty: all` })
 
+const pictureJson = z
+  .object({ image: imagePath, alt_en: z.string(), alt_am: z.string() })
+  .openapi('CakePicture', { description: 'A picture and what it shows; an empty description: not told' })
+
 export const cakeJson = z
   .object({
     id,
@@ -27,7 +31,8 @@ export const cakeJson = z
     policies_en: z.string().nullable().openapi({ description: "One sentence a line; null: the shop's own policies" }),
     policies_am: z.string().nullable(),
     price: z.number().positive().openapi({ description: 'ETB per piece', example: 110 }),
-    image: imagePath,
+    image: imagePath.openapi({ description: 'The main picture: JPEG, as an absolute path' }),
+    pictures: z.array(pictureJson).openapi({ description: 'All pictures in their order; the first is `image`' }),
     is_available_daily: z.boolean().openapi({ description: 'true: bought by the piece; false: made to order' }),
     is_fasting: z.boolean().openapi({ description: 'Made without egg, milk or butter' }),
     price_per_kg: z
@@ -55,6 +60,11 @@ export function cakeToJson(cake: Cake): z.infer<typeof cakeJson> {
     policies_am: cake.policiesAm,
     price: birrFromSantim(cake.priceSantim),
     image: jpegUrl(cake.image),
+    pictures: picturesOf(cake).map(({ image, altEn, altAm }) => ({
+      image: jpegUrl(image),
+      alt_en: altEn,
+      alt_am: altAm,
+    })),
     is_available_daily: cake.isAvailableDaily,
     is_fasting: cake.isFasting,
     price_per_kg: cake.pricePerKgSantim === null ? null : birrFromSantim(cake.pricePerKgSantim),

@@ -55,8 +55,12 @@ async function get(address: string, lang?: Lang): Promise<{ status: number; body
 
 async function buildShop(): Promise<void> {
   const imageId = await buildImage(db, { id: 'a'.repeat(32) })
+  const slice = await buildImage(db, { id: 'b'.repeat(32) })
   await buildCake(db, {
     id: 'red-velvet',
+    picture_ids: [slice],
+    picture_alts_en: ['A slice'],
+    picture_alts_am: ['ቁራጭ'],
     name_en: 'Red Velvet Cake',
     name_am: 'ሬድ ቬልቬት ኬክ',
     price_santim: 240_050,
@@ -102,6 +106,10 @@ describe('the catalog as JSON', () => {
           policies_am: null,
           price: 2400.5,
           image: `/media/${'a'.repeat(32)}-640.jpg`,
+          pictures: [
+            { image: `/media/${'a'.repeat(32)}-640.jpg`, alt_en: '', alt_am: '' },
+            { image: `/media/${'b'.repeat(32)}-640.jpg`, alt_en: 'A slice', alt_am: 'ቁራጭ' },
+          ],
           is_available_daily: false,
           is_fasting: false,
           price_per_kg: null,

@@ -68,6 +68,8 @@ export const catalogScreenMessages = {
   'catalog.cake.all': { en: 'See all cakes', am: 'ሁሉንም ኬኮች ይመልከቱ' },
   'catalog.cake.daily': { en: 'Available Daily', am: 'በየቀኑ የሚገኝ' },
   'catalog.cake.special': { en: 'Special order', am: 'በልዩ ትዕዛዝ' },
+  'catalog.cake.pictures': { en: 'Pictures of the cake', am: 'የኬኩ ምስሎች' },
+  'catalog.cake.picture': { en: 'Picture {number}: {text}', am: 'ምስል {number}፦ {text}' },
   'catalog.cake.policies': { en: 'Important policies', am: 'አስፈላጊ መመሪያዎች' },
   'catalog.cake.related': { en: 'You may also like', am: 'እነዚህንም ሊወዷቸው ይችላሉ' },
   'catalog.cake.sizes': { en: 'Sizes and prices', am: 'መጠንና ዋጋ' },

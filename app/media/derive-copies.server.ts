@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OutputInfo, Sharp } from 'sharp'
 import type { Refusal } from '#app/platform/refusal.ts'
 import type { DecodeHeic } from './decode-heic.server.ts'
+import type { CropFrame } from './crop.ts'
 import { heicColorProfile, withColorProfile } from './heic-color-profile.server.ts'
 import { imageUrl, MAX_PIXELS, MAX_STORED_SIDE_PX, MAX_UPLOAD_BYTES, widthsFor, type ImageView } from './image.ts'
 
@@ -50,15 +51,29 @@ export function imageId(upload: Uint8Array): string {
   return createHash('sha256').update(upload).digest('hex').slice(0, 32)
 }
 
+/** A part of a kept picture. */
+export interface Crop {
+  /** The picture that it is a part of. */
+  of: string
+  /** Lies inside that picture. */
+  frame: CropFrame
+}
+
+/** 32 hex digits that name a part of a picture by that picture and the frame. */
+export function cropId({ of, frame: { left, top, side } }: Crop): string {
+  return createHash('sha256').update(`crop ${of} ${left} ${top} ${side}`).digest('hex').slice(0, 32)
+}
+
 /**
  * All that is kept of an upload: the picture itself (turned upright, at most 1600 px, without EXIF, place and camera
  * included) as a JPEG, copies in AVIF and WebP, one JPEG copy, a blurred placeholder.
  * Takes JPEG, PNG, WebP, AVIF and HEIC by what the bytes are, whatever the name says.
  * Refuses the rest, files over 10 MB and pictures over 50 megapixels. Source: product.md 4, `upload.image`.
+ * With `crop` the bytes are a kept original, and all is made of the part of it that lies in the frame.
  */
 export async function deriveCopies(
   upload: Uint8Array,
-  { decodeHeic }: { decodeHeic: DecodeHeic },
+  { decodeHeic, crop }: { decodeHeic: DecodeHeic; crop?: Crop | undefined },
 ): Promise<{ ok: true; image: DerivedImage } | ImageRefusal> {
   if (upload.byteLength > MAX_UPLOAD_BYTES) {
     return { ok: false, reason: 'image_too_large', maxBytes: MAX_UPLOAD_BYTES }
@@ -76,6 +91,10 @@ export async function deriveCopies(
   try {
     const { width, height } = await input.metadata()
     if (width * height > MAX_PIXELS) return { ok: false, reason: 'image_too_many_pixels', maxPixels: MAX_PIXELS }
+    if (crop) {
+      const { left, top, side } = crop.frame
+      input.extract({ left, top, width: side, height: side })
+    }
     upright = await input
       .autoOrient()
       .resize({ width: MAX_STORED_SIDE_PX, height: MAX_STORED_SIDE_PX, fit: 'inside', withoutEnlargement: true })
@@ -87,7 +106,7 @@ export async function deriveCopies(
     // The library has one kind of error for "not this format", "cut off" and "damaged"; to a customer they are one.
     return { ok: false, reason: 'not_an_image' }
   }
-  return { ok: true, image: await encode(sharp, imageId(upload), upright) }
+  return { ok: true, image: await encode(sharp, crop ? cropId(crop) : imageId(upload), upright) }
 }
 
 async function openDecoded(

@@ -18,11 +18,12 @@ const storedImage = z.object({
 
 /**
  * Hands out copies of a picture that were made before, or has them made. For the demo shop and for tests, which take the
- * same pictures again and again; uploads are new each time and do not pass here.
+ * same pictures again and again; uploads are new each time and do not pass here, and parts of pictures pass through.
  * `dir` may be thrown away at any time; a folder that cannot be written only costs the time to encode.
  */
 export function deriveWithCache(dir: string, derive: DeriveCopies): DeriveCopies {
-  return async (upload) => {
+  return async (upload, crop) => {
+    if (crop) return derive(upload, crop)
     const folder = path.join(dir, `v${ENCODING_VERSION}`, imageId(upload))
     const kept = await readKept(folder)
     if (kept) return { ok: true, image: kept }

@@ -1,9 +1,12 @@
 import { createGate } from '#app/platform/gate.ts'
 import { decodeHeic } from './decode-heic.server.ts'
-import { deriveCopies, type DerivedImage, type ImageRefusal } from './derive-copies.server.ts'
+import { deriveCopies, type Crop, type DerivedImage, type ImageRefusal } from './derive-copies.server.ts'
 
-/** Makes all that is kept of an upload; see deriveCopies. */
-export type DeriveCopies = (upload: Uint8Array) => Promise<{ ok: true; image: DerivedImage } | ImageRefusal>
+/** Makes all that is kept of an upload, or of a part of a kept picture; see deriveCopies. */
+export type DeriveCopies = (
+  upload: Uint8Array,
+  crop?: Crop,
+) => Promise<{ ok: true; image: DerivedImage } | ImageRefusal>
 
 /** A picture takes a core for half a second and up to 430 MB of memory; a shop runs on two cores beside its database. */
 const AT_ONCE = 2
@@ -16,5 +19,6 @@ export function createImageWorkshop(): DeriveCopies {
   const heicGate = createGate({ atOnce: 1, maxWaiting: MAX_WAITING })
   const busy = { ok: false, reason: 'too_many_images_at_once' } as const
   const decodeInTurn = async (bytes: Uint8Array) => (await heicGate.pass(() => decodeHeic(bytes))) ?? busy
-  return async (upload) => (await gate.pass(() => deriveCopies(upload, { decodeHeic: decodeInTurn }))) ?? busy
+  return async (upload, crop) =>
+    (await gate.pass(() => deriveCopies(upload, { decodeHeic: decodeInTurn, crop }))) ?? busy
 }

@@ -17,6 +17,15 @@ export const pictureFieldMessages = {
   'picture.new': { en: 'The picture you chose', am: 'የመረጡት ምስል' },
   'picture.new.text': { en: 'New; it is used once you save.', am: 'አዲስ ነው፤ ሲያስቀምጡ ሥራ ላይ ይውላል።' },
   'picture.keep.old': { en: 'Keep the former one', am: 'የቀድሞው ይቆይ' },
+  'picture.crop.stage': { en: 'The frame on the whole picture', am: 'በሙሉው ምስል ላይ ያለው ክፈፍ' },
+  'picture.crop.text': {
+    en: 'Drag the frame, or two fingers to zoom; the sliders do the same. What lies in the frame is shown.',
+    am: 'ክፈፉን ይጎትቱ፣ ለማቅረብ ሁለት ጣት ይጠቀሙ፤ ማንሸራተቻዎቹም ይህንኑ ያደርጋሉ። በክፈፉ ውስጥ ያለው ይታያል።',
+  },
+  'picture.crop.zoom': { en: 'Closer', am: 'ማቅረቢያ' },
+  'picture.crop.left': { en: 'Left to right', am: 'ከግራ ወደ ቀኝ' },
+  'picture.crop.top': { en: 'Top to bottom', am: 'ከላይ ወደ ታች' },
+  'picture.crop.reset': { en: 'The whole picture again', am: 'ሙሉው ምስል ይመለስ' },
   'picture.busy': {
     en: 'A picture is still on its way. Save when it has arrived.',
     am: 'ምስል እየተላከ ነው። ሲደርስ ያስቀምጡ።',

@@ -1,6 +1,6 @@
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { imageId, type DerivedImage, type ImageRefusal } from './derive-copies.server.ts'
+import { imageId, type Crop, type DerivedImage, type ImageRefusal } from './derive-copies.server.ts'
 import { withImageLocked } from './image-lock.server.ts'
 import type { ImageView } from './image.ts'
 import type { DeriveCopies } from './image-workshop.server.ts'
@@ -32,7 +32,7 @@ export async function storeImage(
       const known = await findImage(trx, id)
       const isWhole = known !== undefined && (await isKept(mediaStore, id))
       if (!isWhole && !derived) return undefined
-      const stored = isWhole ? known : await write({ db: trx, mediaStore, clock }, derived!)
+      const stored = isWhole ? known : await writeImage({ db: trx, mediaStore, clock }, derived!)
       await refer(trx, id)
       return stored
     })
@@ -44,21 +44,38 @@ export async function storeImage(
   }
 }
 
-async function write(
+/** Writes files and row, under the picture's lock. */
+export async function writeImage(
   { db, mediaStore, clock }: Omit<StoreImageDeps, 'deriveCopies'>,
   { id, width, height, widths, placeholder, mime, byteSize, files }: DerivedImage,
+  crop?: Crop,
 ): Promise<ImageView> {
   await Promise.all(files.map((file) => mediaStore.write(file.name, file.bytes)))
   await db
     .insertInto('images')
-    .values({ id, width, height, widths, placeholder, mime, byte_size: byteSize, created_at: clock.now() })
+    .values({
+      id,
+      width,
+      height,
+      widths,
+      placeholder,
+      mime,
+      byte_size: byteSize,
+      created_at: clock.now(),
+      ...(crop && {
+        crop_of: crop.of,
+        crop_left: crop.frame.left,
+        crop_top: crop.frame.top,
+        crop_side: crop.frame.side,
+      }),
+    })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ width, height, widths, placeholder }))
     .execute()
   return { id, width, height, widths, placeholder }
 }
 
 /** A database restored without its media folder knows pictures that are not there; storing one again mends it. */
-async function isKept(mediaStore: MediaStore, id: string): Promise<boolean> {
+export async function isKept(mediaStore: MediaStore, id: string): Promise<boolean> {
   const file = await mediaStore.open(`${id}-original.jpg`)
   await file?.handle.close()
   return file !== undefined

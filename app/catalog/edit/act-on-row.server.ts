@@ -4,13 +4,17 @@ import { readSentPictures } from '#app/media/sent-pictures.server.ts'
 import type { StoreImageDeps } from '#app/media/store-image.server.ts'
 import { formatMoment } from '#app/platform/calendar.ts'
 import { formText } from '#app/platform/form-text.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import type { ChangedField } from '#app/ui/office/changed-meanwhile.tsx'
 import { CATALOG_FIELDS, hasPicture, type EditedTable } from './catalog-fields.ts'
+import { readCakePictures, type SentCakePictures } from './cake-pictures.server.ts'
+import { rowPictures } from './cake-pictures.ts'
 import { NOTHING_WRONG, type EditAnswer } from './edit-answer.ts'
 import { editCatalogRow, editRefusals, type EditRefusal } from './edit-catalog-row.server.ts'
 import { differingFields, viewErrors, viewUses, type Speech } from './edit-views.server.ts'
 import { listIdChoices } from './id-choices.queries.server.ts'
 import { readTyped, typedOf, type Typed } from './row-fields.ts'
-import { deleteRow, setActive, type Editor } from './save-catalog-row.server.ts'
+import { deleteRow, setActive, type CatalogRow, type Editor } from './save-catalog-row.server.ts'
 
 /** What is done with one row on its page. */
 const ROW_ACTS = ['saved', 'created', 'archived', 'restored', 'deleted'] as const
@@ -61,14 +65,15 @@ async function save(
   editor: Editor,
 ): Promise<Outcome> {
   const { t } = speech
-  const typed = readTyped(form, CATALOG_FIELDS[table])
-  const { pictures, refused } = hasPicture(table)
-    ? await readSentPictures(deps, form, 1)
-    : { pictures: [], refused: [] }
+  const filled = readTyped(form, CATALOG_FIELDS[table])
+  const ofCake = table === 'cakes' ? await readCakePictures(deps, form, filled, t) : undefined
+  const { pictures, refused } =
+    hasPicture(table) && !ofCake ? await readSentPictures(deps, form, 1) : { pictures: [], refused: [] }
   const [picture] = pictures
-  const kept = { ...NOTHING_WRONG, typed, picture }
-  if (refused.length > 0) {
-    const pictureErrors = refused.map((reason) => imageRefusalText(t, reason))
+  const typed = ofCake ? withMainAlt(filled, ofCake) : filled
+  const kept = { ...NOTHING_WRONG, typed, picture, pictures: ofCake?.items }
+  const pictureErrors = ofCake?.errors ?? refused.map((reason) => imageRefusalText(t, reason))
+  if (pictureErrors.length > 0) {
     return { ok: false, status: 422, answer: { ...kept, error: t('edit.refused.invalid'), pictureErrors } }
   }
   // `over`: saving on purpose over what another saved.
@@ -80,7 +85,14 @@ async function save(
     deps.db,
     table,
     known,
-    { typed, pictureId: picture?.id, pictureOf, withoutPicture },
+    {
+      typed,
+      pictureId: picture?.id,
+      pictures: ofCake?.items.map(({ image, altEn, altAm }) => ({ imageId: image.id, altEn, altAm })),
+      sentIds: ofCake?.sentIds,
+      pictureOf,
+      withoutPicture,
+    },
     editor,
   )
   if (saved.ok) return { ok: true, act: known ? 'saved' : 'created', id: saved.row.id }
@@ -90,6 +102,11 @@ async function save(
     status: editRefusals[saved.reason].status,
     answer: explain(saved, { ...kept, typed }, table, { ...speech, choices }),
   }
+}
+
+/** The field of the main picture's description holds what stands beside that picture. */
+function withMainAlt(typed: Typed, { items: [main] }: SentCakePictures): Typed {
+  return main ? { ...typed, image_alt_en: main.altEn, image_alt_am: main.altAm } : typed
 }
 
 function explain(
@@ -120,9 +137,23 @@ function explain(
         version: String(refusal.theirs.version),
         changedBy: refusal.changedBy ?? t('edit.somebody'),
         changedAt: refusal.changedAt ? formatMoment(refusal.changedAt, lang, calendar) : '',
-        fields: differingFields(kept.typed, typedOf(refusal.theirs, fields), fields, speech),
+        fields: [
+          ...differingFields(kept.typed, typedOf(refusal.theirs, fields), fields, speech),
+          ...differingPictures(kept, refusal.theirs, t),
+        ],
       }
       return { ...kept, error, conflict }
     }
   }
+}
+
+/** Whether the pictures are others than those that are saved now; of the main one's description its field tells. */
+function differingPictures({ pictures }: EditAnswer, theirs: CatalogRow<EditedTable>, t: Translate): ChangedField[] {
+  if (!pictures || !('picture_ids' in theirs)) return []
+  const mine = pictures.map(({ image, altEn, altAm }) => ({ imageId: image.id, altEn, altAm }))
+  const saved = rowPictures(theirs as CatalogRow<'cakes'>)
+  if (JSON.stringify(mine.slice(1)) === JSON.stringify(saved.slice(1)) && mine[0]?.imageId === saved[0]?.imageId)
+    return []
+  const say = (count: number) => t('edit.pictures.count', { count })
+  return [{ label: t('edit.pictures.title'), yours: say(mine.length), theirs: say(saved.length) }]
 }

@@ -1,4 +1,4 @@
-import { isUntranslated, type BilingualRow } from './missing-texts.ts'
+import { isUndescribed, isUntranslated, type BilingualRow } from './missing-texts.ts'
 
 /** Quick filters of the list of cakes. Source: product.md 2.5; every cake has a picture, so "no image" is a borrowed one, or one without description. */
 export const CAKE_FILTERS = [
@@ -30,7 +30,7 @@ const PASSES: Record<CakeFilter, (cake: FilteredCake) => boolean> = {
   special: (cake) => !cake.is_available_daily,
   fasting: (cake) => cake.is_fasting,
   untranslated: isUntranslated,
-  undescribed: (cake) => !cake.image_alt_en && !cake.image_alt_am,
+  undescribed: isUndescribed,
   unpictured: (cake) => cake.isUnpictured,
   waiting: (cake) => cake.isWaiting,
   archived: () => true,

@@ -1,5 +1,6 @@
 import type { ReferenceImage } from '#app/media/reference-images.ts'
 import type { ChangedField } from '#app/ui/office/changed-meanwhile.tsx'
+import type { PictureItem } from './cake-pictures.ts'
 import type { Typed } from './row-fields.ts'
 
 /** Something that names a row, in words. */
@@ -21,6 +22,8 @@ export interface EditAnswer {
   /** Sent with the form, kept for the next try. */
   picture: ReferenceImage | undefined
   pictureErrors: string[]
+  /** The pictures of a cake as they were sent. */
+  pictures?: PictureItem[] | undefined
 }
 
 /** Of a form with which nothing is wrong. */

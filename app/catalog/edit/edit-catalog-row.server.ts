@@ -2,6 +2,7 @@ import { holdSentPicture } from '#app/media/sent-pictures.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Refusal, RefusalAnswers } from '#app/platform/refusal.ts'
 import { CATALOG_FIELDS, checkTogether, hasPicture, type EditedTable } from './catalog-fields.ts'
+import { pictureColumns } from './cake-pictures.ts'
 import { findEditedRow } from './edited-rows.queries.server.ts'
 import { parseTyped, type FieldErrors, type Typed } from './row-fields.ts'
 import {
@@ -18,6 +19,10 @@ export interface RowEdit {
   typed: Typed
   /** A picture that was sent (media/sent-pictures.server.ts); absent: it stays as it is. */
   pictureId?: string | undefined
+  /** All pictures of a cake in their order, the main one first; absent: they stay as they are. */
+  pictures?: readonly { imageId: string; altEn: string; altAm: string }[] | undefined
+  /** Sent pictures that those were made of. */
+  sentIds?: readonly string[] | undefined
   /** Of a new row: the cake whose picture it has unless another was sent. */
   pictureOf?: string | undefined
   /** The picture goes, where a row can be without. */
@@ -47,6 +52,8 @@ export const editRefusals = {
 const PIECES_KEY = 'variants_pieces_key'
 /** What a cake is said to go with is there: the database holds it. */
 const CAKE_LISTS = 'cakes_name_what_is_there'
+/** And so are its pictures. */
+const CAKE_PICTURES = new Set(['cakes_show_what_is_there', 'cakes_image_id_fkey'])
 const TYPE_LISTS = 'cake_types_name_flavors'
 
 /**
@@ -58,7 +65,7 @@ export async function editCatalogRow<Table extends EditedTable>(
   db: Database,
   table: Table,
   known: { id: string; version: number } | undefined,
-  { typed, pictureId, pictureOf, withoutPicture }: RowEdit,
+  { typed, pictureId, pictures, sentIds = [], pictureOf, withoutPicture }: RowEdit,
   editor: Editor,
 ): Promise<{ ok: true; row: CatalogRow<Table> } | EditRefusal<CatalogRow<Table>>> {
   const parsed = parseTyped(typed, CATALOG_FIELDS[table])
@@ -69,7 +76,11 @@ export async function editCatalogRow<Table extends EditedTable>(
 
   try {
     return await db.transaction().execute(async (trx) => {
-      if (pictureId !== undefined) {
+      if (pictures !== undefined) {
+        if (pictures.length === 0) return { ok: false, reason: 'picture_missing' }
+        for (const id of sentIds) if (!(await holdSentPicture(trx, id))) return { ok: false, reason: 'picture_gone' }
+        Object.assign(columns, pictureColumns(pictures))
+      } else if (pictureId !== undefined) {
         const imageId = await holdSentPicture(trx, pictureId)
         if (!imageId) return { ok: false, reason: 'picture_gone' }
         columns.image_id = imageId
@@ -87,6 +98,7 @@ export async function editCatalogRow<Table extends EditedTable>(
   } catch (error) {
     const { constraint } = error as { constraint?: string }
     if (constraint === CAKE_LISTS || constraint === TYPE_LISTS) return { ok: false, reason: 'choice_gone' }
+    if (constraint && CAKE_PICTURES.has(constraint)) return { ok: false, reason: 'picture_gone' }
     if (constraint !== PIECES_KEY) throw error
     return { ok: false, reason: 'pieces_taken', by: await packOf(db, Number(columns.pieces)) }
   }

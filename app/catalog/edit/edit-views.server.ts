@@ -55,7 +55,27 @@ export function fieldLabels(
       format: (value: unknown) => formatDay(String(value), lang, speech.calendar ?? calendarOf(lang)),
     },
   }
-  return { ...Object.fromEntries(labels), position: place, ...planned }
+  return { ...Object.fromEntries(labels), position: place, ...planned, ...pictureLabels(t) }
+}
+
+/** The pictures of a cake after its main one: how many, and what is told of them. */
+function pictureLabels(t: Translate): FieldLabels {
+  const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+  const alts = (lang: 'en' | 'am') => ({
+    label: t(`edit.label.in.${lang}`, { label: t('edit.pictures.alts') }),
+    format: (value: unknown) =>
+      listOf(value)
+        .map((alt) => alt || t('office.history.empty'))
+        .join(' · ') || '–',
+  })
+  return {
+    picture_ids: {
+      label: t('edit.pictures.more'),
+      format: (value) => t('edit.pictures.count', { count: listOf(value).length }),
+    },
+    picture_alts_en: alts('en'),
+    picture_alts_am: alts('am'),
+  }
 }
 
 type WordyField = Extract<RowField, { kind: 'date' | 'ids' | 'season' }>
@@ -87,7 +107,8 @@ export function viewHistory(
   return entries.map((entry, index) => {
     const { before, after } = changes[index]!
     if (!before || !after || !('image_id' in after)) return entry
-    const line = { label: t('edit.field.picture'), before: t('edit.picture.former'), after: t('edit.picture.other') }
+    const label = 'picture_ids' in after ? t('edit.pictures.main') : t('edit.field.picture')
+    const line = { label, before: t('edit.picture.former'), after: t('edit.picture.other') }
     return { ...entry, lines: [...entry.lines, line] }
   })
 }

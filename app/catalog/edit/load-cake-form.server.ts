@@ -1,11 +1,11 @@
-import type { ImageView } from '#app/media/image.ts'
-import { findImage } from '#app/media/images.queries.server.ts'
 import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Milli } from '#app/platform/money.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { HistoryEntry } from '#app/ui/office/thing-history.tsx'
 import { listSizes } from '../choices.queries.server.ts'
+import { listPictureItems } from './cake-pictures.server.ts'
+import { rowPictures, type PictureItem } from './cake-pictures.ts'
 import { BLANK_ROWS, CATALOG_FIELDS } from './catalog-fields.ts'
 import type { MonthChoices } from '../ui/admin/season-fields.tsx'
 import { findEditedRow } from './edited-rows.queries.server.ts'
@@ -35,7 +35,8 @@ export interface CakeFormView {
         planned: { startsOn: string; text: string; who: string }[]
       }
     | undefined
-  image: ImageView | undefined
+  /** The main one first; a new cake has none, or those of the cake that it is a copy of. */
+  pictures: PictureItem[]
   /** The cake whose picture a new one begins with. */
   pictureOf: string | undefined
   vatPercent: number
@@ -69,7 +70,7 @@ export async function loadCakeForm(
   ])
   if (cakeId !== undefined && !row) return undefined
   const shared = {
-    image: row && (await findImage(db, row.image_id)),
+    pictures: row ? await listPictureItems(db, rowPictures(row)) : [],
     vatPercent: settings['tax.vat_percent'],
     sizes: sizes.map(({ id, priceMultiplierMilli }) => ({ id, priceMultiplierMilli })),
     choices: { ...choices, cakes: choices.cakes.filter(({ id }) => id !== cakeId) },

@@ -15,6 +15,8 @@ export interface BilingualRow {
   policies_am?: string | null
   image_alt_en?: string
   image_alt_am?: string
+  picture_alts_en?: readonly string[]
+  picture_alts_am?: readonly string[]
 }
 
 /**
@@ -23,11 +25,18 @@ export interface BilingualRow {
  */
 export function isUntranslated(row: BilingualRow): boolean {
   const { description_en = '', description_am = '', policies_en = null, policies_am = null } = row
-  const { image_alt_en = '', image_alt_am = '' } = row
+  const { image_alt_en = '', image_alt_am = '', picture_alts_en = [], picture_alts_am = [] } = row
   return (
     !ETHIOPIC.test(row.name_am) ||
     !isWhole(description_en, description_am) ||
     !isWhole(policies_en, policies_am) ||
-    !isWhole(image_alt_en, image_alt_am)
+    !isWhole(image_alt_en, image_alt_am) ||
+    picture_alts_en.some((alt, index) => !isWhole(alt, picture_alts_am[index] ?? ''))
   )
+}
+
+/** Whether some picture of it is not described in either language. */
+export function isUndescribed(row: BilingualRow): boolean {
+  const { image_alt_en, image_alt_am, picture_alts_en = [], picture_alts_am = [] } = row
+  return (!image_alt_en && !image_alt_am) || picture_alts_en.some((alt, index) => !alt && !picture_alts_am[index])
 }

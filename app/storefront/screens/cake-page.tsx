@@ -1,7 +1,6 @@
 import { data, Link } from 'react-router'
 import { translateTo } from '#app/messages.server.ts'
 import { jpegUrl } from '#app/media/image.ts'
-import { LeadPicture } from '#app/media/ui/picture.tsx'
 import { DailyPurchase } from '#app/orders/ui/daily-purchase.tsx'
 import { leftText } from '#app/orders/stock/left-text.ts'
 import { listLeftNow } from '#app/orders/stock/stock.queries.server.ts'
@@ -18,13 +17,14 @@ import { useT } from '#app/ui/translate.tsx'
 import { allergensText } from '#app/catalog/allergens.ts'
 import { thoseGoingWith } from '#app/catalog/cake-limits.ts'
 import { endOfOffer } from '#app/catalog/offered-cakes.server.ts'
-import { nameIn, viewCake } from '#app/catalog/cake.ts'
+import { nameIn, picturesOf, viewCake } from '#app/catalog/cake.ts'
 import { findCake, listRelatedCakes } from '#app/catalog/cakes.queries.server.ts'
 import { listSizes, listVariants } from '#app/catalog/choices.queries.server.ts'
 import { readOrEmpty } from '#app/catalog/read-or-empty.server.ts'
 import { startingPrice } from '#app/catalog/starting-price.ts'
 import { CakeCard } from '#app/catalog/ui/cake-card.tsx'
 import { Section } from '#app/catalog/ui/section.tsx'
+import { CakeGallery } from '../ui/cake-gallery.tsx'
 import type { Route } from './+types/cake-page.ts'
 
 const PICTURE_SIZES = '(min-width: 76rem) 580px, (min-width: 48rem) 48vw, 66vw'
@@ -57,6 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     cake: {
       ...view,
+      pictures: picturesOf(found).map(({ image, altEn, altAm }) => ({ image, alt: lang === 'am' ? altAm : altEn })),
       price: formatSantim(found.priceSantim, lang),
       pricePerKg:
         found.pricePerKgSantim === null
@@ -111,7 +112,7 @@ export function meta(args: Route.MetaArgs) {
         '@type': 'Product',
         name: cake.name,
         description: cake.description,
-        image: absolute(jpegUrl(cake.image)),
+        image: cake.pictures.map(({ image }) => absolute(jpegUrl(image))),
         category: t('catalog.home.title'),
         offers: {
           '@type': 'Offer',
@@ -154,14 +155,7 @@ function FoundCake({ cake, variants, sizes, related }: CakeData) {
           {cake.isAvailableDaily ? t('catalog.daily.title') : t('catalog.special.title')}
         </Link>
         <div className="grid items-start gap-6 md:grid-cols-2 md:gap-10">
-          <div className="overflow-hidden rounded-xl shadow-card max-md:-mx-4 max-md:rounded-none md:sticky md:top-20">
-            <LeadPicture
-              image={cake.image}
-              alt={cake.imageAlt}
-              sizes={PICTURE_SIZES}
-              className="aspect-[5/4] w-full object-cover md:aspect-square"
-            />
-          </div>
+          <CakeGallery pictures={cake.pictures} sizes={PICTURE_SIZES} className="max-md:-mx-4 md:sticky md:top-20" />
           <div className="grid gap-5">
             <div className="grid gap-2">
               <p className="flex flex-wrap gap-2">

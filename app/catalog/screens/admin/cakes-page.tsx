@@ -20,7 +20,7 @@ import { CAKE_FILTERS, isNamed, parseCakeFilter, passesFilter, type CakeFilter }
 import { plannedText } from '../../edit/edit-views.server.ts'
 import { listPlannedPrices } from '../../edit/planned-prices.server.ts'
 import { listEditedCakes } from '../../edit/edited-rows.queries.server.ts'
-import { isUntranslated } from '../../edit/missing-texts.ts'
+import { isUndescribed, isUntranslated } from '../../edit/missing-texts.ts'
 import { parsePlace, PLACE_FIELD } from '../../edit/place-value.ts'
 import { placeRow } from '../../edit/place-row.server.ts'
 import { STARTER_CAKES } from '../../edit/starter-cakes.ts'
@@ -78,7 +78,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         isUnpictured: cake.isUnpictured,
         recentOrders: cake.recentOrders,
         isUntranslated: isUntranslated(cake),
-        isUndescribed: !cake.image_alt_en && !cake.image_alt_am,
+        isUndescribed: isUndescribed(cake),
       })),
   }
 }

@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
 import { Form } from 'react-router'
-import type { ImageView } from '#app/media/image.ts'
-import { PictureField } from '#app/media/ui/admin/picture-field.tsx'
 import { formatSantim, splitVat } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,11 +13,13 @@ import { parseDecimal } from '../../edit/decimal.ts'
 import type { EditAnswer } from '../../edit/edit-answer.ts'
 import type { CakeFormView } from '../../edit/load-cake-form.server.ts'
 import { namesOf } from '../../edit/row-fields.ts'
+import { CakePictures } from './cake-pictures.tsx'
 import { CakePreview } from './cake-preview.tsx'
 import { EditTrouble } from './edit-trouble.tsx'
 import { RowAside } from './row-aside.tsx'
 import { RowFields } from './row-field.tsx'
 import { SaveBar } from './save-bar.tsx'
+import type { ListedPicture } from './use-picture-list.ts'
 import { useTyped } from './use-typed.ts'
 
 const named = (...names: string[]) => CATALOG_FIELDS.cakes.filter(({ name }) => names.includes(name))
@@ -37,7 +37,6 @@ const CHOICES_DAILY = named('variant_ids')
 const CHOICES = named('size_ids', 'flavor_ids', 'cake_type_ids')
 const WHEN = named('offered_from', 'offered_until', 'season')
 const MORE = named('allergens', 'related_ids', 'seo_title')
-const ALT = named('image_alt')
 
 interface CakeEditorProps {
   view: CakeFormView
@@ -54,7 +53,7 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
   const begin = answer?.typed ?? view.typed
   const [typed, typing] = useTyped(begin, CATALOG_FIELDS.cakes)
   const [isBusy, setBusy] = useState(false)
-  const [chosen, setChosen] = useState<ImageView>()
+  const [main, setMain] = useState<ListedPicture>()
   const errors = answer?.errors ?? {}
   const ofRow = { typed: begin, errors, from: { choices: view.choices, months: view.months } }
   const isDaily = typed.is_available_daily === 'yes'
@@ -92,23 +91,19 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
         />
         <Fold title={t('edit.cake.when')} text={t('edit.cake.when.text')} fields={WHEN} {...ofRow} />
         <Fold title={t('edit.cake.more')} fields={MORE} {...ofRow} />
-        <Card className="grid gap-4 p-4 sm:p-5">
-          <div className="max-w-sm">
-            <PictureField
-              label={t('edit.cake.picture')}
-              image={view.image}
-              sent={answer?.picture}
-              errors={answer?.pictureErrors ?? []}
-              onBusyChange={setBusy}
-              onChosen={setChosen}
-            />
-          </div>
-          <RowFields fields={ALT} typed={begin} errors={errors} />
+        <Card className="p-4 sm:p-5">
+          <CakePictures
+            begin={answer?.pictures ?? view.pictures}
+            typed={begin}
+            errors={answer?.pictureErrors ?? []}
+            onBusyChange={setBusy}
+            onMain={setMain}
+          />
         </Card>
         <SaveBar isDirty={isDirty} waitText={isBusy ? t('picture.busy') : undefined} />
       </Form>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <CakePreview typed={typed} image={chosen ?? view.image} texts={previewTexts} view={view} />
+        <CakePreview typed={typed} main={main ?? view.pictures[0]} texts={previewTexts} view={view} />
         {saved && (
           <>
             <RowAside

@@ -1,4 +1,4 @@
-import type { ImageView } from '#app/media/image.ts'
+import { CroppedPicture } from '#app/media/ui/admin/cropped-picture.tsx'
 import { Picture } from '#app/media/ui/picture.tsx'
 import { formatSantim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
@@ -7,14 +7,17 @@ import { Card } from '#app/ui/card.tsx'
 import { LeafIcon } from '#app/ui/icons.tsx'
 import { LanguageProvider, useT } from '#app/ui/translate.tsx'
 import { parseDecimal } from '../../edit/decimal.ts'
+import { WHOLE, type PictureItem } from '../../edit/cake-pictures.ts'
 import type { CakeFormView } from '../../edit/load-cake-form.server.ts'
 import type { Typed } from '../../edit/row-fields.ts'
 import { thoseGoingWith } from '../../cake-limits.ts'
 import { startingPrice } from '../../starting-price.ts'
+import { frameOf, type ListedPicture } from './use-picture-list.ts'
 
 interface CakePreviewProps {
   typed: Typed
-  image: ImageView | undefined
+  /** The main picture, with what was done to it. */
+  main: PictureItem | ListedPicture | undefined
   /** What customers read around a cake's own texts. */
   texts: Record<Lang, Readonly<Record<string, string>>>
   view: Pick<CakeFormView, 'sizes' | 'shopPolicies'>
@@ -40,21 +43,14 @@ export function CakePreview({ texts, ...cake }: CakePreviewProps) {
   )
 }
 
-function OneLanguage({ lang, typed, image, view }: Omit<CakePreviewProps, 'texts'> & { lang: Lang }) {
+function OneLanguage({ lang, typed, main, view }: Omit<CakePreviewProps, 'texts'> & { lang: Lang }) {
   const t = useT()
   const isDaily = typed.is_available_daily === 'yes'
   const own = typed[`policies_${lang}`]?.split('\n').filter(Boolean) ?? []
   const policies = own.length > 0 ? own : view.shopPolicies[lang]
   return (
     <article lang={lang} className="overflow-hidden rounded-lg border border-line bg-surface text-sm">
-      {image && (
-        <Picture
-          image={image}
-          alt={typed[`image_alt_${lang}`] ?? ''}
-          sizes="13rem"
-          className="aspect-square w-full object-cover"
-        />
-      )}
+      {main && <MainPicture main={main} />}
       <div className="grid gap-2 p-3">
         <p className="flex flex-wrap gap-1">
           <Badge tone="highlight">{t(isDaily ? 'catalog.cake.daily' : 'catalog.cake.special')}</Badge>
@@ -79,6 +75,15 @@ function OneLanguage({ lang, typed, image, view }: Omit<CakePreviewProps, 'texts
       </div>
     </article>
   )
+}
+
+/** Beside the text that tells what it shows: to a reader it is decoration here. */
+function MainPicture({ main }: { main: PictureItem | ListedPicture }) {
+  const look = 'aspect-square w-full object-cover'
+  const frame = 'crop' in main && main.crop !== '' ? frameOf(main) : null
+  if (frame) return <CroppedPicture image={main.source} frame={frame} alt="" className={look} />
+  const image = 'crop' in main && main.crop === WHOLE ? main.source : main.image
+  return <Picture key={image.id} image={image} alt="" sizes="13rem" className={look} />
 }
 
 interface PriceProps {
