@@ -30,6 +30,8 @@ export interface AccountLinks {
   id: string;
   kind: string;
   made_by: string | null;
+  name: Generated<string>;
+  phone: string | null;
   used_at: Timestamp | null;
   user_id: string | null;
 }
@@ -168,6 +170,7 @@ export interface Changes {
   is_undoable: Generated<boolean>;
   label_am: string;
   label_en: string;
+  place: Generated<string>;
   reason: Generated<string>;
   tab: string | null;
   thing_id: string;
@@ -242,6 +245,7 @@ export interface DayExceptions {
   closes_at: string | null;
   day: string;
   is_closed: Generated<boolean>;
+  is_online_only: Generated<boolean>;
   opens_at: string | null;
   reason_am: Generated<string>;
   reason_en: Generated<string>;

@@ -1,11 +1,14 @@
 import type { Context, Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { deviceName } from '#app/accounts/sessions/device-name.ts'
 import { hasSessionCookie } from '#app/accounts/session-cookie.ts'
 import { readSession } from '#app/accounts/session.server.ts'
 import { authContext, sessionContext } from '#app/accounts/context.server.ts'
 import { liveContext } from '#app/back-office/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
 import { providersContext } from '#app/payments/context.server.ts'
+import { actingFrom } from '#app/platform/acting-place.server.ts'
+import { tabIn } from '#app/platform/browser-tab.ts'
 import { calendarOf } from '#app/platform/calendar.ts'
 import {
   appSecretContext,
@@ -76,13 +79,21 @@ function routerContext(facts: RequestFacts, services: Services, session: Awaited
 
 async function renderForOne(c: Context<AppEnv>, services: Services, handle: RequestHandler, mode: 'built' | 'dev') {
   const session = hasSessionCookie(c.req.header('cookie')) ? await readSession(services, c.req.raw.headers) : null
-  const response = await handle(c.req.raw, routerContext(c.var.facts, services, session))
+  const context = routerContext(c.var.facts, services, session)
+  if (c.req.method === 'POST' && session?.profile.isAdmin) context.set(databaseContext, databaseOf(c, services))
+  const response = await handle(c.req.raw, context)
   response.headers.set('cache-control', 'private, no-store')
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const { html, policy } = await renderPage(response, c.var.facts.scriptNonce, mode)
   const headers = new Headers(response.headers)
   headers.set('content-security-policy', policy)
   return new Response(c.req.method === 'HEAD' ? null : html, { status: response.status, headers })
+}
+
+/** What staff change is logged with where they sit. */
+function databaseOf(c: Context<AppEnv>, { db }: Services) {
+  const from = [deviceName(c.req.header('user-agent') ?? ''), c.var.facts.clientAddress].filter(Boolean).join(' · ')
+  return actingFrom(db, { tab: tabIn(c.req.header('cookie')), from })
 }
 
 async function renderPage(response: Response, nonce: string, mode: 'built' | 'dev'): Promise<RenderedPage> {

@@ -1,4 +1,4 @@
-import { findUndoable } from '#app/platform/change-log.queries.server.ts'
+import { listUndoable } from '#app/platform/change-log.queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { actionText } from '#app/ui/office/view-changes.server.ts'
@@ -10,19 +10,17 @@ interface UndoSpeech {
   now: Date
 }
 
-/** What the signed-in administrator may still take back, in words; null when there is nothing. */
+/** What the signed-in administrator may still take back, in words: the last of each of their tabs, newest first. */
 export async function loadUndo(db: Database, actor: string, { lang, t, now }: UndoSpeech) {
-  const last = await findUndoable(db, actor, now)
-  if (!last) return null
-  const what = actionText(last.action, t)
-  const text =
-    last.count > 1
-      ? t('admin.undo.many', { what, count: last.count })
-      : t('admin.undo.one', { what, name: last.label[lang] })
-  return { changeId: last.changeId, text, msLeft: last.msLeft }
+  const undoable = await listUndoable(db, actor, now)
+  return undoable.map(({ changeId, action, label, tab, count, msLeft }) => {
+    const what = actionText(action, t)
+    const text = count > 1 ? t('admin.undo.many', { what, count }) : t('admin.undo.one', { what, name: label[lang] })
+    return { changeId, tab, text, msLeft }
+  })
 }
 
-export type UndoView = NonNullable<Awaited<ReturnType<typeof loadUndo>>>
+export type UndoView = Awaited<ReturnType<typeof loadUndo>>[number]
 
 /** What came of taking something back, for the page that it returned to. */
 export function viewUndone(params: URLSearchParams, t: Translate): { text: string; isGood: boolean } | null {

@@ -94,10 +94,10 @@ describe('the bar', () => {
 
   it('says what was done in the reader’s language, and nothing when its time is over', async () => {
     await rename('cake_type', 'small')
-    expect(await loadUndo(db, hana, speech('en'))).toMatchObject({ text: 'Changed: After', msLeft: 10_000 })
-    expect(await loadUndo(db, hana, speech('am'))).toMatchObject({ text: 'በኋላ፦ ተለወጠ' })
+    expect(await loadUndo(db, hana, speech('en'))).toMatchObject([{ text: 'Changed: After', msLeft: 10_000 }])
+    expect(await loadUndo(db, hana, speech('am'))).toMatchObject([{ text: 'በኋላ፦ ተለወጠ' }])
     now = new Date(now.getTime() + 10_000)
-    expect(await loadUndo(db, hana, speech('en'))).toBeNull()
+    expect(await loadUndo(db, hana, speech('en'))).toEqual([])
   })
 
   it('says what came of it', () => {

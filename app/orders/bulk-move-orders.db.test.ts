@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { FakeClock } from '#app/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { findUndoable, listToUndo } from '#app/platform/change-log.queries.server.ts'
+import { listToUndo, listUndoable } from '#app/platform/change-log.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { bulkMoveOrders } from './bulk-move-orders.server.ts'
 import { planBulkMove } from './bulk-moves.ts'
@@ -36,7 +36,7 @@ it('many orders move as one act, and are undone as one', async () => {
   expect(await statuses(ids)).toEqual(['Ready 2', 'Completed 1', 'Ready 2'])
 
   const now = deps.clock.now()
-  const last = (await findUndoable(db, ADMIN, now))!
+  const last = (await listUndoable(db, ADMIN, now))[0]!
   expect(last.count).toBe(2)
   for (const change of await listToUndo(db, last.changeId, ADMIN, now)) {
     expect(await db.transaction().execute((trx) => undoOrderMove(trx, change, ADMIN, now))).toBe(true)

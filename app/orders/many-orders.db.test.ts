@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '#app/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { findUndoable, listToUndo } from '#app/platform/change-log.queries.server.ts'
+import { listToUndo, listUndoable } from '#app/platform/change-log.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { assignOrders } from './assign-orders.server.ts'
 import { findListChoice, saveListChoice } from './list-choices.server.ts'
@@ -56,7 +56,7 @@ describe('who makes orders', () => {
     expect(version).toBe(1)
 
     const now = deps.clock.now()
-    const last = (await findUndoable(db, ADMIN, now))!
+    const last = (await listUndoable(db, ADMIN, now))[0]!
     expect(last.count).toBe(2)
     for (const change of await listToUndo(db, last.changeId, ADMIN, now)) {
       expect(await db.transaction().execute((trx) => undoOrderChange(trx, change, ADMIN, now))).toBe(true)

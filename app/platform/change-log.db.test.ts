@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { findUndoable, listChangesOf, listToUndo } from './change-log.queries.server.ts'
+import { actingFrom } from './acting-place.server.ts'
+import { listChangesOf, listToUndo, listUndoable } from './change-log.queries.server.ts'
 import { changedColumns, recordChange, type Change } from './change-log.server.ts'
 import { revertRow } from './revert-row.server.ts'
 
@@ -57,19 +58,44 @@ describe('the log of changes', () => {
 describe('undo', () => {
   it('is offered for ten seconds, to whoever did it', async () => {
     const changeId = await recordChange(db, change(), now)
-    expect(await findUndoable(db, hana, secondsLater(4))).toMatchObject({ changeId, count: 1, msLeft: 6000 })
-    expect(await findUndoable(db, hana, secondsLater(10))).toBeUndefined()
-    expect(await findUndoable(db, 'sara@shop.example', secondsLater(4))).toBeUndefined()
+    expect(await listUndoable(db, hana, secondsLater(4))).toMatchObject([{ changeId, count: 1, msLeft: 6000 }])
+    expect(await listUndoable(db, hana, secondsLater(10))).toEqual([])
+    expect(await listUndoable(db, 'sara@shop.example', secondsLater(4))).toEqual([])
     expect(await listToUndo(db, changeId, 'sara@shop.example', secondsLater(4))).toEqual([])
     expect(await listToUndo(db, changeId, hana, secondsLater(24))).toHaveLength(1) // the tap was on its way
     expect(await listToUndo(db, changeId, hana, secondsLater(26))).toEqual([])
+  })
+
+  it('is offered in each tab for what was done there last', async () => {
+    const [first, second] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'] as const
+    const inTab = (tab: string | null, more: Partial<Change> = {}) =>
+      actingFrom(db, { tab, from: 'Firefox, Android · 10.0.0.7' })
+        .transaction()
+        .execute((trx) => recordChange(trx, change(more), now))
+    const bulk = await inTab(first, { batch: '0199c3a0-0000-7000-8000-000000000002' })
+    await inTab(second)
+    const later = await inTab(second)
+    await inTab(null)
+    const alone = await inTab(null)
+    const offered = async () => (await listUndoable(db, hana, now)).map(({ tab, changeId }) => [tab, changeId])
+    expect(await offered()).toEqual([
+      [null, alone],
+      [second, later],
+      [first, bulk],
+    ])
+    // What cannot be taken back ends the offer of its own tab alone.
+    await inTab(second, { isUndoable: false })
+    expect(await offered()).toEqual([
+      [null, alone],
+      [first, bulk],
+    ])
   })
 
   it('takes a batch back as one', async () => {
     const batch = '0199c3a0-0000-7000-8000-000000000001'
     await recordChange(db, change({ batch }), now)
     const last = await recordChange(db, change({ batch, thing: { type: 'cake_type', id: 'square', label } }), now)
-    expect(await findUndoable(db, hana, now)).toMatchObject({ changeId: last, count: 2 })
+    expect(await listUndoable(db, hana, now)).toMatchObject([{ changeId: last, count: 2 }])
     expect(await listToUndo(db, last, hana, now)).toHaveLength(2)
   })
 
@@ -82,7 +108,7 @@ describe('undo', () => {
     const there = () => db.selectFrom('cake_types').select(['name_en', 'version']).executeTakeFirstOrThrow()
     expect(await there()).toEqual({ name_en: 'Round', version: 2 })
     expect(await listToUndo(db, changeId, hana, now)).toEqual([])
-    expect(await findUndoable(db, hana, now)).toBeUndefined()
+    expect(await listUndoable(db, hana, now)).toEqual([])
     await db.updateTable('cake_types').set({ name_en: 'Ball' }).execute()
     expect(await revertRow(db, 'cake_types', { ...recorded!, id: 0 }, hana, now)).toBe(false)
     expect((await there()).name_en).toBe('Ball')

@@ -19,6 +19,8 @@ export interface Undoable {
   action: string
   thingType: ThingType
   label: { en: string; am: string }
+  /** In which it was done; null: without scripts. */
+  tab: string | null
   /** Things changed together. */
   count: number
   /** For how long the button is still shown. */
@@ -56,19 +58,26 @@ export function listChangesOf(
     .execute()
 }
 
-/** What `actor` did last, while it may be taken back and was not. A batch counts as one. */
-export async function findUndoable(db: Database, actor: string, now: Date): Promise<Undoable | undefined> {
-  const { rows } = await sql<Omit<Undoable, 'msLeft'> & { at: Date; isUndoable: boolean }>`
-    select last.id as "changeId", last.action, last.thing_type as "thingType", last.at, last.is_undoable as "isUndoable",
+/** More than anybody changes by hand in the seconds that count. */
+const MAX_RECENT = 10_000
+
+/**
+ * What `actor` did last in each of their tabs, newest first, while it may be taken back and was not. A batch counts as one.
+ * Reads no more of the log than its last seconds.
+ */
+export async function listUndoable(db: Database, actor: string, now: Date): Promise<Undoable[]> {
+  const since = new Date(now.getTime() - UNDO_SHOWN_MS)
+  const { rows } = await sql<Omit<Undoable, 'msLeft'> & { at: Date }>`
+    with recent as (
+      select * from changes where at > ${since} and actor = ${actor} order by at desc, id desc limit ${MAX_RECENT}
+    ), last as (select distinct on (tab) * from recent order by tab, id desc)
+    select last.id as "changeId", last.action, last.thing_type as "thingType", last.at, last.tab,
       jsonb_build_object('en', last.label_en, 'am', last.label_am) as label,
       case when last.batch is null then 1 else (select count(*) from changes where batch = last.batch) end as count
-    from (select * from changes where actor = ${actor} order by id desc limit 1) as last
-    where not exists (select from changes where undoes = last.id)`.execute(db)
-  const last = rows[0]
-  if (!last?.isUndoable) return undefined
-  const msLeft = last.at.getTime() + UNDO_SHOWN_MS - now.getTime()
-  const { changeId, action, thingType, label, count } = last
-  return msLeft > 0 ? { changeId, action, thingType, label, count, msLeft } : undefined
+    from last
+    where last.is_undoable and not exists (select from changes where undoes = last.id)
+    order by last.id desc`.execute(db)
+  return rows.map(({ at, ...last }) => ({ ...last, msLeft: at.getTime() + UNDO_SHOWN_MS - now.getTime() }))
 }
 
 /** The changes to take back with `changeId`, all of its batch, newest first; none when they are another's, too old or taken back. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { allMessages, translateTo } from '#app/messages.server.ts'
-import type { RecordedChange } from '#app/platform/change-log.queries.server.ts'
+import type { LoggedChange } from './log.queries.server.ts'
 import { viewLog } from './view-log.server.ts'
 
 const schema = readFileSync(new URL('../../../db/schema.d.ts', import.meta.url), 'utf8')
@@ -28,8 +28,8 @@ it.each([
   expect(unnamed).toEqual([])
 })
 
-function lines(part: Partial<RecordedChange>, lang: 'en' | 'am' = 'en') {
-  const change: RecordedChange = {
+function lines(part: Partial<LoggedChange>, lang: 'en' | 'am' = 'en') {
+  const change: LoggedChange = {
     id: 1,
     at: new Date('2026-11-21T09:00:00Z'),
     actor: 'hana@shop.example',
@@ -40,6 +40,7 @@ function lines(part: Partial<RecordedChange>, lang: 'en' | 'am' = 'en') {
     before: {},
     after: {},
     reason: '',
+    place: '',
     ...part,
   }
   const [entry] = viewLog([change], { lang, calendar: lang === 'am' ? 'ethiopian' : 'gregorian', t: translateTo(lang) })

@@ -5,6 +5,11 @@ import type { LogFilter } from './log-filter.ts'
 
 export const LOG_PAGE_SIZE = 50
 
+export interface LoggedChange extends RecordedChange {
+  /** Browser and network address that it was asked for from; empty for programs and jobs. */
+  place: string
+}
+
 /** Where a page of the log begins: next to the entry of this id. */
 export interface LogEdge {
   olderThan?: number | undefined
@@ -20,6 +25,7 @@ function filtered(db: Database, { actor, type, action, from, to }: LogFilter) {
       sql<RecordedChange['before']>`before`.as('before'),
       sql<RecordedChange['after']>`after`.as('after'),
       'reason',
+      'place',
     ])
     .$if(actor !== '', (query) => query.where('actor', '=', actor))
     .$if(type !== '', (query) => query.where('thing_type', '=', type))
@@ -34,7 +40,7 @@ function dayStart(day: string, after: number) {
 }
 
 export interface LogPage {
-  changes: RecordedChange[]
+  changes: LoggedChange[]
   /** The edges of the pages beside this one. */
   newer?: number | undefined
   older?: number | undefined

@@ -1,7 +1,7 @@
-import type { RecordedChange } from '#app/platform/change-log.queries.server.ts'
 import type { MessageKey, Translate } from '#app/platform/translate.ts'
 import { viewChanges } from '#app/ui/office/view-changes.server.ts'
 import { logLabels, type LogReader } from './log-columns.server.ts'
+import type { LoggedChange } from './log.queries.server.ts'
 
 /** What a thing of this type is called; the type itself when it has no name. */
 export function thingTypeText(type: string, t: Translate): string {
@@ -11,12 +11,17 @@ export function thingTypeText(type: string, t: Translate): string {
 }
 
 /** Entries of the log in words, each with the thing that it is about. */
-export function viewLog(changes: readonly RecordedChange[], reader: LogReader) {
+export function viewLog(changes: readonly LoggedChange[], reader: LogReader) {
   const { lang, calendar, t } = reader
   return changes.flatMap((change) => {
-    const { thingType, thingId, label, before, after } = change
+    const { thingType, thingId, label, before, after, place } = change
     const labels = logLabels(Object.keys({ ...before, ...after }), { type: thingType, id: thingId }, reader)
     const entries = viewChanges([change], t, lang, calendar, labels)
-    return entries.map((entry) => ({ ...entry, type: thingTypeText(thingType, t), thing: label[lang] || label.en }))
+    return entries.map((entry) => ({
+      ...entry,
+      type: thingTypeText(thingType, t),
+      thing: label[lang] || label.en,
+      place,
+    }))
   })
 }

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoade
 import { requireAdmin } from '#app/accounts/context.server.ts'
 import { OfficeSession } from '#app/accounts/ui/session-watch.tsx'
 import { translateTo } from '#app/messages.server.ts'
+import { tabIn } from '#app/platform/browser-tab.ts'
 import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/platform/calendar.ts'
 import { viewDayMarks } from '#app/platform/feasts/day-marks.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
@@ -17,7 +18,7 @@ import type { Route } from './+types/admin-layout.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { profile } = requireAdmin(context)
   // First of all: what the page's own loaders read, which run beside this one, must not be older.
   const livePlace = context.get(liveContext).place()
@@ -38,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     marks: viewDayMarks(day, t, eids),
     today: [formatDay(day, lang, calendar), formatDay(day, lang, otherCalendar(calendar))] as const,
     undo,
+    askedByTab: tabIn(request.headers.get('cookie')),
     undone: viewUndone(url.searchParams, t),
     livePlace,
     paused: pausedUntil ? t('admin.paused', { until: formatMoment(new Date(pausedUntil), lang, calendar) }) : null,

@@ -38,7 +38,7 @@ export interface AdminFrameProps extends UndoBarProps {
 
 /** What stands around every page of the back office: side menu on wide screens, drawer under 768 px, the day, who works. */
 export function AdminFrame(props: AdminFrameProps) {
-  const { day, calendar, email, undo, undone, paused, children } = props
+  const { day, calendar, email, undo, undone, askedByTab, paused, children } = props
   const t = useT()
   const days = useMemo(() => ({ calendar, today: day }), [calendar, day])
   return (
@@ -71,7 +71,7 @@ export function AdminFrame(props: AdminFrameProps) {
           className="pointer-events-none fixed inset-x-3 top-2 z-30 mx-auto max-w-lg md:top-auto md:right-6 md:bottom-24 md:left-auto md:mx-0 md:w-md"
         />
         <div className="pointer-events-none fixed inset-x-3 bottom-18 z-30 mx-auto max-w-lg md:right-6 md:bottom-4 md:left-auto md:mx-0 md:w-md">
-          <UndoBar undo={undo} undone={undone} />
+          <UndoBar undo={undo} undone={undone} askedByTab={askedByTab} />
         </div>
       </div>
     </PaletteProvider>

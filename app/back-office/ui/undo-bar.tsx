@@ -7,14 +7,23 @@ import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { UndoView } from '../load-undo.server.ts'
 import { withoutUndone } from '../undo-outcome.ts'
+import { useTab } from './use-tab.ts'
 
 export interface UndoBarProps {
-  undo: UndoView | null
+  /** The last of each tab, newest first. */
+  undo: readonly UndoView[]
   undone: { text: string; isGood: boolean } | null
+  /** The tab that the server takes this page for, until its scripts say which it is. */
+  askedByTab: string | null
 }
 
-/** What was just done and the button that takes it back, for as long as that is offered. Announced when there is a pause. */
-export function UndoBar({ undo, undone }: UndoBarProps) {
+/**
+ * What was just done in this tab and the button that takes it back, for as long as that is offered. Announced when there is a
+ * pause. What was done without scripts belongs to no tab, so it is offered in each.
+ */
+export function UndoBar({ undo: undoable, undone, askedByTab }: UndoBarProps) {
+  const tab = useTab() ?? askedByTab
+  const undo = undoable.find((each) => each.tab === tab || each.tab === null)
   // The place is always there, so that what appears in it is read out.
   return (
     <div aria-live="polite" className="grid gap-2">

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { findUndoable, listChangesOf, listToUndo } from '#app/platform/change-log.queries.server.ts'
+import { listChangesOf, listUndoable, listToUndo } from '#app/platform/change-log.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildFlavor, buildOccasion, buildSize } from '../catalog.factory.ts'
 import { deleteRow } from '../edit/save-catalog-row.server.ts'
@@ -159,7 +159,7 @@ describe('taking a save back', () => {
 
   it('turns every cell of it back, and no other, and is offered for ten seconds', async () => {
     const changeId = await save('sizes:wedding:large', 'sizes:birthday:small', 'flavors:wedding:honey')
-    expect(await findUndoable(db, almaz.actor, at)).toMatchObject({ changeId, count: 3, msLeft: 10_000 })
+    expect(await listUndoable(db, almaz.actor, at)).toMatchObject([{ changeId, count: 3, msLeft: 10_000 }])
     await saveAssociations(db, await editing('sizes:wedding:medium'), dawit)
     expect(await undo(changeId)).toEqual([true, true, true])
     expect(await ticked()).toEqual(['flavors:birthday:honey', 'sizes:birthday:small', 'sizes:wedding:medium'])

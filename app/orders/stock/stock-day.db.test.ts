@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCatalog, FakeClock } from '#app/checkout/test-shop.factory.ts'
 import { undoChange } from '#app/back-office/undo-change.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { findUndoable, listToUndo } from '#app/platform/change-log.queries.server.ts'
+import { listToUndo, listUndoable } from '#app/platform/change-log.queries.server.ts'
 import { sql } from '#app/platform/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { actOnStock } from './act-on-stock.server.ts'
@@ -195,7 +195,7 @@ describe('the end of a day', () => {
     expect(await stockOf('baklava', tomorrow)).toMatchObject({ carriedIn: 10, left: 22 })
 
     clock.advance(-56_000)
-    const last = (await findUndoable(db, actor, clock.now()))!
+    const last = (await listUndoable(db, actor, clock.now()))[0]!
     expect(await undoChange(deps, last.changeId, actor)).toEqual({ undone: 3, left: 0 })
     expect(await findSellingDay(db, clock.now())).toBe(today)
     expect(await stockOf()).toMatchObject({ left: 10, carriedOut: 0, closedAt: null })
