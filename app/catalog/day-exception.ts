@@ -4,6 +4,8 @@ import type { Day } from '#app/platform/calendar.ts'
 export interface DayException {
   day: Day
   isClosed: boolean
+  /** Nobody comes to the counter: what is ordered is delivered. */
+  isOnlineOnly?: boolean
   /** Production points of the day; null: as on any such weekday. */
   capacityPoints: number | null
   /** Hours of its own, local wall clock; absent or null: as on any such weekday. */

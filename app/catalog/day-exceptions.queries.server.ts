@@ -5,6 +5,7 @@ import type { DayExceptions } from './day-exception.ts'
 interface DayExceptionRow {
   day: Day
   isClosed: boolean
+  isOnlineOnly: boolean
   capacityPoints: number | null
   reasonEn: string
   reasonAm: string
@@ -17,7 +18,7 @@ interface DayExceptionRow {
 export async function listDayExceptions(db: Database, now: Date): Promise<DayExceptions> {
   const rows = await db
     .selectFrom('day_exceptions')
-    .select(['day', 'is_closed as isClosed', 'capacity_points as capacityPoints'])
+    .select(['day', 'is_closed as isClosed', 'is_online_only as isOnlineOnly', 'capacity_points as capacityPoints'])
     .select(['reason_en as reasonEn', 'reason_am as reasonAm', 'opens_at as opensAt', 'closes_at as closesAt'])
     .where('day', '>=', dayInAddis(now))
     .execute()
@@ -26,8 +27,8 @@ export async function listDayExceptions(db: Database, now: Date): Promise<DayExc
 
 /** The same as one JSON value, for a statement that reads something else as well; null when there are none. */
 export function dayExceptionsJson(now: Date): RawBuilder<DayExceptionRow[] | null> {
-  return sql`(select jsonb_agg(jsonb_build_object('day', day, 'isClosed', is_closed, 'capacityPoints', capacity_points,
-    'reasonEn', reason_en, 'reasonAm', reason_am, 'opensAt', opens_at, 'closesAt', closes_at))
+  return sql`(select jsonb_agg(jsonb_build_object('day', day, 'isClosed', is_closed,
+    'isOnlineOnly', is_online_only, 'capacityPoints', capacity_points, 'reasonEn', reason_en, 'reasonAm', reason_am, 'opensAt', opens_at, 'closesAt', closes_at))
     from day_exceptions where day >= ${dayInAddis(now)}::date)`
 }
 

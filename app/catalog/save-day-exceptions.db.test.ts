@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listDayExceptions } from './day-exceptions.queries.server.ts'
+import { undoDayPlan } from './undo-day-plan.server.ts'
 import { saveDayExceptions, seenDays, type DayPlan } from './save-day-exceptions.server.ts'
 
 const database = await createTestDatabase()
@@ -12,7 +13,14 @@ afterAll(() => database.drop())
 const now = new Date('2026-11-21T06:00:00Z')
 const actor = 'hana@shop.example'
 const range = { from: '2027-01-06', to: '2027-01-08' }
-const usual: DayPlan = { isClosed: false, capacityPoints: null, hours: null, reasonEn: '', reasonAm: '' }
+const usual: DayPlan = {
+  isClosed: false,
+  isOnlineOnly: false,
+  capacityPoints: null,
+  hours: null,
+  reasonEn: '',
+  reasonAm: '',
+}
 const closed = { ...usual, isClosed: true, reasonEn: 'Gena', reasonAm: 'ገና' }
 
 async function plan(more: Partial<DayPlan>, of = range, seen?: string) {
@@ -37,6 +45,18 @@ it('plans a range of days, each with an entry in the log; as usual takes it back
   const entries = await listChangesOf(db, { type: 'day', id: '2027-01-06' })
   expect(entries.map(({ action }) => action)).toEqual(['delete', 'update', 'create'])
   expect(entries[1]).toMatchObject({ before: { is_closed: true }, after: { is_closed: false, capacity_points: 20 } })
+})
+
+it('plans days without pickup, and takes them back', async () => {
+  expect(await plan({ isOnlineOnly: true })).toEqual({ ok: true })
+  expect((await listDayExceptions(db, now)).get('2027-01-07')).toMatchObject({ isClosed: false, isOnlineOnly: true })
+  const [change] = await listChangesOf(db, { type: 'day', id: '2027-01-07' })
+  expect(await plan({}, { from: '2027-01-07', to: '2027-01-07' })).toEqual({ ok: true })
+  const [back] = await listChangesOf(db, { type: 'day', id: '2027-01-07' })
+  expect(await db.transaction().execute((trx) => undoDayPlan(trx, back!, actor, now))).toBe(true)
+  expect((await listDayExceptions(db, now)).get('2027-01-07')).toMatchObject({ isOnlineOnly: true })
+  expect(await db.transaction().execute((trx) => undoDayPlan(trx, change!, actor, now))).toBe(true)
+  expect((await listDayExceptions(db, now)).has('2027-01-07')).toBe(false)
 })
 
 it('overwrites nothing that whoever plans has not seen', async () => {

@@ -8,6 +8,8 @@ import type { Lang } from '#app/platform/translate.ts'
 /** How some days are to be; nothing of it set: as all of their weekday. */
 export interface DayPlan {
   isClosed: boolean
+  /** Nobody comes to the counter; points and hours are as usual. */
+  isOnlineOnly: boolean
   /** Null: as on any such weekday. */
   capacityPoints: number | null
   /** Local wall clock; null: as on any such weekday. */
@@ -34,6 +36,7 @@ const MAX_POINTS = 10_000
 
 interface ExceptionRow {
   is_closed: boolean
+  is_online_only: boolean
   capacity_points: number | null
   opens_at: string | null
   closes_at: string | null
@@ -118,19 +121,20 @@ async function saveDay(
 ): Promise<void> {
   const former = await trx
     .selectFrom('day_exceptions')
-    .select(['is_closed', 'capacity_points', 'opens_at', 'closes_at', 'reason_en', 'reason_am'])
+    .select(['is_closed', 'is_online_only', 'capacity_points', 'opens_at', 'closes_at', 'reason_en', 'reason_am'])
     .where('day', '=', day)
     .executeTakeFirst()
   const hours = plan.isClosed ? null : plan.hours
   const row: ExceptionRow = {
     is_closed: plan.isClosed,
+    is_online_only: plan.isOnlineOnly && !plan.isClosed,
     capacity_points: plan.isClosed ? null : plan.capacityPoints,
     opens_at: hours && `${hours.from}:00`,
     closes_at: hours && `${hours.to}:00`,
     reason_en: plan.reasonEn,
     reason_am: plan.reasonAm,
   }
-  const isSpecial = row.is_closed || row.capacity_points !== null || row.opens_at !== null
+  const isSpecial = row.is_closed || row.is_online_only || row.capacity_points !== null || row.opens_at !== null
   const label = { en: labelIn('en', day), am: labelIn('am', day) }
   const thing = { type: 'day', id: day, label } as const
   if (!isSpecial) {

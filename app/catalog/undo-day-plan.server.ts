@@ -25,8 +25,8 @@ export async function undoDayPlan(trx: Database, change: RecordedChange, actor: 
     await trx.deleteFrom('day_exceptions').where('day', '=', day).execute()
   } else if (after === null) {
     await sql`
-      insert into day_exceptions (day, is_closed, capacity_points, opens_at, closes_at, reason_en, reason_am)
-      select ${day}::date, is_closed, capacity_points, opens_at, closes_at, reason_en, reason_am
+      insert into day_exceptions (day, is_closed, is_online_only, capacity_points, opens_at, closes_at, reason_en, reason_am)
+      select ${day}::date, is_closed, is_online_only, capacity_points, opens_at, closes_at, reason_en, reason_am
       from jsonb_populate_record(null::day_exceptions, ${JSON.stringify(before)}::jsonb)`.execute(trx)
   } else {
     const columns = sql.join(Object.keys(before).map((name) => sql.ref(name)))

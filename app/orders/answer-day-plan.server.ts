@@ -30,6 +30,7 @@ export async function answerDayPlan(
   const reason = (name: string) => (kind === 'usual' ? '' : toStorableText(text(name), REASON_MAX_LENGTH))
   const plan = {
     isClosed: kind === 'closed',
+    isOnlineOnly: kind === 'online',
     capacityPoints: points === '' ? null : Number(points),
     hours: opens === '' && closes === '' ? null : { from: opens, to: closes },
     reasonEn: reason('reason_en'),

@@ -48,6 +48,15 @@ describe('the earliest handover', () => {
     expect(earliestHandover('self-pickup', sundayEvening, daily, holidays)).toEqual(tuesday)
   })
 
+  it('skips days without pickup for those who pick up, not for deliveries', () => {
+    const monday = { ...holiday, isClosed: false, isOnlineOnly: true, reasonEn: '', reasonAm: '' }
+    const days = { settings: settingDefaults, exceptions: new Map([[monday.day, monday]]) }
+    const sundayEvening = new Date('2026-11-22T15:00:00Z')
+    expect(earliestHandover('self-pickup', sundayEvening, daily, days)?.date).toBe('2026-11-24')
+    expect(earliestHandover('delivery', sundayEvening, daily, days)?.date).toBe('2026-11-23')
+    expect(closedBecause('2026-11-23', days)?.en).toBe('on that day we only deliver')
+  })
+
   it('is the start of a slot where only whole slots count', () => {
     const custom = { leadHours: 48, cutoff: null, horizonDays: 90, wholeSlots: true }
     const at = new Date('2026-11-21T10:47:00Z')

@@ -94,6 +94,7 @@ function isHadOn(date: Day, onlyOn: ShopDays['onlyOn']): boolean {
 export function slotsOn(date: Day, method: DeliveryMethod, { settings, exceptions, onlyOn }: ShopDays): Slot[] {
   const hours = hoursOn(date, { settings, exceptions })
   if (!hours || !isHadOn(date, onlyOn)) return []
+  if (method !== 'delivery' && exceptions.get(date)?.isOnlineOnly) return []
   const slots = method === 'delivery' ? settings['hours.delivery_slots'] : settings['hours.pickup_slots']
   return slots
     .map((slot) => ({
@@ -114,9 +115,13 @@ export function slotAt(
 /** Why nothing is handed over on a day, for customers; null when it needs no telling. */
 export function closedBecause(date: Day, { exceptions, onlyOn }: Pick<ShopDays, 'exceptions' | 'onlyOn'>): Text | null {
   const exception = exceptions.get(date)
-  if (exception?.isClosed) return exception.reasonEn ? { en: exception.reasonEn, am: exception.reasonAm } : null
-  return isHadOn(date, onlyOn) ? null : notOnThatDay(onlyOn ?? [])
+  const reason = exception?.reasonEn ? { en: exception.reasonEn, am: exception.reasonAm } : null
+  if (exception?.isClosed) return reason
+  if (!isHadOn(date, onlyOn)) return notOnThatDay(onlyOn ?? [])
+  return exception?.isOnlineOnly ? (reason ?? DELIVERED_ONLY) : null
 }
+
+const DELIVERED_ONLY: Text = { en: 'on that day we only deliver', am: 'በዚያ ቀን የምናደርሰው ብቻ ነው' }
 
 /** "this flavor only on Monday, Friday". */
 function notOnThatDay(onlyOn: readonly Weekday[]): Text {

@@ -1,7 +1,7 @@
 import { nameIn } from '#app/catalog/cake.ts'
 import { listCakes } from '#app/catalog/cakes.queries.server.ts'
 import { listCakeTypes, listSizes } from '#app/catalog/choices.queries.server.ts'
-import type { DayExceptions } from '#app/catalog/day-exception.ts'
+import type { DayException, DayExceptions } from '#app/catalog/day-exception.ts'
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import { listOccasions } from '#app/catalog/occasions.queries.server.ts'
 import { seenDays } from '#app/catalog/save-day-exceptions.server.ts'
@@ -123,7 +123,12 @@ function viewDay(
     marks: viewDayMarks(day, t, settings['holidays.eids']),
     isClosed,
     isOwn: exception !== undefined,
-    note: [isClosed && t('capacity.closed'), hours && formatSlot(hours.from, hours.to, lang), reason]
+    note: [
+      isClosed && t('capacity.closed'),
+      exception?.isOnlineOnly && t('capacity.online'),
+      hours && formatSlot(hours.from, hours.to, lang),
+      reason,
+    ]
       .filter(Boolean)
       .join(' · '),
     used,
@@ -155,7 +160,7 @@ function viewChosen(day: Day, facts: Facts) {
         return { text: formatSlot(from, to, lang), ...(bySlot.get(from) ?? { used: 0, held: 0 }), total: share }
       }),
     plan: {
-      isClosed: exception?.isClosed ?? false,
+      kind: planKind(exception),
       points: exception?.capacityPoints ?? null,
       opens: exception?.hours?.from ?? '',
       closes: exception?.hours?.to ?? '',
@@ -163,6 +168,12 @@ function viewChosen(day: Day, facts: Facts) {
       reasonAm: exception?.reasonAm ?? '',
     },
   }
+}
+
+function planKind(exception: DayException | undefined): 'usual' | 'own' | 'online' | 'closed' {
+  if (!exception) return 'usual'
+  if (exception.isClosed) return 'closed'
+  return exception.isOnlineOnly ? 'online' : 'own'
 }
 
 /** What can be chosen of a cake, and, once one is, the first day it can be had with the reasons against those before. */

@@ -61,6 +61,7 @@ export const logColumnMessages = {
   'log.column.message': { en: 'Message', am: 'መልእክት' },
 
   'log.column.is_closed': { en: 'Closed', am: 'ዝግ' },
+  'log.column.is_online_only': { en: 'Deliveries only', am: 'ማድረስ ብቻ' },
   'log.column.capacity_points': { en: 'Work the day can hold', am: 'በቀኑ የሚቻል የሥራ መጠን' },
   'log.column.opens_at': { en: 'Opens at', am: 'የሚከፈትበት' },
   'log.column.closes_at': { en: 'Closes at', am: 'የሚዘጋበት' },

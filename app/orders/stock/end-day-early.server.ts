@@ -28,6 +28,7 @@ export async function endDayEarly(
   const range = { from: day, to: day }
   const plan = {
     isClosed: false,
+    isOnlineOnly: planned?.isOnlineOnly ?? false,
     capacityPoints: planned?.capacityPoints ?? null,
     hours: { from: hours.from, to: closesAt },
     reasonEn: planned?.reasonEn ?? '',

@@ -67,7 +67,7 @@ export function CapacityDay({ chosen, answer }: { chosen: Chosen; answer: DayPla
   )
 }
 
-const KINDS = ['usual', 'own', 'closed'] as const
+const KINDS = ['usual', 'own', 'online', 'closed'] as const
 
 function PlanForm({ chosen, answer }: { chosen: Chosen; answer: DayPlanAnswer | undefined }) {
   const t = useT()
@@ -75,7 +75,7 @@ function PlanForm({ chosen, answer }: { chosen: Chosen; answer: DayPlanAnswer | 
   const { day, plan } = chosen
   const isDirty = useDirty(form, chosen.seen)
   const isSaving = useNavigation().formMethod === 'POST'
-  const stands = plan.isClosed ? 'closed' : chosen.isOwn ? 'own' : 'usual'
+  const stands = plan.kind
   const [kind, setKind] = useState<(typeof KINDS)[number]>(stands)
   const note = answer?.meanwhile
   return (
