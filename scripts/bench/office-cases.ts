@@ -1,11 +1,14 @@
-import type { OrderEdge, OrderFilter } from '#app/orders/order-filters.ts'
+import { listMakers } from '#app/orders/makers.queries.server.ts'
+import { NO_MAKER, type OrderEdge, type OrderFilter } from '#app/orders/order-filters.ts'
 import { ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { ORDER_PAYMENT_STATUSES } from '#app/orders/order.ts'
 import { COUNTED_CUSTOMERS, countCustomers, listCustomers } from '#app/orders/customers/customers.queries.server.ts'
 import type { CustomerFilter } from '#app/orders/customers/customer-filter.ts'
+import { ZONE_ELSEWHERE } from '#app/orders/quote-form.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
 
 /** One way to look at the list; what it asks for changes from round to round, so that nothing is only quick the second time. */
 export interface ListCase {
@@ -33,6 +36,9 @@ export async function listCases(db: Database): Promise<ListCase[]> {
   const day = (round: number) => addDays(today, 5 - ((round * 37) % 720))
   const yesOrNo = turn(['yes', 'no'] as const)
   const [cake, flavor, occasion] = [turn(cakes), turn(flavors), turn(occasions)]
+  const makers = (await listMakers(db)).map(({ id }) => id)
+  const zones = (await loadSettings(db))['delivery.zones'].map(({ id }) => id)
+  const [maker, zone] = [turn(makers), turn([...zones, ZONE_ELSEWHERE])]
 
   return [
     { name: 'all, newest first', filter: () => ({}) },
@@ -55,6 +61,12 @@ export async function listCases(db: Database): Promise<ListCase[]> {
     { name: 'placed from a day on', filter: (round) => ({ createdFrom: day(round) }) },
     { name: 'placed until a day, due soonest', filter: (round) => ({ createdTo: day(round), sort: 'due' }) },
     { name: 'method', filter: (round) => ({ method: turn(['self-pickup', 'delivery'] as const)(round) }) },
+    { name: 'zone', filter: (round) => ({ zone: zone(round) }) },
+    { name: 'zone, due soonest', filter: (round) => ({ zone: zone(round), sort: 'due' }) },
+    { name: 'maker', filter: (round) => ({ maker: maker(round) }) },
+    { name: 'maker, due soonest', filter: (round) => ({ maker: maker(round), sort: 'due' }) },
+    { name: 'made by nobody', filter: () => ({ maker: NO_MAKER, sort: 'due' }) },
+    { name: 'maker and zone', filter: (round) => ({ maker: maker(round), zone: zone(round) }) },
     { name: 'cake', filter: (round) => ({ cake: cake(round) }) },
     { name: 'cake, due soonest', filter: (round) => ({ cake: cake(round), sort: 'due' }) },
     { name: 'flavor', filter: (round) => ({ flavor: flavor(round) }) },

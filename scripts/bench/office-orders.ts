@@ -4,6 +4,7 @@
  * figures that follow from them are made by the shop's own means. The same numbers give the same orders.
  */
 import type pg from 'pg'
+import { settingDefaults } from '#app/settings/defaults.ts'
 
 export interface OfficeOrders {
   count: number
@@ -43,6 +44,15 @@ const TOPPERS = ['Happy Birthday', 'መልካም ልደት', 'Congratulations', 
 
 const CUSTOMERS = 180_000
 
+/** Accounts that orders are given to; the first makes most. */
+const MAKERS = 8
+const MAKERS_SQL = `
+  insert into users (id, email, name) select 'maker-' || n, 'maker' || n || '@shop.example', 'Maker ' || n
+  from generate_series(0, ${MAKERS - 1}) n;
+  insert into profiles (id, email, is_admin) select 'maker-' || n, 'maker' || n || '@shop.example', true
+  from generate_series(0, ${MAKERS - 1}) n;
+`
+
 /** Runs everything in turn on one connection: the statements build on temporary tables. `changed_orders` names all of them at the end. */
 export async function writeOfficeOrders(client: pg.ClientBase, orders: OfficeOrders): Promise<void> {
   await client.query(`
@@ -50,7 +60,8 @@ export async function writeOfficeOrders(client: pg.ClientBase, orders: OfficeOrd
     set synchronous_commit = off; set work_mem = '128MB'; set jit = off;
     select setseed(0.5)`)
   const indexes = await dropIndexes(client)
-  for (const statement of [CUSTOMERS_SQL, CATALOG_SQL, draftsSql(orders), ...ROWS_SQL]) await client.query(statement)
+  for (const statement of [MAKERS_SQL, CUSTOMERS_SQL, CATALOG_SQL, draftsSql(orders), ...ROWS_SQL])
+    await client.query(statement)
   for (const definition of indexes) await client.query(definition)
   await client.query('reset session_replication_role; reset synchronous_commit; reset work_mem')
 }
@@ -112,7 +123,7 @@ function draftsSql({ count, now }: OfficeOrders): string {
         from generate_series(0, 5) place) as code,
       case when fate < 0.2 then 'quote' when fate < 0.25 then 'direct' else 'cart' end as kind,
       floor(random() ^ 1.5 * ${CUSTOMERS})::integer as customer,
-      random() < 0.25 as is_delivered, random() < 0.06 as is_by_admin, random() < 0.005 as has_no_phone,
+      random() < 0.25 as is_delivered, random() as zone_draw, random() as maker_draw, random() < 0.06 as is_by_admin, random() < 0.005 as has_no_phone,
       floor(random() ^ 2 * (select count(*) from daily))::integer as cake_1,
       floor(random() * (select count(*) from special))::integer as special_cake,
       case when fate > 0.6 then floor(random() * (select count(*) from daily))::integer end as cake_2,
@@ -164,15 +175,23 @@ function draftsSql({ count, now }: OfficeOrders): string {
   `
 }
 
+/** The id or the name of an order's zone: near ones are asked for most, and a twelfth goes to none of them. */
+function zoneOf(part: 'id' | 'name'): string {
+  const zones = settingDefaults['delivery.zones'].map(({ id, name }) => (part === 'id' ? id : name.en))
+  return `(${list(zones)})[1 + floor(zone_draw ^ 1.5 * ${zones.length + 1})::integer]`
+}
+
 const ROWS_SQL = [
   `insert into orders (id, code, status, kind, placed_by, created_by_admin_name, lang, customer_name, email, phone, address,
-    delivery_method, delivery_date, delivery_time, order_total_santim, deposit_santim, paid_santim, refunded_santim, version,
+    delivery_method, delivery_zone, delivery_date, delivery_time, made_by, order_total_santim, deposit_santim, paid_santim, refunded_santim, version,
     created_at, updated_at)
   select d.id, code, status, kind, case when is_by_admin then 'admin' else 'customer' end,
     case when is_by_admin then 'owner@shop.example' end, lang,
     case when lang = 'am' then given_am || ' ' || father_am else given_en || ' ' || father_en end, email,
-    case when has_no_phone then '000-000-0000' else phone end, case when is_delivered then 'Bole, Edna Mall' else 'N/A' end,
-    case when is_delivered then 'delivery' else 'self-pickup' end, due_day, due_time, total,
+    case when has_no_phone then '000-000-0000' else phone end, case when is_delivered then coalesce(${zoneOf('name')}, 'Sebeta') || ', Edna Mall' else 'N/A' end,
+    case when is_delivered then 'delivery' else 'self-pickup' end, case when is_delivered then ${zoneOf('id')} end, due_day, due_time,
+    case when maker_draw < 0.7 and status in ('Completed', 'Confirmed', 'In Production', 'Ready', 'Out for Delivery')
+      then 'maker-' || floor((maker_draw / 0.7) ^ 2 * ${MAKERS})::integer end, total,
     case when kind = 'quote' then total / 2 end, paid, case when status = 'Cancelled' then paid else 0 end, 2,
     created_at, created_at + interval '2 hours'
   from drafts d join customers c on c.n = d.customer order by d.created_at`,
