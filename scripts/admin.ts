@@ -1,6 +1,6 @@
 /**
- * npm run admin -- list | grant EMAIL | revoke EMAIL
- * Says who is an administrator. Works while the shop runs (on its database) and while it does not.
+ * npm run admin -- list | grant EMAIL | revoke EMAIL | forget-two-step EMAIL
+ * Says who is an administrator, and lets one in who has lost the second step. Works while the shop runs (on its database) and while it does not.
  */
 import process from 'node:process'
 import {
@@ -9,6 +9,7 @@ import {
   listAdministrators,
   revokeAdministrator,
 } from '#app/accounts/administrators.server.ts'
+import { forgetTwoStep } from '#app/accounts/two-step/forget-two-step.server.ts'
 import { STAFF_PASSWORD_MIN_CHARACTERS } from '#app/accounts/password.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -18,7 +19,9 @@ import { openDatabase } from '#server/open-database.ts'
 const USAGE = `Usage:
   npm run admin -- list           who is an administrator
   npm run admin -- grant EMAIL    make the account of EMAIL an administrator
-  npm run admin -- revoke EMAIL   make an administrator an ordinary customer`
+  npm run admin -- revoke EMAIL   make an administrator an ordinary customer
+  npm run admin -- forget-two-step EMAIL
+                                  let EMAIL sign in by password alone, whose phone and paper codes are lost`
 
 const REFUSALS = {
   no_such_account: (email: string) =>
@@ -52,6 +55,18 @@ function parseWork([verb, email, ...rest]: string[]): Work | undefined {
   if (verb === 'revoke') {
     return async (db) => report(await revokeAdministrator(db, email), email, `${email} is no longer an administrator.`)
   }
+  if (verb === 'forget-two-step') {
+    return async (db) => {
+      const forgotten = await forgetTwoStep(db, email)
+      return report(
+        forgotten,
+        email,
+        forgotten.ok && forgotten.hadOne
+          ? `${email} now signs in by password alone and is signed out everywhere. The log names it. Set a new second step up at /auth/account.`
+          : `${email} has no second step.`,
+      )
+    }
+  }
   return undefined
 }
 
@@ -59,7 +74,7 @@ function parseWork([verb, email, ...rest]: string[]): Work | undefined {
 async function passwordAdvice(db: Database, email: string): Promise<string> {
   if (await hasStaffPassword(db, email)) return ''
   return `
-Passwords of staff have at least ${STAFF_PASSWORD_MIN_CHARACTERS} characters, and this one is not known to. Have it changed now: at /account after
+Passwords of staff have at least ${STAFF_PASSWORD_MIN_CHARACTERS} characters, and this one is not known to. Have it changed now: at /auth/account after
 signing in, or with a link for a new password from Users > Staff.`
 }
 

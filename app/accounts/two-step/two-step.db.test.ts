@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { callAs, cookieOf, PASSWORD, signUpAs, TEST_APP_SECRET } from '../accounts.factory.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
 import { TWO_STEP_COOKIE } from '../session-cookie.ts'
+import { forgetTwoStep } from './forget-two-step.server.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, renewBackupCodes } from './set-up-two-step.server.ts'
 import { codeOf, counterAt, fromBase32 } from './totp.ts'
 import { findTwoStep } from './two-step.queries.server.ts'
@@ -155,5 +156,20 @@ describe('signing in with two steps', () => {
     expect((await verify(await signIn(), { code: person.backupCodes[0]! })).status).toBe(401)
     const code = renewed.ok ? renewed.backupCodes[0]! : ''
     expect((await verify(await signIn(), { code })).status).toBe(200)
+  })
+})
+
+describe('a second step that was lost', () => {
+  it('is taken away at the machine: the password alone signs in, sessions are over, and the log has it', async () => {
+    const { userId } = await buildPersonWithTwoSteps()
+    expect(await forgetTwoStep(db, ' Hana@shop.example')).toEqual({ ok: true, hadOne: true })
+    expect(await sessions()).toEqual([])
+    expect(await findTwoStep(db, userId)).toEqual({ isOn: false, backupCodesLeft: 0 })
+    expect(await (await signIn()).json()).not.toHaveProperty('two_step_required')
+    const logged = () => db.selectFrom('changes').select(['actor', 'action', 'thing_id']).execute()
+    expect(await logged()).toEqual([{ actor: 'npm run admin', action: 'switch_off_two_step', thing_id: userId }])
+    expect(await forgetTwoStep(db, 'hana@shop.example')).toEqual({ ok: true, hadOne: false })
+    expect(await forgetTwoStep(db, 'nobody@shop.example')).toEqual({ ok: false, reason: 'no_such_account' })
+    expect(await logged()).toHaveLength(1)
   })
 })
