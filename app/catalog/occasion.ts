@@ -1,8 +1,11 @@
 import type { ImageView } from '#app/media/image.ts'
 import type { Named } from './cake.ts'
 
-/** The occasions that labels and prices know. Source: spec 3. */
-export const OCCASION_KINDS = ['birthday', 'wedding', 'graduation', 'anniversary', 'other'] as const
+/** The occasions that labels know from the beginning. Source: spec 3. */
+export const COMMON_KINDS = ['birthday', 'wedding', 'graduation', 'anniversary', 'other'] as const
+
+/** These, and feasts of the year. Source: product.md 2.6. */
+export const OCCASION_KINDS = [...COMMON_KINDS, 'holiday'] as const
 export type OccasionKind = (typeof OCCASION_KINDS)[number]
 
 /** What a cake is for; limits its sizes and flavors. */

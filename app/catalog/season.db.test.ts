@@ -14,6 +14,7 @@ import {
   listOccasionSizes,
 } from './occasions.queries.server.ts'
 import { isOffered, nextSeasonTurn } from './season.queries.server.ts'
+import { isInOccasionSeason, occasionSeasonColumn, type FeastSeason } from './occasion-season.ts'
 import { CALENDARS, isInSeason, isMonthDay, monthDay, seasonColumn, type Season } from './season.ts'
 
 const database = await createTestDatabase()
@@ -101,6 +102,34 @@ describe('the database', () => {
     }
   })
 
+  it('takes a day for one around a feast exactly when the rule does, an Eid once its day is confirmed', async () => {
+    const confirmed = [
+      { eid: 'eid_al_fitr', day: '2027-03-10' },
+      { eid: 'eid_al_fitr', day: '2028-02-27' },
+    ] as const
+    await db
+      .insertInto('settings')
+      .values({ key: 'holidays.eids', value: JSON.stringify(confirmed) })
+      .execute()
+    const seasons: FeastSeason[] = (['fasika', 'eid_al_fitr', 'mawlid'] as const).flatMap((feast) => [
+      { feast, daysBefore: 14, daysAfter: 1 },
+      { feast, daysBefore: 0, daysAfter: 60 },
+    ])
+    const ids = await Promise.all(
+      seasons.map((season) => buildOccasion(db, { season: occasionSeasonColumn(season), kind: 'holiday' })),
+    )
+    for (let day = '2027-01-01'; day < '2028-07-01'; day = addDays(day, 1)) {
+      const rows = await db.selectFrom('occasions').select('id').where(isOffered(day)).execute()
+      const offered = new Set(rows.map(({ id }) => id))
+      expect(ids.map((id) => offered.has(id))).toEqual(
+        seasons.map((season) => isInOccasionSeason(season, day, confirmed)),
+      )
+    }
+    // Fasika is on 2 May 2027, so two weeks before it.
+    await db.updateTable('occasions').set({ is_active: false }).where('id', '<>', ids[0]!).execute()
+    expect(await nextSeasonTurn(db, new Date('2027-03-01T09:00:00Z'))).toEqual(new Date('2027-04-17T21:00:00Z'))
+  })
+
   it('takes a day for one of a calendar exactly when the rule does', async () => {
     const days = CALENDARS.flatMap((calendar) =>
       [0, 1, 2, 4, 12, 13, 14].flatMap((month) =>
@@ -113,10 +142,15 @@ describe('the database', () => {
     expect(rows.map(({ isSeason }) => isSeason)).toEqual(days.map(({ calendar, at }) => isMonthDay(calendar, at)))
   })
 
-  it.each(['05-03 05-11', 'lunar 05-03 05-11', 'ethiopian 05-03', 'ethiopian 05-03 13-07', ''])(
-    'refuses the season %j',
-    async (season) => {
-      await expect(buildOccasion(db, { season })).rejects.toThrow('occasions_season_check')
-    },
-  )
+  it.each([
+    '05-03 05-11',
+    'lunar 05-03 05-11',
+    'ethiopian 05-03',
+    'ethiopian 05-03 13-07',
+    'feast timket 1 1',
+    'feast fasika 61 1',
+    '',
+  ])('refuses the season %j', async (season) => {
+    await expect(buildOccasion(db, { season })).rejects.toThrow('occasions_season_check')
+  })
 })

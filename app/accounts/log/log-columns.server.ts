@@ -35,9 +35,11 @@ const sayMoment: Say = (value, { lang, calendar }) => formatMoment(new Date(Stri
 const sayDay: Say = (value, { lang, calendar }) =>
   isDay(String(value)) ? formatDay(String(value), lang, calendar) : String(value)
 
-/** `ethiopian 05-03 05-11`: "3 Ter – 11 Ter", in the calendar that it follows. */
-const saySeason: Say = (value, { lang }) => {
+/** `ethiopian 05-03 05-11`: "3 Ter – 11 Ter", in the calendar that it follows; `feast fasika 14 1`: "Fasika, −14 … +1". */
+const saySeason: Say = (value, reader) => {
+  const { lang } = reader
   const [name, ...ends] = String(value).split(' ')
+  if (name === 'feast') return `${textOf('feast.')(ends[0], reader)}, −${ends[1]} … +${ends[2]}`
   const calendar = name === 'ethiopian' ? 'ethiopian' : 'gregorian'
   const days = ends.map((end) => {
     const [month = 1, day = 1] = end.split('-').map(Number)

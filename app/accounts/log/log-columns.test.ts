@@ -16,6 +16,7 @@ it.each([
   'Flavors',
   'CakeTypes',
   'Variants',
+  'Extras',
   'Occasions',
   'Inspirations',
   'DayExceptions',

@@ -28,9 +28,6 @@ export const editMessages = {
   'edit.mark.archived': { en: 'Archived', am: 'በማኅደር' },
   'edit.mark.untranslated': { en: 'Translation missing', am: 'ትርጉም ይጎድላል' },
   'edit.mark.undescribed': { en: 'Picture not described', am: 'ምስሉ አልተገለጸም' },
-  'edit.up': { en: 'Move {name} up', am: '{name}ን ወደ ላይ ያንቀሳቅሱ' },
-  'edit.down': { en: 'Move {name} down', am: '{name}ን ወደ ታች ያንቀሳቅሱ' },
-  'edit.drag': { en: 'Drag to another place', am: 'ወደ ሌላ ቦታ ይጎትቱ' },
   'edit.empty.hidden.title': { en: 'Nothing matches', am: 'የሚስማማ የለም' },
   'edit.empty.hidden.text': {
     en: 'The filter or the search hides what there is.',

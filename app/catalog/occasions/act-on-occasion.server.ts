@@ -7,7 +7,7 @@ import { formText } from '#app/platform/form-text.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { deleteRow, setActive, type ChangedMeanwhile, type Editor } from '../edit/save-catalog-row.server.ts'
 import type { OccasionKind } from '../occasion.ts'
-import { readSeason, type Season } from '../season.ts'
+import { readOccasionSeason, type OccasionSeason } from '../occasion-season.ts'
 import { occasionInputOf, readTypedOccasion, type TypedOccasion } from './occasion-form.ts'
 import type { OccasionInput } from './occasion-input.ts'
 import { occasionInUseText, occasionRefusals, occasionRefusalText } from './occasion-refusals.ts'
@@ -126,7 +126,7 @@ function viewConflict(
   { lang, calendar, t }: Speech,
 ): NonNullable<OccasionAnswer['conflict']> {
   const hours = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
-  const season = (value: Season | null) => seasonText(value, { lang, t })
+  const season = (value: OccasionSeason | null) => seasonText(value, { lang, t })
   const fields = [
     { label: t('occasions.name.en'), yours: input.nameEn ?? '', theirs: theirs.name_en },
     { label: t('occasions.name.am'), yours: input.nameAm ?? '', theirs: theirs.name_am },
@@ -136,7 +136,11 @@ function viewConflict(
       theirs: kindText(t, theirs.kind as OccasionKind),
     },
     { label: t('occasions.lead'), yours: hours(input.leadHours), theirs: hours(theirs.lead_hours) },
-    { label: t('occasions.season'), yours: season(input.season ?? null), theirs: season(readSeason(theirs.season)) },
+    {
+      label: t('occasions.season'),
+      yours: season(input.season ?? null),
+      theirs: season(readOccasionSeason(theirs.season)),
+    },
   ]
   return {
     version: theirs.version,

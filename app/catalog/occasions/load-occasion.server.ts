@@ -3,10 +3,11 @@ import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { viewChanges } from '#app/ui/office/view-changes.server.ts'
+import { findConfirmedEids } from '#app/settings/confirmed-eids.queries.server.ts'
 import { nameIn } from '../cake.ts'
 import { MAX_COUNTED } from '../edit/where-used.queries.server.ts'
 import type { OccasionKind } from '../occasion.ts'
-import { readSeason } from '../season.ts'
+import { readOccasionSeason } from '../occasion-season.ts'
 import { listOfficeOccasions, type OfficeOccasion } from './office-occasions.queries.server.ts'
 import { seasonText, waitingText } from './season-text.server.ts'
 
@@ -28,10 +29,10 @@ export async function loadOccasion(db: Database, id: string, now: Date, { lang, 
   const all = await listOfficeOccasions(db)
   const occasion = all.find((one) => one.id === id)
   if (!occasion) return undefined
-  const changes = await listChangesOf(db, { type: 'occasion', id })
+  const [changes, confirmed] = await Promise.all([listChangesOf(db, { type: 'occasion', id }), findConfirmedEids(db)])
   return {
     occasion: { ...occasion, name: nameIn(lang, occasion) },
-    waiting: waitingText(occasion.season, now, { lang, calendar, t }),
+    waiting: waitingText(occasion.season, { now, confirmed }, { lang, calendar, t }),
     uses: viewUses(t, occasion),
     others: all.filter((one) => one.id !== id).map((one) => ({ id: one.id, name: nameIn(lang, one) })),
     history: viewChanges(changes, t, lang, calendar, {
@@ -41,7 +42,7 @@ export async function loadOccasion(db: Database, id: string, now: Date, { lang, 
       lead_hours: t('occasions.lead'),
       season: {
         label: t('occasions.season'),
-        format: (column) => seasonText(readSeason(typeof column === 'string' ? column : null), { lang, t }),
+        format: (column) => seasonText(readOccasionSeason(typeof column === 'string' ? column : null), { lang, t }),
       },
       image_id: { label: t('occasions.history.picture'), format: () => t('occasions.history.picture.one') },
       is_active: t('occasions.history.shown'),

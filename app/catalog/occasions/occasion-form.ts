@@ -1,5 +1,6 @@
 import { formText } from '#app/platform/form-text.ts'
 import { OCCASION_KINDS } from '../occasion.ts'
+import { isFeastSeason, MOVABLE_FEASTS, type OccasionSeason } from '../occasion-season.ts'
 import { CALENDARS, monthDay, monthDayParts, type Season } from '../season.ts'
 import type { OccasionInput } from './occasion-input.ts'
 
@@ -14,6 +15,10 @@ export interface TypedOccasion {
   seasonFromMonth: string
   seasonToDay: string
   seasonToMonth: string
+  /** A feast that moves, and days before and after it, in place of days of every year. */
+  feast: string
+  feastBefore: string
+  feastAfter: string
   withoutPicture: boolean
 }
 
@@ -27,6 +32,9 @@ export function readTypedOccasion(form: FormData): TypedOccasion {
     seasonFromMonth: formText(form, 'season_from_month'),
     seasonToDay: formText(form, 'season_to_day').trim(),
     seasonToMonth: formText(form, 'season_to_month'),
+    feast: formText(form, 'feast'),
+    feastBefore: formText(form, 'feast_before').trim(),
+    feastAfter: formText(form, 'feast_after').trim(),
     withoutPicture: formText(form, 'without_picture') === 'yes',
   }
 }
@@ -39,8 +47,14 @@ export function occasionInputOf(typed: TypedOccasion): Omit<OccasionInput, 'imag
   return { nameEn, nameAm, kind, leadHours: leadHours === '' ? null : wholeNumber(leadHours), season }
 }
 
-/** A season that is half filled in, or begins in one calendar and ends in the other, has days that never come. */
-function seasonOf({ seasonFromDay, seasonFromMonth, seasonToDay, seasonToMonth }: TypedOccasion): Season | null {
+/**
+ * Around a feast when one is chosen, else the days of the year. A season that is half filled in, or begins in one calendar
+ * and ends in the other, has days that never come.
+ */
+function seasonOf({ feast: name, feastBefore, feastAfter, ...typed }: TypedOccasion): OccasionSeason | null {
+  const feast = MOVABLE_FEASTS.find((one) => one === name)
+  if (feast) return { feast, daysBefore: wholeNumber(feastBefore || '0'), daysAfter: wholeNumber(feastAfter || '0') }
+  const { seasonFromDay, seasonFromMonth, seasonToDay, seasonToMonth } = typed
   if ([seasonFromDay, seasonFromMonth, seasonToDay, seasonToMonth].every((text) => text === '')) return null
   const [from, to] = [monthOf(seasonFromMonth), monthOf(seasonToMonth)]
   const isWhole = from !== undefined && from.calendar === to?.calendar
@@ -62,13 +76,31 @@ function monthOf(text: string): { calendar: Season['calendar']; month: number } 
   return calendar && /^\d{1,2}$/.test(month) ? { calendar, month: Number(month) } : undefined
 }
 
+type TypedSeason = Pick<
+  TypedOccasion,
+  'seasonFromDay' | 'seasonFromMonth' | 'seasonToDay' | 'seasonToMonth' | 'feast' | 'feastBefore' | 'feastAfter'
+>
+
+const NO_SEASON: TypedSeason = {
+  seasonFromDay: '',
+  seasonFromMonth: '',
+  seasonToDay: '',
+  seasonToMonth: '',
+  feast: '',
+  feastBefore: '',
+  feastAfter: '',
+}
+
 /** What the form shows of a season. */
-export function typedSeason(
-  season: Season | null,
-): Pick<TypedOccasion, 'seasonFromDay' | 'seasonFromMonth' | 'seasonToDay' | 'seasonToMonth'> {
-  if (!season) return { seasonFromDay: '', seasonFromMonth: '', seasonToDay: '', seasonToMonth: '' }
+export function typedSeason(season: OccasionSeason | null): TypedSeason {
+  if (!season) return NO_SEASON
+  if (isFeastSeason(season)) {
+    const { feast, daysBefore, daysAfter } = season
+    return { ...NO_SEASON, feast, feastBefore: String(daysBefore), feastAfter: String(daysAfter) }
+  }
   const [from, to] = [monthDayParts(season.from), monthDayParts(season.to)]
   return {
+    ...NO_SEASON,
     seasonFromDay: String(from.day),
     seasonFromMonth: monthValue(season.calendar, from.month),
     seasonToDay: String(to.day),

@@ -1,7 +1,7 @@
 import { parseImageFile } from '#app/media/image.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import { OCCASION_KINDS, type OccasionKind } from '../occasion.ts'
-import { isMonthDay, seasonColumn, type Season } from '../season.ts'
+import { isOccasionSeason, occasionSeasonColumn, type OccasionSeason } from '../occasion-season.ts'
 
 /** Longest name in UTF-16 units; it stands on a small card. */
 export const MAX_OCCASION_NAME = 60
@@ -18,7 +18,7 @@ export interface OccasionInput {
   /** Hours before the handover by which its cakes must be ordered; null: as the shop's settings say. */
   leadHours: number | null
   /** When in the year it is offered; null: always. */
-  season: Season | null
+  season: OccasionSeason | null
 }
 
 export type OccasionFault = 'name_missing' | 'name_too_long' | 'lead_hours_invalid' | 'kind_unknown' | 'season_invalid'
@@ -51,9 +51,8 @@ export function checkOccasion(
   }
   const { season } = input
   if (season !== undefined) {
-    const isThere = season === null || [season.from, season.to].every((at) => isMonthDay(season.calendar, at))
-    if (!isThere) faults.season = 'season_invalid'
-    else columns.season = seasonColumn(season)
+    if (season !== null && !isOccasionSeason(season)) faults.season = 'season_invalid'
+    else columns.season = occasionSeasonColumn(season)
   }
   if (input.imageId !== undefined) columns.image_id = input.imageId
   return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, columns }

@@ -18,7 +18,14 @@ import {
   type OccasionInput,
 } from './occasion-input.ts'
 import { occasionInUseText, occasionRefusalText, type OccasionRefusalReason } from './occasion-refusals.ts'
-import { CALENDARS, readSeason } from '../season.ts'
+import {
+  isFeastSeason,
+  MAX_DAYS_AROUND,
+  MOVABLE_FEASTS,
+  readOccasionSeason,
+  type OccasionSeason,
+} from '../occasion-season.ts'
+import { CALENDARS } from '../season.ts'
 import { createOccasion, updateOccasion, type OccasionRow } from './save-occasion.server.ts'
 
 interface OccasionsApiDeps {
@@ -40,11 +47,16 @@ const monthDay = z
   .string()
   .regex(/^\d{2}-\d{2}$/)
   .openapi({ description: 'Month and day, `MM-DD`; Pagume is 13', example: '04-20' })
+const days = z.int().min(0).max(MAX_DAYS_AROUND)
 const season = z
-  .object({ calendar: z.enum(CALENDARS), from: monthDay, to: monthDay })
+  .union([
+    z.object({ calendar: z.enum(CALENDARS), from: monthDay, to: monthDay }),
+    z.object({ feast: z.enum(MOVABLE_FEASTS), days_before: days, days_after: days }),
+  ])
   .nullable()
   .openapi('Season', {
-    description: 'Days of every year on which it is offered, both among them; null: all year',
+    description:
+      'Days of every year on which it is offered, both among them, or days around a feast that moves; null: all year',
   })
 const leadHours = z.int().min(1).max(MAX_LEAD_HOURS).nullable().openapi({
   description: 'Hours before the handover by which its cakes must be ordered; null: as the shop’s settings say',
@@ -163,7 +175,7 @@ export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
     const image = readImage(c, sent.image_url)
     if (!image.ok) return c.json(failure(c, image.reason), 422)
     const { name_en: nameEn, name_am: nameAm, kind, lead_hours: hours, season: days } = sent
-    const input = { nameEn, nameAm, kind, imageId: image.imageId ?? null, leadHours: hours, season: days }
+    const input = { nameEn, nameAm, kind, imageId: image.imageId ?? null, leadHours: hours, season: readDays(days) }
     const created = await createOccasion(db, input, editorOf(c))
     if (!created.ok) return c.json(failure(c, reasonOf(created)), 422)
     return c.json(await success(created.occasion), 201)
@@ -180,7 +192,7 @@ export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
       ...(kind !== undefined && { kind }),
       ...(image.imageId !== undefined && { imageId: image.imageId }),
       ...(hours !== undefined && { leadHours: hours }),
-      ...(days !== undefined && { season: days }),
+      ...(days !== undefined && { season: readDays(days) }),
     }
     const change = { id: c.req.valid('param').id, input, ...(place !== undefined && { position: place }) }
     const changed = await updateOccasion(db, change, editorOf(c))
@@ -210,11 +222,23 @@ export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
     const { id, name_en, name_am, lead_hours, position: place } = row
     const kind = row.kind as OccasionKind
     const image_url = image ? jpegUrl(image) : null
-    const days = readSeason(row.season)
+    const days = writeDays(readOccasionSeason(row.season))
     const occasion = { id, kind, name_en, name_am, image_url, season: days, lead_hours, position: place }
     return { success: true as const, id, occasion }
   }
   return app
+}
+
+type SeasonJson = z.infer<typeof season>
+
+function readDays(sent: SeasonJson): OccasionSeason | null {
+  if (!sent || 'calendar' in sent) return sent
+  return { feast: sent.feast, daysBefore: sent.days_before, daysAfter: sent.days_after }
+}
+
+function writeDays(kept: OccasionSeason | null): SeasonJson {
+  if (!kept || !isFeastSeason(kept)) return kept
+  return { feast: kept.feast, days_before: kept.daysBefore, days_after: kept.daysAfter }
 }
 
 /** Undefined: not mentioned; null: none. */

@@ -4,7 +4,7 @@ import { sql, type Database } from '#app/platform/database.server.ts'
 import type { Named } from '../cake.ts'
 import { countOrdersNaming } from '../edit/where-used.queries.server.ts'
 import type { OccasionKind } from '../occasion.ts'
-import { readSeason, type Season } from '../season.ts'
+import { readOccasionSeason, type OccasionSeason } from '../occasion-season.ts'
 
 /** An occasion as the back office lists it, archived or not. */
 export interface OfficeOccasion extends Named {
@@ -13,7 +13,7 @@ export interface OfficeOccasion extends Named {
   kind: OccasionKind
   image: ImageView | null
   leadHours: number | null
-  season: Season | null
+  season: OccasionSeason | null
   isActive: boolean
   /** Sizes and flavors that go with it and are on offer. */
   sizes: number
@@ -54,7 +54,7 @@ export async function listOfficeOccasions(db: Database): Promise<OfficeOccasion[
     nameEn: row.name_en,
     nameAm: row.name_am,
     leadHours: row.lead_hours,
-    season: readSeason(row.season),
+    season: readOccasionSeason(row.season),
     isActive: row.is_active,
     sizes: row.sizes,
     flavors: row.flavors,

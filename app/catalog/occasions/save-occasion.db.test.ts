@@ -1,16 +1,18 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
-import { findUndoable, listToUndo } from '#app/platform/change-log.queries.server.ts'
+import { listToUndo, listUndoable } from '#app/platform/change-log.queries.server.ts'
 import { revertRow } from '#app/platform/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildImage, buildInspiration, buildOccasion, buildSize } from '../catalog.factory.ts'
 import { deleteRow } from '../edit/save-catalog-row.server.ts'
+import { listSizes } from '../choices.queries.server.ts'
 import { findChosenCake } from '../chosen-cake.queries.server.ts'
 import { findInspiration, findOrderedInspiration, listOccasions } from '../occasions.queries.server.ts'
 import { actOnOccasions } from './act-on-occasions.server.ts'
 import { listOfficeOccasions } from './office-occasions.queries.server.ts'
 import { loadOccasion } from './load-occasion.server.ts'
-import { addCommonOccasions, moveInspirations, updateOccasion } from './save-occasion.server.ts'
+import { addStarterOccasions } from './add-starter-occasions.server.ts'
+import { moveInspirations, updateOccasion } from './save-occasion.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -34,12 +36,12 @@ describe('the list of occasions', () => {
   })
 
   it('moves one past the neighbour that is seen', async () => {
-    const shown = 'birthday wedding genna'
-    expect(await actOnOccasions(db, form({ up: 'genna', shown }), editor)).toEqual({ ok: true, done: null })
+    const place = 'genna before wedding'
+    expect(await actOnOccasions(db, form({ place }), editor)).toEqual({ ok: true, done: null })
     expect(await shownIds()).toEqual(['birthday', 'genna', 'wedding'])
-    await actOnOccasions(db, form({ down: 'birthday', shown: 'birthday wedding' }), editor)
+    await actOnOccasions(db, form({ place: 'birthday after wedding' }), editor)
     expect(await shownIds()).toEqual(['genna', 'wedding', 'birthday'])
-    await actOnOccasions(db, form({ up: 'genna', shown: 'genna wedding birthday' }), editor)
+    await actOnOccasions(db, form({ place: 'genna before gone' }), editor)
     expect(await shownIds()).toEqual(['genna', 'wedding', 'birthday'])
   })
 
@@ -51,7 +53,7 @@ describe('the list of occasions', () => {
       done: { done: 'archived', count: 2, skipped: 1 },
     })
     expect(await shownIds()).toEqual([])
-    const undoable = await findUndoable(db, editor.actor, editor.at)
+    const [undoable] = await listUndoable(db, editor.actor, editor.at)
     expect(undoable).toMatchObject({ count: 2 })
     for (const change of await listToUndo(db, undoable!.changeId, editor.actor, editor.at)) {
       expect(await revertRow(db, 'occasions', change, editor.actor, editor.at)).toBe(true)
@@ -123,7 +125,24 @@ describe('an occasion', () => {
 
 it('the common occasions are added where the shop has none of their kind', async () => {
   await buildOccasion(db, { id: 'sergh', kind: 'wedding', image_id: await buildImage(db) })
-  expect(await addCommonOccasions(db, editor)).toBe(4)
-  expect(await addCommonOccasions(db, editor)).toBe(0)
+  expect(await addStarterOccasions(db, 'common', editor)).toBe(4)
+  expect(await addStarterOccasions(db, 'common', editor)).toBe(0)
   expect(await shownIds()).toEqual(expect.arrayContaining(['sergh', 'birthday', 'graduation', 'anniversary']))
+})
+
+it('the feasts of the year are added once, with all that the shop offers, taken back as one', async () => {
+  const size = await buildSize(db)
+  await buildOccasion(db, { id: 'easter', kind: 'holiday', name_en: 'Fasika' })
+  const added = await Promise.all([1, 2].map(() => addStarterOccasions(db, 'holidays', editor)))
+  expect(added.toSorted((a, b) => a - b)).toEqual([0, 7])
+  const all = await listOfficeOccasions(db)
+  expect(all.find(({ id }) => id === 'timket')).toMatchObject({
+    kind: 'holiday',
+    sizes: 1,
+    season: { calendar: 'ethiopian', from: '04-27', to: '05-12' },
+  })
+  expect(all.filter(({ kind }) => kind === 'holiday')).toHaveLength(8)
+  expect(await shownIds()).toEqual(['easter'])
+  expect((await listOccasions(db, '2027-01-07')).map(({ id }) => id)).toEqual(['easter', 'gena', 'timket'])
+  expect(await listSizes(db, { ofOccasion: { id: 'gena', today: '2027-01-07' } })).toMatchObject([{ id: size }])
 })

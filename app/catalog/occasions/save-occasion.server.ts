@@ -11,7 +11,6 @@ import {
   type ChangedMeanwhile,
   type Editor,
 } from '../edit/save-catalog-row.server.ts'
-import type { OccasionKind } from '../occasion.ts'
 import { checkOccasion, type OccasionFaults, type OccasionInput } from './occasion-input.ts'
 
 export type OccasionRow = CatalogRow<'occasions'>
@@ -93,27 +92,5 @@ export async function moveInspirations(
       batch,
     })
     return { ok: true, moved }
-  })
-}
-
-/** Names of the occasions that labels know. Source: spec 3; product.md 2.6. */
-const COMMON: readonly { kind: OccasionKind; nameEn: string; nameAm: string }[] = [
-  { kind: 'birthday', nameEn: 'Birthday', nameAm: 'ልደት' },
-  { kind: 'wedding', nameEn: 'Wedding', nameAm: 'ሠርግ' },
-  { kind: 'graduation', nameEn: 'Graduation', nameAm: 'ምርቃት' },
-  { kind: 'anniversary', nameEn: 'Anniversary', nameAm: 'የጋብቻ በዓል' },
-  { kind: 'other', nameEn: 'Other celebration', nameAm: 'ሌላ ዝግጅት' },
-]
-
-/** Adds those of the five common occasions whose kind the shop has none of. Answers how many. */
-export async function addCommonOccasions(db: Database, editor: Editor): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const known = await trx.selectFrom('occasions').select('kind').distinct().execute()
-    const missing = COMMON.filter(({ kind }) => !known.some((row) => row.kind === kind))
-    const batch = crypto.randomUUID()
-    for (const { kind, nameEn, nameAm } of missing) {
-      await createRow(trx, 'occasions', { kind, name_en: nameEn, name_am: nameAm }, { ...editor, batch })
-    }
-    return missing.length
   })
 }

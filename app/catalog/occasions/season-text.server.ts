@@ -1,7 +1,9 @@
 import { dayInAddis, formatDay, type Calendar } from '#app/platform/calendar.ts'
 import { monthName } from '#app/platform/ethiopian-calendar.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
-import { CALENDARS, isInSeason, monthDayParts, monthsOf, nextTurn, type MonthDay, type Season } from '../season.ts'
+import type { ConfirmedEid } from '#app/platform/feasts/holidays.ts'
+import { isFeastSeason, isInOccasionSeason, nextOccasionTurn, type OccasionSeason } from '../occasion-season.ts'
+import { CALENDARS, monthDayParts, monthsOf, type MonthDay } from '../season.ts'
 import { monthValue } from './occasion-form.ts'
 
 interface Speech {
@@ -10,9 +12,13 @@ interface Speech {
   t: Translate
 }
 
-/** "7 Ter – 11 Ter", in the season's own calendar; "all year" without one. */
-export function seasonText(season: Season | null, { lang, t }: Pick<Speech, 'lang' | 't'>): string {
+/** "7 Ter – 11 Ter", in the season's own calendar; "Fasika, 14 days before to 1 day after"; "all year" without one. */
+export function seasonText(season: OccasionSeason | null, { lang, t }: Pick<Speech, 'lang' | 't'>): string {
   if (!season) return t('occasions.season.none')
+  if (isFeastSeason(season)) {
+    const around = { before: season.daysBefore, after: season.daysAfter }
+    return t('occasions.season.around', { feast: t(`feast.${season.feast}`), ...around })
+  }
   const say = (at: MonthDay) => {
     const { month, day } = monthDayParts(at)
     return `${day} ${monthName(lang, season.calendar, month)}`
@@ -32,11 +38,15 @@ export function monthChoices(lang: Lang) {
 }
 
 /** When customers see it again; empty while they do. */
-export function waitingText(season: Season | null, now: Date, { lang, calendar, t }: Speech): string {
+export function waitingText(
+  season: OccasionSeason | null,
+  { now, confirmed }: { now: Date; confirmed: readonly ConfirmedEid[] },
+  { lang, calendar, t }: Speech,
+): string {
   const today = dayInAddis(now)
-  if (!season || isInSeason(season, today)) return ''
-  const begins = nextTurn(season, today)
+  if (!season || isInOccasionSeason(season, today, confirmed)) return ''
+  const begins = nextOccasionTurn(season, today, confirmed)
   return begins === undefined
-    ? t('occasions.season.never')
+    ? t(isFeastSeason(season) ? 'occasions.season.unconfirmed' : 'occasions.season.never')
     : t('occasions.season.waits', { day: formatDay(begins, lang, calendar) })
 }

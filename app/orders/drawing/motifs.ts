@@ -212,6 +212,7 @@ export function drawMotif(kind: OccasionKind, tiers: readonly Tier[], pen: Pen):
     case 'anniversary':
       return { top: hearts(tier, pen, scale), side: '' }
     case 'other':
+    case 'holiday':
       return daisies(tier, tiers, pen, scale)
   }
 }

@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnOccasion, type OccasionAnswer } from '../../occasions/act-on-occasion.server.ts'
+import { MOVABLE_FEASTS } from '../../occasion-season.ts'
 import { loadOccasion } from '../../occasions/load-occasion.server.ts'
 import { monthChoices } from '../../occasions/season-text.server.ts'
 import { BackLink } from '../../ui/admin/back-link.tsx'
@@ -37,6 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isNew,
     /** Of either calendar, for the days of a season. */
     months: monthChoices(lang),
+    feasts: MOVABLE_FEASTS.map((id) => ({ id, name: t(`feast.${id}`) })),
     done: done ? t(`occasions.done.${done}`, { count: Number(url.searchParams.get('count')) || 0 }) : null,
     loaded: loaded ?? null,
   }
@@ -78,7 +80,7 @@ interface OccasionOrNothingProps {
   answer: OccasionAnswer | undefined
 }
 
-function OccasionOrNothing({ page: { heading, isNew, months, loaded, done }, answer }: OccasionOrNothingProps) {
+function OccasionOrNothing({ page: { heading, isNew, months, feasts, loaded, done }, answer }: OccasionOrNothingProps) {
   const t = useT()
   const list = { to: '/admin/occasions', text: t('occasions.back') }
   if (!isNew && !loaded) {
@@ -112,6 +114,7 @@ function OccasionOrNothing({ page: { heading, isNew, months, loaded, done }, ans
           key={`${loaded?.occasion.id} ${loaded?.occasion.version}`}
           occasion={loaded?.occasion}
           months={months}
+          feasts={feasts}
           answer={answer}
         />
         {loaded && <OccasionSide {...loaded} isInUse={answer?.isInUse === true} />}

@@ -1,13 +1,13 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import type { ImageView } from '#app/media/image.ts'
 import { Picture } from '#app/media/ui/picture.tsx'
 import { occasionsTexts, translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import type { Translate } from '#app/platform/translate.ts'
+import { findConfirmedEids } from '#app/settings/confirmed-eids.queries.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { BulkBar } from '#app/ui/office/bulk-bar.tsx'
@@ -19,13 +19,16 @@ import { useT } from '#app/ui/translate.tsx'
 import { nameIn } from '../../cake.ts'
 import { MAX_COUNTED } from '../../edit/where-used.queries.server.ts'
 import { actOnOccasions } from '../../occasions/act-on-occasions.server.ts'
+import { missingCommon, missingFeasts } from '../../occasions/starter-occasions.ts'
 import { kindText } from '../../occasions/load-occasion.server.ts'
 import { listOfficeOccasions } from '../../occasions/office-occasions.queries.server.ts'
 import { seasonText, waitingText } from '../../occasions/season-text.server.ts'
+import { PlaceButtons, PlaceRows } from '../../ui/admin/place-rows.tsx'
+import { StarterButtons, StarterOccasions } from '../../ui/admin/starter-occasions.tsx'
 import type { Route } from './+types/occasions-page.ts'
 
 const STATES = ['active', 'archived', 'all'] as const
-const DONE = ['archived', 'activated', 'common', 'deleted'] as const
+const DONE = ['archived', 'activated', 'common', 'holidays', 'deleted'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
@@ -33,7 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const t = translateTo(lang)
   const now = context.get(clockContext).now()
   const state = STATES.find((one) => one === url.searchParams.get('state')) ?? 'active'
-  const all = await listOfficeOccasions(context.get(databaseContext))
+  const db = context.get(databaseContext)
+  const [all, confirmed] = await Promise.all([listOfficeOccasions(db), findConfirmedEids(db)])
+  const known = all.map(({ kind, nameEn }) => ({ kind, name_en: nameEn }))
   const active = all.filter(({ isActive }) => isActive).length
   const shown = all.filter(({ isActive }) => state === 'all' || isActive === (state === 'active'))
   return {
@@ -42,13 +47,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     state,
     counts: { active, archived: all.length - active, all: all.length },
     done: doneText(t, url.searchParams),
+    missing: { common: missingCommon(known).length, holidays: missingFeasts(known).length },
     occasions: shown.map((occasion) => ({
       ...occasion,
       name: nameIn(lang, occasion),
       otherName: nameIn(lang === 'am' ? 'en' : 'am', occasion),
       kindText: kindText(t, occasion.kind),
       seasonText: seasonText(occasion.season, { lang, t }),
-      waiting: occasion.isActive ? waitingText(occasion.season, now, { lang, calendar, t }) : '',
+      waiting: occasion.isActive ? waitingText(occasion.season, { now, confirmed }, { lang, calendar, t }) : '',
       orders: occasion.orders > MAX_COUNTED ? `> ${MAX_COUNTED}` : String(occasion.orders),
     })),
   }
@@ -93,7 +99,7 @@ export default function OccasionsPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-function Occasions({ state, counts, occasions, done, error }: Loaded & { error: string | undefined }) {
+function Occasions({ state, counts, occasions, done, missing, error }: Loaded & { error: string | undefined }) {
   const t = useT()
   return (
     <div className="grid gap-4">
@@ -120,7 +126,7 @@ function Occasions({ state, counts, occasions, done, error }: Loaded & { error: 
         </Notice>
       )}
       {counts.all === 0 ? (
-        <NoOccasions />
+        <NoOccasions missing={missing} />
       ) : (
         <>
           <ChipRow
@@ -140,31 +146,25 @@ function Occasions({ state, counts, occasions, done, error }: Loaded & { error: 
           ) : (
             <OccasionList occasions={occasions} />
           )}
+          <StarterOccasions missing={missing} />
         </>
       )}
     </div>
   )
 }
 
-function NoOccasions() {
+function NoOccasions({ missing }: Pick<Loaded, 'missing'>) {
   const t = useT()
   return (
     <EmptyState
       title={t('occasions.empty.title')}
       text={t('occasions.empty.text')}
-      action={
-        <Form method="post">
-          <Button type="submit" name="intent" value="common">
-            {t('occasions.empty.action')}
-          </Button>
-        </Form>
-      }
+      action={<StarterButtons missing={missing} />}
     />
   )
 }
 
 const BULK = 'occasions'
-const ORDER = 'order-of-occasions'
 
 function OccasionList({ occasions }: Pick<Loaded, 'occasions'>) {
   const t = useT()
@@ -183,64 +183,63 @@ function OccasionList({ occasions }: Pick<Loaded, 'occasions'>) {
     { id: 'order', head: t('occasions.column.order'), isBare: true },
   ]
   return (
-    <>
-      <Form id={ORDER} method="post" preventScrollReset className="hidden">
-        <input type="hidden" name="shown" value={ids.join(' ')} />
-      </Form>
-      <OfficeTable
-        caption={t('occasions.list')}
-        columns={columns}
-        selecting={{ selection, form: BULK }}
-        rows={occasions.map((occasion, index) => ({
-          id: occasion.id,
-          name: occasion.name,
-          to: `/admin/occasions/${occasion.id}`,
-          cells: {
-            picture: <Thumbnail image={occasion.image} />,
-            name: (
-              <>
-                {occasion.name}
-                <span
-                  className="block text-sm font-normal text-ink-soft"
-                  lang={occasion.otherName === occasion.nameEn ? 'en' : 'am'}
+    <PlaceRows>
+      <div className="grid gap-3">
+        <OfficeTable
+          caption={t('occasions.list')}
+          columns={columns}
+          selecting={{ selection, form: BULK }}
+          rows={occasions.map((occasion, index) => ({
+            id: occasion.id,
+            name: occasion.name,
+            to: `/admin/occasions/${occasion.id}`,
+            cells: {
+              picture: <Thumbnail image={occasion.image} />,
+              name: (
+                <>
+                  {occasion.name}
+                  <span
+                    className="block text-sm font-normal text-ink-soft"
+                    lang={occasion.otherName === occasion.nameEn ? 'en' : 'am'}
+                  >
+                    {occasion.otherName}
+                  </span>
+                </>
+              ),
+              kind: occasion.kindText,
+              season: occasion.seasonText,
+              sizes: <Count count={occasion.sizes} />,
+              flavors: <Count count={occasion.flavors} />,
+              pictures: (
+                <Link
+                  to={`/admin/inspirations?occasion=${occasion.id}`}
+                  className="relative z-10 inline-flex min-h-11 min-w-11 items-center justify-end text-brand underline md:min-h-0"
                 >
-                  {occasion.otherName}
-                </span>
-              </>
-            ),
-            kind: occasion.kindText,
-            season: occasion.seasonText,
-            sizes: <Count count={occasion.sizes} />,
-            flavors: <Count count={occasion.flavors} />,
-            pictures: (
-              <Link
-                to={`/admin/inspirations?occasion=${occasion.id}`}
-                className="relative z-10 inline-flex min-h-11 min-w-11 items-center justify-end text-brand underline md:min-h-0"
-              >
-                {occasion.inspirations}
-              </Link>
-            ),
-            orders: occasion.orders,
-            state: (
-              <Badge tone={occasion.waiting ? 'highlight' : occasion.isActive ? 'good' : 'neutral'}>
-                {occasion.waiting || t(occasion.isActive ? 'occasions.state.active' : 'occasions.state.archived')}
-              </Badge>
-            ),
-            order: (
-              <Steps name={occasion.name} id={occasion.id} isFirst={index === 0} isLast={index === ids.length - 1} />
-            ),
-          },
-        }))}
-      />
-      <BulkBar selection={selection} form={BULK}>
-        <Button type="submit" kind="secondary" size="sm" name="intent" value="archive">
-          {t('occasions.archive')}
-        </Button>
-        <Button type="submit" kind="secondary" size="sm" name="intent" value="activate">
-          {t('occasions.activate')}
-        </Button>
-      </BulkBar>
-    </>
+                  {occasion.inspirations}
+                </Link>
+              ),
+              orders: occasion.orders,
+              state: (
+                <Badge tone={occasion.waiting ? 'highlight' : occasion.isActive ? 'good' : 'neutral'}>
+                  {occasion.waiting || t(occasion.isActive ? 'occasions.state.active' : 'occasions.state.archived')}
+                </Badge>
+              ),
+              order: (
+                <PlaceButtons id={occasion.id} name={occasion.name} previous={ids[index - 1]} next={ids[index + 1]} />
+              ),
+            },
+          }))}
+        />
+        <BulkBar selection={selection} form={BULK}>
+          <Button type="submit" kind="secondary" size="sm" name="intent" value="archive">
+            {t('occasions.archive')}
+          </Button>
+          <Button type="submit" kind="secondary" size="sm" name="intent" value="activate">
+            {t('occasions.activate')}
+          </Button>
+        </BulkBar>
+      </div>
+    </PlaceRows>
   )
 }
 
@@ -260,36 +259,4 @@ function Thumbnail({ image }: { image: ImageView | null }) {
 function Count({ count }: { count: number }) {
   const t = useT()
   return count > 0 ? <>{count}</> : <Badge tone="bad">{t('occasions.none.marked')}</Badge>
-}
-
-function Steps({ id, name, isFirst, isLast }: { id: string; name: string; isFirst: boolean; isLast: boolean }) {
-  const t = useT()
-  const look =
-    'relative z-10 inline-grid size-11 place-items-center rounded-full hover:bg-brand-soft disabled:opacity-40 md:size-9'
-  return (
-    <span className="inline-flex">
-      <button
-        type="submit"
-        form={ORDER}
-        name="up"
-        value={id}
-        disabled={isFirst}
-        aria-label={t('occasions.up', { name })}
-        className={look}
-      >
-        <ChevronDownIcon className="size-4 rotate-180" />
-      </button>
-      <button
-        type="submit"
-        form={ORDER}
-        name="down"
-        value={id}
-        disabled={isLast}
-        aria-label={t('occasions.down', { name })}
-        className={look}
-      >
-        <ChevronDownIcon className="size-4" />
-      </button>
-    </span>
-  )
 }

@@ -14,7 +14,8 @@ import { OCCASION_KINDS } from '../../occasion.ts'
 import type { OccasionAnswer } from '../../occasions/act-on-occasion.server.ts'
 import { typedSeason } from '../../occasions/occasion-form.ts'
 import { MAX_LEAD_HOURS, MAX_OCCASION_NAME } from '../../occasions/occasion-input.ts'
-import type { Season } from '../../season.ts'
+import type { OccasionSeason } from '../../occasion-season.ts'
+import { FeastFields } from './feast-fields.tsx'
 import { SeasonFields, type MonthChoices } from './season-fields.tsx'
 
 interface OccasionFormProps {
@@ -27,16 +28,17 @@ interface OccasionFormProps {
         nameAm: string
         kind: string
         leadHours: number | null
-        season: Season | null
+        season: OccasionSeason | null
         image: ImageView | null
       }
     | undefined
   months: MonthChoices
+  feasts: readonly { id: string; name: string }[]
   answer: OccasionAnswer | undefined
 }
 
 /** What an occasion is called, how it looks, how early its cakes are ordered, when in the year it is offered. */
-export function OccasionForm({ occasion, months, answer }: OccasionFormProps) {
+export function OccasionForm({ occasion, months, feasts, answer }: OccasionFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -91,6 +93,7 @@ export function OccasionForm({ occasion, months, answer }: OccasionFormProps) {
           />
         </div>
         <SeasonFields values={values} months={months} error={faults.season} />
+        <FeastFields values={values} feasts={feasts} />
         <div className="grid max-w-sm gap-2">
           <PictureField
             label={t('occasions.picture')}

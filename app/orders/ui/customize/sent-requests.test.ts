@@ -3,7 +3,15 @@ import { emptyDraft, reduceDraft, type Draft, type Offer } from '../../draft.ts'
 import { findSent, forgetSent, rememberSent } from './sent-requests.ts'
 
 const honey = { id: 'honey', priceSantim: 150_000, isAvailableDaily: false }
-const offer = { cakes: [honey], variants: [], sizes: [], flavors: [], cakeTypes: [], occasions: [] } as unknown as Offer
+const offer = {
+  cakes: [honey],
+  variants: [],
+  sizes: [],
+  flavors: [],
+  cakeTypes: [],
+  occasions: [],
+  extras: [],
+} as unknown as Offer
 const begun = reduceDraft(emptyDraft, { type: 'cake_selected', cake: honey })
 const written: Draft = reduceDraft(begun, { type: 'topper_typed', text: 'ሀና' })
 const ADDRESS = `?cake=honey&topper=${encodeURIComponent('ሀና')}&guests=12&step=you&lang=am`

@@ -46,6 +46,11 @@ const IDEAS: Record<OccasionKind | 'any', readonly { text: string; lang: 'en' | 
     { text: 'እንኳን ደስ አላችሁ', lang: 'am' },
     { text: 'Thank you!', lang: 'en' },
   ],
+  holiday: [
+    { text: 'መልካም በዓል', lang: 'am' },
+    { text: 'እንኳን አደረሳችሁ', lang: 'am' },
+    { text: 'Happy holiday', lang: 'en' },
+  ],
   any: [
     { text: 'መልካም ልደት', lang: 'am' },
     { text: 'እንኳን ደስ አላችሁ', lang: 'am' },

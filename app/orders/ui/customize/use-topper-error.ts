@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useLang } from '#app/ui/translate.tsx'
 import { parseTopperOnPage, type PageTopperSettings } from '../../topper.ts'
 
 /** What the shop said of a text; no error: it writes it. */
@@ -20,7 +19,6 @@ export function useTopperError(
   settings: PageTopperSettings,
   known: KnownTopperError | null,
 ): string | undefined {
-  const lang = useLang()
   const [answer, setAnswer] = useState(known)
   const parsed = settings.hasForbiddenWords ? parseTopperOnPage(text, settings) : undefined
   const asked = parsed?.ok ? parsed.text : ''
@@ -38,7 +36,7 @@ export function useTopperError(
       clearTimeout(asking)
       stop.abort()
     }
-  }, [asked, isKnown, lang])
+  }, [asked, isKnown])
   return asked !== '' && answer?.text === asked ? (answer.error ?? undefined) : undefined
 }
 

@@ -1,0 +1,42 @@
+import { sql, type Database } from '#app/platform/database.server.ts'
+import { cellOf, type Cell } from '../associations/associations.ts'
+import { saveAssociations } from '../associations/save-associations.server.ts'
+import { createRow, type Editor } from '../edit/save-catalog-row.server.ts'
+import { missingCommon, missingFeasts } from './starter-occasions.ts'
+
+/** Adds those of the common occasions, or of the feasts, that the shop lacks, with all its sizes and flavors. Answers how many. */
+export async function addStarterOccasions(db: Database, which: 'common' | 'holidays', editor: Editor): Promise<number> {
+  const batched = { ...editor, batch: editor.batch ?? crypto.randomUUID() }
+  const added = await db.transaction().execute(async (trx) => {
+    // Pressed twice at once, the second finds what the first has added.
+    await sql`lock table occasions in share row exclusive mode`.execute(trx)
+    const known = await trx.selectFrom('occasions').select(['kind', 'name_en']).execute()
+    const missing = which === 'common' ? missingCommon(known) : missingFeasts(known)
+    const ids: string[] = []
+    for (const { kind, nameEn, nameAm, season } of missing) {
+      const values = { kind, name_en: nameEn, name_am: nameAm, season }
+      ids.push((await createRow(trx, 'occasions', values, batched)).id)
+    }
+    return ids
+  })
+  await offerEverything(db, added, batched)
+  return added.length
+}
+
+/** None associated means none (spec 7), and nothing could be ordered for it. */
+async function offerEverything(db: Database, occasionIds: readonly string[], editor: Editor): Promise<void> {
+  if (occasionIds.length === 0) return
+  const active = async (table: 'sizes' | 'flavors') => {
+    const rows = await db.selectFrom(table).select('id').where('is_active', '=', true).orderBy('id').execute()
+    return rows.map(({ id }) => id)
+  }
+  const rowIds = { sizes: await active('sizes'), flavors: await active('flavors') }
+  const wanted = new Set<Cell>(
+    occasionIds.flatMap((occasionId) =>
+      (['sizes', 'flavors'] as const).flatMap((kind) =>
+        rowIds[kind].map((rowId) => cellOf({ kind, occasionId, rowId })),
+      ),
+    ),
+  )
+  await saveAssociations(db, { base: new Set(), wanted, occasionIds, rowIds }, editor)
+}
