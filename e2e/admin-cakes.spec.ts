@@ -21,6 +21,11 @@ const words = {
     mend: 'Please mend what is marked',
     noPicture: 'A cake needs a picture.',
     pictureIsNew: 'New; it is used once you save.',
+    second: 'Picture 2',
+    crop: 'Crop picture 2',
+    closer: 'Closer',
+    makeMain: 'Make picture 2 the main one',
+    up: /up$/,
     added: 'Added.',
     saved: 'Saved.',
     changed: 'This was changed meanwhile',
@@ -51,6 +56,11 @@ const words = {
     mend: 'ምልክት የተደረገበትን ያስተካክሉ',
     noPicture: 'ኬክ ምስል ያስፈልገዋል።',
     pictureIsNew: 'አዲስ ነው፤ ሲያስቀምጡ ሥራ ላይ ይውላል።',
+    second: 'ምስል 2',
+    crop: 'ምስል 2ን ይከርክሙ',
+    closer: 'ማቅረቢያ',
+    makeMain: 'ምስል 2 ዋናው ይሁን',
+    up: /ወደ ላይ/,
     added: 'ተጨምሯል።',
     saved: 'ተቀምጧል።',
     changed: 'ይህ በዚህ መካከል ተለውጧል',
@@ -134,11 +144,19 @@ for (const lang of ['en', 'am'] as const) {
       await main.getByRole('checkbox', { name: say.daily }).uncheck()
       await main.getByRole('button', { name: say.save, exact: true }).click()
       await expect(main).toContainText(say.noPicture)
-      const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#d99a1f' } })
-        .png()
-        .toBuffer()
-      await main.locator('input[type=file]').setInputFiles({ name: 'cake.png', mimeType: 'image/png', buffer })
-      await expect(main).toContainText(say.pictureIsNew)
+      const files = ['#d99a1f', '#1f5ad9'].map(async (background, index) => ({
+        name: `cake-${index}.png`,
+        mimeType: 'image/png',
+        buffer: await sharp({ create: { width: 800, height: 500, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      }))
+      await main.locator('input[type=file]').setInputFiles(await Promise.all(files))
+      await expect(main.getByText(say.pictureIsNew)).toHaveCount(2)
+      // The second is cropped with keys and becomes the main one.
+      await main.getByRole('button', { name: say.crop, exact: true }).click()
+      await main.getByRole('slider', { name: say.closer }).press('End')
+      await main.getByRole('button', { name: say.makeMain }).click()
       await main.getByText(say.when, { exact: true }).click()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
@@ -151,6 +169,16 @@ for (const lang of ['en', 'am'] as const) {
         return /"price":"([\d.]+)"/.exec(await shop.text())?.[1]
       }
       expect(await priceInShop()).toBe('105.35') // of the smallest size
+      const made = (await (await page.request.get(`/api${shopPage}`)).json()) as { pictures: { image: string }[] }
+      expect(made.pictures.map(({ image }) => /-(\d+)\.jpg$/.exec(image)?.[1])).toEqual(['320', '640'])
+      await open(page, shopPage)
+      const second = main.getByRole('link', { name: say.second })
+      await second.press('Enter')
+      await expect(second).toHaveAttribute('aria-current', 'true')
+      await expect(main.locator('#picture-2 img')).toBeInViewport()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await open(page, form)
 
       await main.getByLabel(say.price).fill('200')
       await main.getByRole('button', { name: say.save, exact: true }).click()
@@ -233,12 +261,30 @@ for (const lang of ['en', 'am'] as const) {
       await page.request.post(`/admin/cakes/${id}`, { form: { intent: 'archive' }, maxRedirects: 0 })
     })
 
-    test(`prices of several cakes change together, as shown before ${ONCE}`, async ({ page, baseURL }) => {
+    test(`cakes are put in order by hand and by keys; their prices change together, as shown before ${ONCE}`, async ({
+      page,
+      baseURL,
+    }) => {
       await begin(page, lang, baseURL)
       const name = `Tej Cake ${lang}`
       const ids = [await makeCake(page, `${name} one`), await makeCake(page, `${name} two`)]
+      await page.setViewportSize({ width: 1280, height: 900 }) // where rows have a handle to drag them by
       await open(page, `/admin/cakes?q=${encodeURIComponent(name)}`)
       const main = page.getByRole('main')
+      const handles = main.locator('[data-place]')
+      const expectOrder = (order: readonly string[]) =>
+        expect.poll(() => handles.evaluateAll((all) => all.map((one) => one.getAttribute('data-place')))).toEqual(order)
+      await expectOrder(ids)
+      const first = await main.locator('[data-row]').first().boundingBox()
+      await handles.nth(1).hover()
+      await page.mouse.down()
+      await page.mouse.move(first!.x + 200, first!.y + 12, { steps: 4 }) // upon its upper half
+      await page.mouse.up()
+      await expectOrder(ids.toReversed())
+      await main.locator('[data-row]').nth(1).getByRole('button', { name: say.up }).press('Enter')
+      await expectOrder(ids)
+      await page.setViewportSize({ width: 360, height: 740 })
+
       const boxes = main.getByRole('table').getByRole('checkbox').and(main.locator('[data-row-select]'))
       for (const index of [0, 1]) await boxes.nth(index).check()
       await main.getByRole('button', { name: say.changePrices }).click()

@@ -9,7 +9,6 @@ export const cakePictureMessages = {
   },
   'edit.pictures.main': { en: 'Main picture', am: 'ዋናው ምስል' },
   'edit.pictures.number': { en: 'Picture {number}', am: 'ምስል {number}' },
-  'edit.pictures.new': { en: 'New: used once you save', am: 'አዲስ፦ ሲያስቀምጡ ሥራ ላይ ይውላል' },
   'edit.pictures.make.main': { en: 'Make it the main one', am: 'ዋናው ይሁን' },
   'edit.pictures.make.main.label': { en: 'Make picture {number} the main one', am: 'ምስል {number} ዋናው ይሁን' },
   'edit.pictures.earlier': { en: 'Move picture {number} forward', am: 'ምስል {number}ን ወደ ፊት ያምጡ' },

@@ -31,7 +31,8 @@ export function CakeGallery({ pictures, sizes, className }: CakeGalleryProps) {
       </div>
     )
   }
-  const nameOf = (index: number) => t('catalog.cake.picture', { number: index + 1, text: pictures[index]!.alt })
+  const nameOf = (number: number, text: string) =>
+    text === '' ? t('catalog.cake.picture', { number }) : t('catalog.cake.picture.of', { number, text })
   return (
     <section aria-label={t('catalog.cake.pictures')} className={classes('grid gap-3', className)}>
       <ul
@@ -64,11 +65,11 @@ export function CakeGallery({ pictures, sizes, className }: CakeGalleryProps) {
         ))}
       </ul>
       <ul className="flex flex-wrap gap-2 max-md:px-4">
-        {pictures.map(({ image }, index) => (
+        {pictures.map(({ image, alt }, index) => (
           <li key={image.id}>
             <a
               href={`#picture-${index + 1}`}
-              aria-label={nameOf(index)}
+              aria-label={nameOf(index + 1, alt)}
               aria-current={index === current || undefined}
               onClick={(event) => {
                 event.preventDefault()

@@ -75,6 +75,15 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
           <h2 className="text-lg">{t('edit.cake.texts')}</h2>
           <RowFields fields={TEXTS} typed={begin} errors={errors} />
         </Card>
+        <Card className="p-4 sm:p-5">
+          <CakePictures
+            begin={answer?.pictures ?? view.pictures}
+            typed={begin}
+            errors={answer?.pictureErrors ?? []}
+            onBusyChange={setBusy}
+            onMain={setMain}
+          />
+        </Card>
         <Card className="grid gap-4 p-4 sm:p-5">
           <h2 className="text-lg">{t('edit.cake.selling')}</h2>
           <div className="grid gap-1.5">
@@ -91,15 +100,6 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
         />
         <Fold title={t('edit.cake.when')} text={t('edit.cake.when.text')} fields={WHEN} {...ofRow} />
         <Fold title={t('edit.cake.more')} fields={MORE} {...ofRow} />
-        <Card className="p-4 sm:p-5">
-          <CakePictures
-            begin={answer?.pictures ?? view.pictures}
-            typed={begin}
-            errors={answer?.pictureErrors ?? []}
-            onBusyChange={setBusy}
-            onMain={setMain}
-          />
-        </Card>
         <SaveBar isDirty={isDirty} waitText={isBusy ? t('picture.busy') : undefined} />
       </Form>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

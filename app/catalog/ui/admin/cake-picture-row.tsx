@@ -58,7 +58,7 @@ export function CakePictureRow({ picture, number, count, onMove, onMain, onRemov
               ) : (
                 <Badge>{t('edit.pictures.number', { number })}</Badge>
               )}
-              {isNew && <Badge tone="good">{t('edit.pictures.new')}</Badge>}
+              {isNew && <span className="text-sm text-leaf">{t('picture.new.text')}</span>}
             </p>
             {isHydrated ? (
               <p className="-ml-2 flex flex-wrap items-center gap-x-1">

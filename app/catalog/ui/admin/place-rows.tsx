@@ -1,4 +1,4 @@
-import { useRef, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type DragEvent, type ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
 import { ChevronDownIcon, MenuIcon } from '#app/ui/icons.tsx'
@@ -87,8 +87,26 @@ export function PlaceButtons({ id, name, previous, next }: PlaceButtonsProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const look = 'relative z-10 md:size-9'
+  const buttons = useRef<HTMLSpanElement>(null)
+  const pressed = useRef<HTMLButtonElement>(null)
+  // Who moves a row by keys to the end of the list stays at that row: the pressed button takes no focus any more.
+  useEffect(() => {
+    const button = pressed.current
+    if (!button?.disabled) return
+    pressed.current = null
+    const isLost = document.activeElement === button || document.activeElement === document.body
+    if (isLost) buttons.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
+  })
   return (
-    <span className="inline-flex items-center">
+    // Its buttons take the presses.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span
+      ref={buttons}
+      onClick={({ target }) => {
+        pressed.current = target instanceof Element ? target.closest('button') : null
+      }}
+      className="inline-flex items-center"
+    >
       <IconButton
         type="submit"
         form={FORM}

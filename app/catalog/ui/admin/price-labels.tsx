@@ -98,9 +98,11 @@ function QrCode({ cake: { qr, address } }: { cake: PricedCake }) {
       viewBox={`0 0 ${qr.size} ${qr.size}`}
       role="img"
       aria-label={t('edit.labels.scan', { address })}
-      className="size-22 bg-white"
+      className="size-22"
       shapeRendering="crispEdges"
     >
+      {/* White also where the page is dark: readers look for dark on light. */}
+      <path d={`M0 0h${qr.size}v${qr.size}h-${qr.size}z`} fill="#fff" />
       <path d={qr.path} fill="#000" />
     </svg>
   )

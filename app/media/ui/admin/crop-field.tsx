@@ -34,7 +34,7 @@ export function CropField({ image, frame, onChange, onReset }: CropFieldProps) {
           <path
             d={`M0 0h${width}v${height}h-${width}zM${left} ${top}v${side}h${side}v-${side}z`}
             fillRule="evenodd"
-            className="fill-black/55"
+            fillOpacity="0.55"
           />
           <rect
             x={left}
@@ -42,9 +42,9 @@ export function CropField({ image, frame, onChange, onReset }: CropFieldProps) {
             width={side}
             height={side}
             fill="none"
+            stroke="#fff"
             strokeWidth="3"
             vectorEffect="non-scaling-stroke"
-            className="stroke-white"
           />
         </svg>
       </div>
