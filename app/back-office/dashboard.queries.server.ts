@@ -6,6 +6,7 @@ import type { ConfirmedEid } from '#app/platform/feasts/holidays.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { readDaysAhead, type DayAhead } from './figures/days.queries.server.ts'
+import { readFirstSteps, type FirstStepFigures } from './figures/first-steps.queries.server.ts'
 import { readHealth, type HealthFigures } from './figures/health.queries.server.ts'
 import { readNowFigures, type NowFigures } from './figures/now.queries.server.ts'
 import { readSettlementFigures, type SettlementFigures } from './figures/settlement.queries.server.ts'
@@ -23,6 +24,7 @@ export interface Dashboard {
   settlement: SettlementFigures
   trend: TrendFigures
   health: HealthFigures
+  firstSteps: FirstStepFigures
 }
 
 /**
@@ -33,7 +35,7 @@ export async function readDashboard(db: Database, now: Date): Promise<Dashboard>
   await foldChangedOrders(db)
   const today = dayInAddis(now)
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
-  const [figures, quotes, days, money, settlement, trend, health] = await Promise.all([
+  const [figures, quotes, days, money, settlement, trend, health, firstSteps] = await Promise.all([
     readNowFigures(db, now),
     summarizeWaitingRequests(db, now),
     readDaysAhead(db, { today, settings, exceptions }),
@@ -41,8 +43,9 @@ export async function readDashboard(db: Database, now: Date): Promise<Dashboard>
     readSettlementFigures(db, today),
     readTrend(db, today),
     readHealth(db, now),
+    readFirstSteps(db),
   ])
-  return { now: figures, quotes, days, eids: settings['holidays.eids'], money, settlement, trend, health }
+  return { now: figures, quotes, days, eids: settings['holidays.eids'], money, settlement, trend, health, firstSteps }
 }
 
 async function readMoney(db: Database, today: Day): Promise<Dashboard['money']> {

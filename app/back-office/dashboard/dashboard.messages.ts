@@ -85,6 +85,12 @@ export const dashboardMessages = {
   },
   'dashboard.stock.open': { en: 'Open the stock', am: 'ክምችቱን ይክፈቱ' },
   'dashboard.stock.left': { en: '{count} left', am: '{count} ቀርቷል' },
+  'dashboard.stock.bake': { en: 'One more {cake} baked', am: 'አንድ {cake} ተጨማሪ ተጋገረ' },
+  'dashboard.stock.sell': { en: 'One {cake} sold at the counter', am: 'አንድ {cake} በሱቁ ተሸጠ' },
+  'dashboard.stock.hint': {
+    en: '+ one more is baked, − one is sold at the counter.',
+    am: '+ አንድ ተጨማሪ ተጋገረ፣ − አንድ በሱቁ ተሸጠ።',
+  },
   'dashboard.stock.sold': { en: 'sold', am: 'የተሸጠ' },
   'dashboard.stock.reserved': { en: 'reserved', am: 'የተያዘ' },
   'dashboard.stock.wasted': { en: 'wasted', am: 'የተበላሸ' },
@@ -119,13 +125,14 @@ export const dashboardMessages = {
 
   'dashboard.first': { en: 'First steps', am: 'የመጀመሪያ እርምጃዎች' },
   'dashboard.first.text': {
-    en: 'Nothing was ordered yet. With these the shop is ready.',
-    am: 'እስካሁን የታዘዘ የለም። እነዚህን ሲጨርሱ ሱቁ ዝግጁ ነው።',
+    en: 'With these the shop is ready.',
+    am: 'እነዚህን ሲጨርሱ ሱቁ ዝግጁ ነው።',
   },
   'dashboard.first.cakes': { en: 'Look over the cakes and their prices', am: 'ኬኮቹንና ዋጋቸውን ይመልከቱ' },
   'dashboard.first.settings': { en: 'Set the opening hours and the address', am: 'የሥራ ሰዓቱንና አድራሻውን ያስገቡ' },
-  'dashboard.first.stock': { en: 'Count what was baked today', am: 'ዛሬ የተጋገረውን ይቁጠሩ' },
+  'dashboard.first.wallet': { en: 'Connect a wallet, so that money comes in', am: 'ገንዘብ እንዲገባ የክፍያ መንገድ ያገናኙ' },
   'dashboard.first.order': { en: 'Place an order to try it', am: 'ለሙከራ አንድ ትዕዛዝ ይመዝግቡ' },
+  'dashboard.first.done': { en: 'done', am: 'ተጠናቋል' },
 } as const satisfies Messages
 
 declare module '#app/platform/translate.ts' {

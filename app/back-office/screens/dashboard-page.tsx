@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { dashboardTexts, translateTo } from '#app/messages.server.ts'
+import { actOnStock } from '#app/orders/stock/act-on-stock.server.ts'
 import { listStockToday } from '#app/orders/stock/stock.queries.server.ts'
+import { providersContext } from '#app/payments/context.server.ts'
+import { isGatewayName } from '#app/payments/provider-names.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { findPauseEnd, pauseOrders } from '#app/settings/pause-orders.server.ts'
@@ -21,7 +24,7 @@ import { FirstSteps } from '../ui/dashboard/first-steps.tsx'
 import { HealthCard } from '../ui/dashboard/health-card.tsx'
 import { MoneyCard } from '../ui/dashboard/money-card.tsx'
 import { PauseCard } from '../ui/dashboard/pause-card.tsx'
-import { StockCard } from '../ui/dashboard/stock-card.tsx'
+import { StockCard, type StockRefused } from '../ui/dashboard/stock-card.tsx'
 import { TrendSection } from '../ui/dashboard/trend-section.tsx'
 import type { Route } from './+types/dashboard-page.ts'
 
@@ -37,27 +40,51 @@ export async function loader({ context }: Route.LoaderArgs) {
     listStockToday(db, now),
     findPauseEnd(db, now),
   ])
+  const hasGateway = context.get(providersContext).all.some(({ name }) => isGatewayName(name))
   return {
     title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
     texts: dashboardTexts[lang],
-    view: viewDashboard(speech, figures, stock.cakes, now),
+    view: viewDashboard(speech, { dashboard: figures, stock, hasGateway, now }),
     pause: viewPause(pausedUntil, speech, now),
   }
 }
 
-/** Pauses online orders, or takes them again. */
+/** Bakes or sells one piece (`stock` names the cake), or pauses online orders (`pause`) or takes them again. */
 export async function action({ request, context }: Route.ActionArgs) {
+  requirePermission(context, 'dashboard.view')
+  const form = await request.formData()
+  return form.has('stock') ? takeStockTap(context, form) : takePause(context, form)
+}
+
+async function takeStockTap(context: Route.ActionArgs['context'], form: FormData) {
+  const { profile } = requirePermission(context, 'stock.edit')
+  const t = translateTo(context.get(requestContext).lang)
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  form.set('cake', formText(form, 'stock'))
+  form.set('pieces', '1')
+  const acted = await actOnStock(deps, form, { actor: profile.email, t })
+  if (acted.ok) return redirect(adminPath('dashboard'))
+  const { cakeId, error } = acted.answer
+  return data<Answer>({ stock: { cakeId, error } }, { status: acted.status })
+}
+
+async function takePause(context: Route.ActionArgs['context'], form: FormData) {
   const { profile } = requirePermission(context, 'orders.pause')
   const t = translateTo(context.get(requestContext).lang)
   const at = context.get(clockContext).now()
-  const form = await request.formData()
   const moment = { day: formText(form, 'day'), time: formText(form, 'time') }
   const chosen = parsePauseChoice(formText(form, 'pause'), moment, at)
   if (!chosen.ok) {
-    return data({ error: t(`dashboard.pause.${chosen.reason}`, { max: MAX_PAUSE_DAYS }) }, { status: 422 })
+    return data<Answer>({ error: t(`dashboard.pause.${chosen.reason}`, { max: MAX_PAUSE_DAYS }) }, { status: 422 })
   }
   await pauseOrders(context.get(databaseContext), chosen.until, { actor: profile.email, at })
   return redirect(adminPath('dashboard'))
+}
+
+interface Answer {
+  /** Of the pause. */
+  error?: string
+  stock?: StockRefused
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -67,16 +94,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function DashboardPage({ loaderData: { texts, view, pause }, actionData }: Route.ComponentProps) {
   return (
     <MoreTexts texts={texts}>
-      <Dashboard {...view} pause={<PauseCard pause={pause} error={actionData?.error} />} />
+      <Dashboard {...view} refused={actionData?.stock} pause={<PauseCard pause={pause} error={actionData?.error} />} />
     </MoreTexts>
   )
 }
 
 interface DashboardProps extends DashboardView {
   pause: ReactNode
+  refused: StockRefused | undefined
 }
 
-function Dashboard({ tiles, days, money, trend, stock, health, isEmpty, sheetTo, pause }: DashboardProps) {
+function Dashboard({ tiles, days, money, trend, stock, health, firstSteps, sheetTo, pause, refused }: DashboardProps) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -91,7 +119,7 @@ function Dashboard({ tiles, days, money, trend, stock, health, isEmpty, sheetTo,
           </ButtonLink>
         </div>
       </header>
-      {isEmpty && <FirstSteps />}
+      {firstSteps && <FirstSteps steps={firstSteps} />}
       <section aria-labelledby="now" className="grid gap-3">
         <h2 id="now" className="text-lg">
           {t('dashboard.now')}
@@ -112,7 +140,7 @@ function Dashboard({ tiles, days, money, trend, stock, health, isEmpty, sheetTo,
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <MoneyCard money={money} />
-        <StockCard stock={stock} />
+        <StockCard stock={stock} refused={refused} />
         {pause}
         <HealthCard health={health} />
       </div>

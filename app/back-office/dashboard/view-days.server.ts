@@ -1,0 +1,42 @@
+import { NO_ORDER_FILTER, orderFilterSearch } from '#app/orders/order-filters.ts'
+import { dayInAddis, formatDay, otherCalendar } from '#app/platform/calendar.ts'
+import { addDays } from '#app/platform/ethiopian-calendar.ts'
+import { viewDayMarks } from '#app/platform/feasts/day-marks.ts'
+import type { ConfirmedEid } from '#app/platform/feasts/holidays.ts'
+import type { DayAhead } from '../figures/days.queries.server.ts'
+import { adminPath } from '../menu.ts'
+import type { Speech } from './dashboard-speech.ts'
+
+/** Cakes named for a day; the rest is counted. */
+const NAMED_CAKES = 3
+
+/** A day to come: its orders, its work and what is special about it. */
+export function viewDay(
+  { lang, calendar, t }: Speech,
+  day: DayAhead,
+  { now, eids }: { now: Date; eids: readonly ConfirmedEid[] },
+) {
+  const today = dayInAddis(now)
+  const isToday = day.day === today
+  const isTomorrow = day.day === addDays(today, 1)
+  const rest = day.pieces.slice(NAMED_CAKES).reduce((sum, { pieces }) => sum + pieces, 0)
+  return {
+    day: day.day,
+    name: isToday ? t('dashboard.day.today') : isTomorrow ? t('dashboard.day.tomorrow') : '',
+    date: formatDay(day.day, lang, calendar),
+    otherDate: formatDay(day.day, lang, otherCalendar(calendar)),
+    to: `${adminPath('orders')}${orderFilterSearch({ ...NO_ORDER_FILTER, start: day.day, end: day.day })}`,
+    orders: t('dashboard.day.orders', { count: day.orders }),
+    marks: viewDayMarks(day.day, t, eids),
+    isClosed: day.isClosed,
+    points: day.points,
+    capacityPoints: day.capacityPoints,
+    pointsText: t('dashboard.day.points', { used: day.points, all: day.capacityPoints }),
+    pieces: [
+      ...day.pieces
+        .slice(0, NAMED_CAKES)
+        .map(({ names, pieces }) => t('dashboard.day.pieces', { name: names[lang], count: pieces })),
+      ...(rest > 0 ? [t('dashboard.day.more', { count: rest })] : []),
+    ],
+  }
+}

@@ -1,0 +1,22 @@
+import type { FirstStepFigures } from '../figures/first-steps.queries.server.ts'
+import { adminPath } from '../menu.ts'
+
+/** With so many orders a shop has found its way. */
+const FIRST_ORDERS = 3
+
+/** What to do in a new shop, and what of it is done; null once it is not new any more. Source: product.md 2.1, "Empty shop". */
+export function viewFirstSteps({
+  hasCakes,
+  hasOwnFacts,
+  hasGateway,
+  orders,
+}: FirstStepFigures & { hasGateway: boolean }) {
+  const steps = [
+    { name: 'cakes', to: adminPath('cakes'), isDone: hasCakes },
+    { name: 'settings', to: '/admin/settings', isDone: hasOwnFacts },
+    { name: 'wallet', to: '/admin/settings/payments', isDone: hasGateway },
+    { name: 'order', to: `${adminPath('orders')}/new`, isDone: orders > 0 },
+  ] as const
+  const isNew = orders === 0 || (orders <= FIRST_ORDERS && steps.some(({ isDone }) => !isDone))
+  return isNew ? steps : null
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { viewFirstSteps } from './view-first-steps.server.ts'
+
+const nothing = { hasCakes: false, hasOwnFacts: false, hasGateway: false, orders: 0 }
+const everything = { hasCakes: true, hasOwnFacts: true, hasGateway: true }
+const done = (figures: Parameters<typeof viewFirstSteps>[0]) =>
+  viewFirstSteps(figures)?.map(({ name, isDone }) => `${name} ${isDone}`)
+
+it('a new shop is told what to do, and what of it is done', () => {
+  expect(done(nothing)).toEqual(['cakes false', 'settings false', 'wallet false', 'order false'])
+  expect(done({ ...nothing, hasCakes: true, orders: 2 })).toEqual([
+    'cakes true',
+    'settings false',
+    'wallet false',
+    'order true',
+  ])
+})
+
+it.each([
+  ['everything is done', { ...everything, orders: 1 }],
+  ['orders come in', { ...nothing, orders: 4 }],
+])('no longer, once %s', (_, figures) => {
+  expect(viewFirstSteps(figures)).toBeNull()
+})

@@ -1,0 +1,67 @@
+import { MESSAGES_PATH } from '#app/orders/messages-path.ts'
+import { NO_ORDER_FILTER, orderFilterSearch, type OrderFilter } from '#app/orders/order-filters.ts'
+import { waitingTime } from '#app/orders/waiting-time.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
+import type { Dashboard } from '../dashboard.queries.server.ts'
+import { adminPath } from '../menu.ts'
+import type { Figure } from './dashboard-figures.ts'
+import type { Speech } from './dashboard-speech.ts'
+
+/** What asks for somebody now, each with the list behind it. `lowCakes`: daily cakes that are running out. */
+export function viewTiles(
+  { t }: Speech,
+  { now: figures, quotes, health }: Dashboard,
+  lowCakes: number,
+  now: Date,
+): Figure[] {
+  const today = dayInAddis(now)
+  const orders = (filter: Partial<OrderFilter>) =>
+    `${adminPath('orders')}${orderFilterSearch({ ...NO_ORDER_FILTER, ...filter })}`
+  const tiles: (Omit<Figure, 'text'> & { name: TileName })[] = [
+    {
+      name: 'quotes',
+      count: quotes.count,
+      to: `${adminPath('orders')}/quotes`,
+      needsSomeone: quotes.isLate,
+      detail: quotes.oldestSince ? t('dashboard.quotes.oldest', { time: waitingTime(quotes.oldestSince, now, t) }) : '',
+    },
+    { name: 'due.soon', count: figures.dueSoon },
+    { name: 'due.today', count: figures.dueToday, to: orders({ start: today, end: today, sort: 'due' }) },
+    { name: 'overdue', count: figures.overdue, to: orders({ overdue: 'yes' }), needsSomeone: true },
+    {
+      name: 'look',
+      count: figures.paymentsToLookAt,
+      to: `${adminPath('payments')}/inbox`,
+      needsSomeone: true,
+    },
+    ...(figures.transfersToVerify > 0
+      ? [
+          {
+            name: 'transfers',
+            count: figures.transfersToVerify,
+            to: `${adminPath('payments')}/transfers`,
+            needsSomeone: true,
+          } as const,
+        ]
+      : []),
+    { name: 'messages', count: health.failedMessages, to: MESSAGES_PATH, needsSomeone: true },
+    { name: 'unreachable', count: figures.unreachable, to: orders({ unreachable: 'yes' }), needsSomeone: true },
+    { name: 'stock.low', count: lowCakes, to: adminPath('inventory'), needsSomeone: true },
+    { name: 'waiting', count: figures.waitingForPayment },
+    { name: 'placed.today', count: figures.placedToday, to: orders({ createdFrom: today, createdTo: today }) },
+  ]
+  return tiles.map((tile) => ({ ...tile, text: t(`dashboard.${tile.name}`) }))
+}
+
+type TileName =
+  | 'quotes'
+  | 'due.soon'
+  | 'due.today'
+  | 'overdue'
+  | 'look'
+  | 'transfers'
+  | 'messages'
+  | 'unreachable'
+  | 'stock.low'
+  | 'waiting'
+  | 'placed.today'
