@@ -162,6 +162,7 @@ export const accountPageMessages = {
     am: 'የይለፍ ቃልዎን የሚያውቅ ሰው የመለያዎን ኢሜይል ወደ {email} እንዲቀየር ጠይቋል። እርስዎ ካልሆኑ አሁኑኑ የይለፍ ቃልዎን ይቀይሩ።',
   },
   'auth.mail.invite.subject': { en: 'You are invited to Tafach', am: 'ወደ ጣፋጭ ተጋብዘዋል' },
+  'auth.sms.invite.text': { en: 'Work with us at Tafach, your password: {link}', am: 'ወደ ጣፋጭ ሥራ ተጋብዘዋል፦ {link}' },
   'auth.mail.invite.text': {
     en: 'You are invited to work in the back office of Tafach. Choose your password here: {link}\n\nThe link works once, for three days.',
     am: 'በጣፋጭ የአስተዳደር ክፍል እንዲሠሩ ተጋብዘዋል። የይለፍ ቃልዎን እዚህ ይምረጡ፦ {link}\n\nአገናኙ አንድ ጊዜ ብቻ፣ ለሦስት ቀናት ይሠራል።',

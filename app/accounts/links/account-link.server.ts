@@ -21,6 +21,9 @@ export interface AccountLink {
   email: string
   /** Email of the administrator who made it; null when the person asked for it. */
   madeBy: string | null
+  /** Of an invitation: how colleagues call and reach whom it is for, as far as whoever invited them knows. */
+  name?: string
+  phone?: string | null
 }
 
 /** 132 bits of the mark. */
@@ -38,7 +41,7 @@ function keyOf(appSecret: string, id: string): string {
 
 /** Makes a link that works once and for a while; those of its kind that the account already had stop working. */
 export async function makeAccountLink(trx: Database, link: Omit<AccountLink, 'id'>, now: Date): Promise<string> {
-  const { kind, userId, email, madeBy } = link
+  const { kind, userId, email, madeBy, name = '', phone = null } = link
   const id = uuidv7(now)
   await trx
     .updateTable('account_links')
@@ -55,6 +58,8 @@ export async function makeAccountLink(trx: Database, link: Omit<AccountLink, 'id
       user_id: userId,
       email,
       made_by: madeBy,
+      name,
+      phone,
       created_at: now,
       expires_at: new Date(now.getTime() + LINK_LIFETIMES_MS[kind]),
     })
@@ -72,7 +77,7 @@ export async function findAccountLink(
   if (!isUuid(id) || !isSameText(given, keyOf(appSecret, id))) return undefined
   return db
     .selectFrom('account_links')
-    .select(['id', 'kind', 'user_id as userId', 'email', 'made_by as madeBy'])
+    .select(['id', 'kind', 'user_id as userId', 'email', 'made_by as madeBy', 'name', 'phone'])
     .$narrowType<{ kind: AccountLinkKind }>()
     .where('id', '=', id)
     .where('used_at', 'is', null)

@@ -54,17 +54,20 @@ export async function setPasswordByLink(
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 /** The account of somebody invited; one that has the email already becomes theirs, as whoever invited them meant it. */
-async function makeStaffAccount(trx: Database, { email, madeBy }: AccountLink, now: Date): Promise<string> {
+async function makeStaffAccount(trx: Database, link: AccountLink, now: Date): Promise<string> {
+  const { email, madeBy, name, phone } = link
   const { id } = await trx
     .insertInto('users')
-    .values({ id: randomText(ID_ALPHABET, 32), name: email.split('@')[0]!, email })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .values({ id: randomText(ID_ALPHABET, 32), name: name || email.split('@')[0]!, email })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(name ? { email, name } : { email }))
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('profiles')
-    .values({ id, email, is_admin: true })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ is_admin: true, disabled_at: null }))
+    .values({ id, email, is_admin: true, phone: phone ?? null })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ is_admin: true, disabled_at: null, ...(phone && { phone }) }),
+    )
     .execute()
   await recordAccountChange(
     trx,

@@ -4,30 +4,46 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Refusal } from '#app/platform/refusal.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
+import { parsePhone } from '#app/platform/phone.ts'
+import { toStorableText } from '#app/platform/storable-text.ts'
 import { recordAccountChange } from '../account-log.server.ts'
 import { isEmail } from '../email.ts'
 import { LINK_LIFETIMES_MS, makeAccountLink, takeAccountLink } from '../links/account-link.server.ts'
+import { STAFF_NAME_MAX_LENGTH } from './save-staff.server.ts'
 
 interface Deps {
   db: Database
   clock: Clock
-  /** Whether the shop can send emails. */
+  /** Whether the shop can send emails, and text messages. */
   canMail: boolean
+  canText: boolean
   lang: Lang
   t: Translate
 }
 
+export interface Invited {
+  ok: true
+  linkId: string
+  email: string
+  isMailed: boolean
+  isTexted: boolean
+}
+
 /**
  * Invites somebody to the back office: a link with which they choose their password, also in place of the one of an account
- * that the email has. Returns the id of the link, to be shown once; where the shop sends emails it is sent as well.
+ * that the email has. Returns the id of the link, to be shown once; where the shop sends emails or text messages it is sent as
+ * well. Name and phone, where they are given, are theirs once they come. Source: product.md 2.10 ("Invite by link/SMS").
  */
 export async function inviteStaff(
-  { db, clock, canMail, lang, t }: Deps,
+  { db, clock, canMail, canText, lang, t }: Deps,
   actor: string,
-  typed: string,
-): Promise<{ ok: true; linkId: string; email: string } | Refusal<'email_malformed' | 'is_staff_already'>> {
-  const email = typed.trim().toLowerCase()
+  typed: { email: string; name: string; phone: string },
+): Promise<Invited | Refusal<'email_malformed' | 'phone_malformed' | 'is_staff_already'>> {
+  const email = typed.email.trim().toLowerCase()
+  const phone = typed.phone.trim() === '' ? null : parsePhone(typed.phone)
+  const name = toStorableText(typed.name, STAFF_NAME_MAX_LENGTH)
   if (!isEmail(email)) return { ok: false, reason: 'email_malformed' }
+  if (phone === undefined) return { ok: false, reason: 'phone_malformed' }
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     const present = await trx
@@ -37,23 +53,21 @@ export async function inviteStaff(
       .where('is_admin', '=', true)
       .executeTakeFirst()
     if (present) return { ok: false, reason: 'is_staff_already' }
-    const linkId = await makeAccountLink(trx, { kind: 'invite', userId: null, email, madeBy: actor }, now)
-    if (canMail) {
-      await queueMessage(
-        trx,
-        {
-          to: { email },
-          lang,
-          template: 'account.invite',
-          subject: t('auth.mail.invite.subject'),
-          body: t('auth.mail.invite.text', { link: privateLinkPlace(linkId) }),
-          mayDisturbUntil: new Date(now.getTime() + LINK_LIFETIMES_MS.invite),
-        },
-        now,
-      )
+    const linkId = await makeAccountLink(trx, { kind: 'invite', userId: null, email, name, phone, madeBy: actor }, now)
+    const message = {
+      lang,
+      template: 'account.invite',
+      mayDisturbUntil: new Date(now.getTime() + LINK_LIFETIMES_MS.invite),
     }
+    const link = privateLinkPlace(linkId)
+    if (canMail) {
+      const [subject, body] = [t('auth.mail.invite.subject'), t('auth.mail.invite.text', { link })]
+      await queueMessage(trx, { ...message, to: { email }, subject, body }, now)
+    }
+    const isTexted = canText && phone !== null
+    if (isTexted) await queueMessage(trx, { ...message, to: { phone }, body: t('auth.sms.invite.text', { link }) }, now)
     await recordAccountChange(trx, { actor, action: 'invite', user: { id: linkId, email }, after: { email } }, now)
-    return { ok: true, linkId, email }
+    return { ok: true, linkId, email, isMailed: canMail, isTexted }
   })
 }
 

@@ -47,6 +47,8 @@ export function listStaff(db: Database, now: Date): Promise<StaffRow[]> {
 export interface InvitationRow {
   id: string
   email: string
+  /** Empty: not said. */
+  name: string
   madeBy: string | null
   expiresAt: Date
 }
@@ -55,7 +57,7 @@ export interface InvitationRow {
 export function listInvitations(db: Database, now: Date): Promise<InvitationRow[]> {
   return db
     .selectFrom('account_links')
-    .select(['id', 'email', 'made_by as madeBy', 'expires_at as expiresAt'])
+    .select(['id', 'email', 'name', 'made_by as madeBy', 'expires_at as expiresAt'])
     .where('kind', '=', 'invite')
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -7,11 +7,13 @@ import { buildAuthAt, callAs, PASSWORD, signUpAs } from '../accounts.factory.ts'
 import { grantAdministrator, revokeAdministrator } from '../administrators.server.ts'
 import type { Auth } from '../auth.server.ts'
 import { exportLog } from '../log/export-log.server.ts'
+import { accountLinkPath, findAccountLink } from '../links/account-link.server.ts'
+import { setPasswordByLink } from '../links/set-password-by-link.server.ts'
 import { NO_LOG_FILTER } from '../log/log-filter.ts'
 import { listLog, listLogNames } from '../log/log.queries.server.ts'
 import { makeResetLink, removeTwoStep, signOutUser, switchUser } from './act-on-user.server.ts'
 import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
-import { savePhone } from './save-phone.server.ts'
+import { saveStaff } from './save-staff.server.ts'
 import { listInvitations, listStaff } from './staff.queries.server.ts'
 
 const OWNER = 'owner@shop.example'
@@ -119,25 +121,34 @@ describe('staff', () => {
   })
 })
 
-describe('the phone of somebody who works here', () => {
-  it('is kept as it is dialled, is in the list and the log, and can be taken away', async () => {
+describe('name and phone of somebody who works here', () => {
+  it('are kept, are in the list and the log; the phone can be taken away', async () => {
     const { hana } = await buildTeam()
-    const save = (typed: string) => savePhone(deps(), OWNER, hana.userId, typed)
-    const listed = async () => (await listStaff(database.db, now)).find(({ id }) => id === hana.userId)?.phone
+    const save = (phone: string, name = '') => saveStaff(deps(), OWNER, hana.userId, { name, phone })
+    const listed = async () => {
+      const { name, phone } = (await listStaff(database.db, now)).find(({ id }) => id === hana.userId)!
+      return [name, phone]
+    }
+    const [before] = await listed()
     expect(await save('0911')).toEqual({ ok: false, reason: 'phone_malformed' })
     expect(await save('0900 000 071')).toEqual({ ok: true, email: hana.email })
-    expect(await listed()).toBe('+251900000071')
-    expect(await save('')).toMatchObject({ ok: true })
-    expect(await listed()).toBeNull()
+    expect(await listed()).toEqual([before, '+251900000071'])
+    expect(await save('', ' ሐና ')).toMatchObject({ ok: true })
+    expect(await listed()).toEqual(['ሐና', null])
+    expect(await save('', 'ሐና')).toMatchObject({ ok: true }) // nothing differs, nothing is logged
     expect((await logged()).slice(-2)).toEqual(Array.from({ length: 2 }, () => `${OWNER}: update ${hana.email}`))
     const guest = await signUpAs(auth, database.db, 'guest@shop.example')
-    expect(await savePhone(deps(), OWNER, guest.userId, '0900000071')).toMatchObject({ reason: 'no_such_account' })
+    expect(await saveStaff(deps(), OWNER, guest.userId, { name: '', phone: '0900000071' })).toMatchObject({
+      reason: 'no_such_account',
+    })
   })
 })
 
 describe('invitations', () => {
-  const invite = (email: string, canMail = false) =>
-    inviteStaff({ ...deps(), canMail, lang: 'en', t: translateTo('en') }, OWNER, email)
+  const invite = (email: string, canMail = false, { name = '', phone = '', canText = false } = {}) => {
+    const ways = { canMail, canText, lang: 'en', t: translateTo('en') } as const
+    return inviteStaff({ ...deps(), ...ways }, OWNER, { email, name, phone })
+  }
 
   it('are listed until they are used or withdrawn', async () => {
     await buildTeam()
@@ -159,6 +170,30 @@ describe('invitations', () => {
       .select(['body', 'to_email'])
       .executeTakeFirstOrThrow()
     expect([to_email, body]).toEqual(['liya@shop.example', expect.stringContaining('{private-link ')])
+  })
+
+  it('go out as a text message where a phone is given, which is theirs with the name once they come', async () => {
+    await buildTeam()
+    expect(await invite('liya@shop.example', false, { phone: '0911', canText: true })).toMatchObject({
+      reason: 'phone_malformed',
+    })
+    const liya = { name: 'Liya', phone: '0900000072', canText: true }
+    const invited = await invite('liya@shop.example', true, liya)
+    if (!invited.ok) throw new Error(invited.reason)
+    expect(invited).toMatchObject({ isMailed: true, isTexted: true })
+    const sent = await database.db.selectFrom('messages').select(['to_phone', 'to_email']).orderBy('to_phone').execute()
+    expect(sent).toEqual([
+      { to_phone: '+251900000072', to_email: null },
+      { to_phone: null, to_email: 'liya@shop.example' },
+    ])
+    const key = accountLinkPath('a secret of the shop', invited.linkId).split('=')[1]!
+    const link = await findAccountLink({ db: database.db, appSecret: 'a secret of the shop' }, key, now)
+    expect(await setPasswordByLink(deps(), link!, 'seven small honey cakes')).toEqual({ ok: true })
+    const staff = await listStaff(database.db, now)
+    expect(staff.find(({ email }) => email === 'liya@shop.example')).toMatchObject({
+      name: 'Liya',
+      phone: '+251900000072',
+    })
   })
 })
 

@@ -9,8 +9,9 @@ export const usersMessages = {
   'users.staff.only.you': { en: 'Only you so far: invite the kitchen.', am: 'እስካሁን እርስዎ ብቻ ነዎት፤ ማዕድ ቤቱን ይጋብዙ።' },
   'users.staff.email': { en: 'Email', am: 'ኢሜይል' },
   'users.staff.phone': { en: 'Phone', am: 'ስልክ' },
-  'users.phone.save': { en: 'Save the phone', am: 'ስልኩን ያስቀምጡ' },
-  'users.done.phone': { en: 'The phone of {email} is saved.', am: 'የ{email} ስልክ ተቀምጧል።' },
+  'users.staff.name': { en: 'Name', am: 'ስም' },
+  'users.facts.save': { en: 'Save', am: 'ያስቀምጡ' },
+  'users.done.facts': { en: 'Name and phone of {email} are saved.', am: 'የ{email} ስምና ስልክ ተቀምጠዋል።' },
   'users.refused.phone': {
     en: 'A mobile number of 10 digits that begins with 09 or 07, or nothing.',
     am: 'በ09 ወይም በ07 የሚጀምር ባለ 10 አኃዝ ቁጥር፣ ወይም ባዶ።',
@@ -35,6 +36,14 @@ export const usersMessages = {
   'users.invite.text': {
     en: 'They choose their own password. An account that they have as a customer becomes one of staff.',
     am: 'የይለፍ ቃላቸውን ራሳቸው ይመርጣሉ። እንደ ደንበኛ የከፈቱት መለያ ካለ የሠራተኛ መለያ ይሆናል።',
+  },
+  'users.invite.phone.hint': {
+    en: 'The link goes there as a text message.',
+    am: 'አገናኙ በአጭር መልእክት ይላካል።',
+  },
+  'users.invite.phone.hint.none': {
+    en: 'So that colleagues can call them.',
+    am: 'ባልደረቦች እንዲደውሉላቸው።',
   },
   'users.invite.send': { en: 'Make the invitation', am: 'ግብዣውን ያዘጋጁ' },
   'users.invitations': { en: 'Invited, not here yet', am: 'የተጋበዙ፣ ገና ያልገቡ' },
@@ -68,6 +77,7 @@ export const usersMessages = {
     en: 'Send it to them now: it is shown this once, works once, and is over in an hour.',
     am: 'አሁኑኑ ይላኩላቸው፤ የሚታየው አሁን ብቻ ነው፣ አንድ ጊዜ ብቻ ይሠራል፣ ከአንድ ሰዓት በኋላም ያበቃል።',
   },
+  'users.link.texted': { en: 'It was sent to their phone as well.', am: 'በአጭር መልእክትም ተልኮላቸዋል።' },
   'users.link.mailed': { en: 'It was sent to them by email as well.', am: 'በኢሜይልም ተልኮላቸዋል።' },
   'users.copy': { en: 'Copy', am: 'ይቅዱ' },
   'users.copied': { en: 'Copied', am: 'ተቀድቷል' },

@@ -10,7 +10,7 @@ import {
 } from '#app/platform/context.server.ts'
 import { formatPhone, PHONE_PREFIX } from '#app/platform/phone.ts'
 import { formText } from '#app/platform/form-text.ts'
-import type { Translate } from '#app/platform/translate.ts'
+import type { MessageKey, Translate } from '#app/platform/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -24,7 +24,7 @@ import { ShownOnce } from '../../ui/admin/shown-once.tsx'
 import { StaffCard, type StaffView } from '../../ui/admin/staff-card.tsx'
 import { UsersTabs } from '../../ui/admin/users-tabs.tsx'
 import { userRefusals, type UserRefusalReason } from '../../user-refusals.ts'
-import { savePhone } from '../../users/save-phone.server.ts'
+import { saveStaff } from '../../users/save-staff.server.ts'
 import { makeResetLink, removeTwoStep, signOutUser, switchUser } from '../../users/act-on-user.server.ts'
 import { inviteStaff, withdrawInvitation } from '../../users/invite-staff.server.ts'
 import { findUserEmail, listInvitations, listStaff } from '../../users/staff.queries.server.ts'
@@ -38,9 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(clockContext).now()
   const [staff, invitations] = await Promise.all([listStaff(db, now), listInvitations(db, now)])
   const people: StaffView[] = staff.map(
-    ({ id, email, phone, lastSeenAt, sessions, hasTwoStep, hasStaffPassword, disabledAt }) => ({
+    ({ id, email, name, phone, lastSeenAt, sessions, hasTwoStep, hasStaffPassword, disabledAt }) => ({
       id,
       email,
+      name,
       phone:
         phone === null
           ? null
@@ -58,9 +59,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     title: `${t('users.staff')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: usersTexts[lang],
     people,
-    invitations: invitations.map(({ id, email, expiresAt }) => ({
+    canText: context.get(configContext).sms !== null,
+    invitations: invitations.map(({ id, email, name, expiresAt }) => ({
       id,
       email,
+      name,
       until: formatMoment(expiresAt, lang, calendar),
     })),
   }
@@ -73,40 +76,45 @@ interface Answer {
   link?: { title: string; text: string; address: string }
 }
 
-/** `phone` (with `phone`), `invite`, `withdraw`, `reset`, `sign-out`, `two-step-off`, `switch-off`, `switch-on`, `revoke`. Answers in words. */
+/** `facts` (with `name` and `phone`), `invite` (with `email`, `name` and `phone`), `withdraw`, `reset`, `sign-out`, `two-step-off`, `switch-off`, `switch-on`, `revoke`. Answers in words. */
 export async function action({ request, context }: Route.ActionArgs) {
   const session = requirePermission(context, 'users.edit')
   const actor = session.profile.email
   const { lang, origin } = context.get(requestContext)
   const t = translateTo(lang)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
-  const canMail = context.get(configContext).mail !== null
+  const { mail, sms } = context.get(configContext)
   const form = await request.formData()
   const userId = formText(form, 'user')
-  const linkAnswer = (kind: 'invite' | 'reset', { linkId, email }: { linkId: string; email: string }): Answer => ({
+  const linkAnswer = (made: { linkId: string; email: string }, ...texts: MessageKey[]): Answer => ({
     link: {
-      title: t('users.link.title', { email }),
-      text: [t(`users.link.${kind}`), ...(kind === 'invite' && canMail ? [t('users.link.mailed')] : [])].join(' '),
-      address: origin + accountLinkPath(context.get(appSecretContext), linkId),
+      title: t('users.link.title', { email: made.email }),
+      text: texts.map((key) => t(key)).join(' '),
+      address: origin + accountLinkPath(context.get(appSecretContext), made.linkId),
     },
   })
   const intent = formText(form, 'intent')
   switch (intent) {
     case 'invite': {
-      const invited = await inviteStaff({ ...deps, canMail, lang, t }, actor, formText(form, 'email'))
-      return invited.ok ? data(linkAnswer('invite', invited)) : refuse(t, invited.reason)
+      const ways = { canMail: mail !== null, canText: sms !== null }
+      const invited = await inviteStaff({ ...deps, ...ways, lang, t }, actor, {
+        email: formText(form, 'email'),
+        ...readFacts(form),
+      })
+      if (!invited.ok) return refuse(t, invited.reason)
+      const mailed: MessageKey[] = invited.isMailed ? ['users.link.mailed'] : []
+      const texted: MessageKey[] = invited.isTexted ? ['users.link.texted'] : []
+      return data(linkAnswer(invited, 'users.link.invite', ...mailed, ...texted))
     }
     case 'withdraw':
       await withdrawInvitation(deps, actor, formText(form, 'invitation'))
       return data<Answer>({ done: t('users.done.withdrawn') })
     case 'reset': {
       const made = await makeResetLink(deps, actor, userId)
-      return made.ok ? data(linkAnswer('reset', made)) : refuse(t, made.reason)
+      return made.ok ? data(linkAnswer(made, 'users.link.reset')) : refuse(t, made.reason)
     }
-    case 'phone': {
-      const saved = await savePhone(deps, actor, userId, formText(form, 'phone'))
-      return told(t, 'users.done.phone', saved)
-    }
+    case 'facts':
+      return told(t, 'users.done.facts', await saveStaff(deps, actor, userId, readFacts(form)))
     case 'sign-out': {
       const keep = userId === session.user.id ? session.id : undefined
       return told(t, 'users.done.signed.out', await signOutUser(deps, actor, userId, keep))
@@ -127,8 +135,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+const readFacts = (form: FormData) => ({ name: formText(form, 'name'), phone: formText(form, 'phone') })
+
 type DoneKey =
-  | 'users.done.phone'
+  | 'users.done.facts'
   | 'users.done.signed.out'
   | 'users.done.two.step'
   | 'users.done.off'
@@ -162,7 +172,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 
 type StaffProps = Route.ComponentProps['loaderData'] & { answer: Answer | undefined }
 
-function Staff({ people, invitations, answer }: StaffProps) {
+function Staff({ people, invitations, canText, answer }: StaffProps) {
   const t = useT()
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
@@ -192,10 +202,9 @@ function Staff({ people, invitations, answer }: StaffProps) {
           <h2 className="text-lg">{t('users.invite.title')}</h2>
           <p className="text-ink-soft">{t('users.invite.text')}</p>
         </div>
-        <Form method="post" className="flex flex-wrap items-end gap-3" noValidate>
+        <Form method="post" className="grid items-start gap-3 sm:grid-cols-2" noValidate>
           <input type="hidden" name="intent" value="invite" />
           <TextField
-            className="grow basis-64"
             label={t('users.staff.email')}
             name="email"
             type="email"
@@ -205,9 +214,30 @@ function Staff({ people, invitations, answer }: StaffProps) {
             required
             maxLength={254}
           />
-          <Button type="submit" className="min-h-12">
-            {t('users.invite.send')}
-          </Button>
+          <TextField
+            label={t('users.staff.name')}
+            optionalText={t('ui.optional')}
+            name="name"
+            autoComplete="off"
+            maxLength={60}
+          />
+          <TextField
+            label={t('users.staff.phone')}
+            optionalText={t('ui.optional')}
+            hint={t(canText ? 'users.invite.phone.hint' : 'users.invite.phone.hint.none')}
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="0900000000"
+            prefix={PHONE_PREFIX}
+            maxLength={20}
+          />
+          <div className="sm:col-span-2">
+            <Button type="submit" className="min-h-12">
+              {t('users.invite.send')}
+            </Button>
+          </div>
         </Form>
       </Card>
     </div>
@@ -222,9 +252,10 @@ function Invitations({ invitations }: Pick<StaffProps, 'invitations'>) {
         {t('users.invitations')}
       </h2>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {invitations.map(({ id, email, until }) => (
+        {invitations.map(({ id, email, name, until }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
             <p className="min-w-0 grow break-words">
+              {name && <strong className="font-semibold">{name} </strong>}
               {email} <span className="text-sm text-ink-soft">{t('users.invitation.until', { time: until })}</span>
             </p>
             <Form method="post">

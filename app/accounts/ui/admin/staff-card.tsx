@@ -11,6 +11,7 @@ import { useT } from '#app/ui/translate.tsx'
 export interface StaffView {
   id: string
   email: string
+  name: string
   phone: { href: string; typed: string; text: string } | null
   seen: string
   sessions: number
@@ -23,15 +24,16 @@ export interface StaffView {
 /** One of those who work here: how they stand, and what can be done for them. */
 export function StaffCard({ person }: { person: StaffView }) {
   const t = useT()
-  const { id, email, phone, seen, sessions, hasTwoStep, hasShortPassword, isActive, isYou } = person
+  const { id, email, name, phone, seen, sessions, hasTwoStep, hasShortPassword, isActive, isYou } = person
   return (
     <Card className="grid gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="min-w-0 text-base break-words">{email}</h2>
+        <h2 className="min-w-0 text-base break-words">{name}</h2>
         {isYou && <Badge tone="brand">{t('users.staff.you')}</Badge>}
         <Badge tone={isActive ? 'good' : 'bad'}>{t(isActive ? 'users.staff.active' : 'users.staff.disabled')}</Badge>
         {hasShortPassword && <Badge tone="highlight">{t('users.staff.short.password')}</Badge>}
       </div>
+      <p className="-mt-2 text-sm break-words text-ink-soft">{email}</p>
       {phone && (
         <a
           href={phone.href}
@@ -56,6 +58,15 @@ export function StaffCard({ person }: { person: StaffView }) {
         <Form method="post" className="flex flex-wrap items-end gap-2 py-2">
           <input type="hidden" name="user" value={id} />
           <TextField
+            key={name}
+            className="grow basis-56 sm:max-w-xs"
+            label={t('users.staff.name')}
+            name="name"
+            autoComplete="off"
+            maxLength={60}
+            defaultValue={name}
+          />
+          <TextField
             key={phone?.typed}
             className="grow basis-56 sm:max-w-xs"
             label={t('users.staff.phone')}
@@ -68,8 +79,8 @@ export function StaffCard({ person }: { person: StaffView }) {
             maxLength={20}
             defaultValue={phone?.typed}
           />
-          <Button type="submit" name="intent" value="phone" kind="secondary" className="min-h-12">
-            {t('users.phone.save')}
+          <Button type="submit" name="intent" value="facts" kind="secondary" className="min-h-12">
+            {t('users.facts.save')}
           </Button>
         </Form>
         <Form method="post" className="flex flex-wrap gap-2 pt-1">
