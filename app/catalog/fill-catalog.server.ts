@@ -33,6 +33,7 @@ export interface CatalogContent {
   flavors: { id: string; name: Text; description: Text; color: string; isFasting: boolean }[]
   cakeTypes: { id: string; name: Text; description: Text; isFasting: boolean; leadHours: number | null }[]
   variants: { id: string; label: Text; pieces: number; priceMultiplierMilli: number }[]
+  extras: { id: string; name: Text; description: Text; priceSantim: number; needsPicture: boolean }[]
   occasions: {
     id: string
     kind: OccasionKind
@@ -169,6 +170,19 @@ async function insertChoices(trx: Database, content: CatalogContent): Promise<vo
         label_am: label.am,
         pieces,
         price_multiplier_milli: priceMultiplierMilli,
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('extras')
+    .values(
+      content.extras.map((extra, position) => ({
+        id: extra.id,
+        ...names(extra.name),
+        ...descriptions(extra.description),
+        price_santim: extra.priceSantim,
+        needs_picture: extra.needsPicture,
+        position,
       })),
     )
     .execute()

@@ -36,6 +36,9 @@ const MAX_REQUEST_KEY = 200
 const text = (max: number) => freeText(max).nullish()
 const id = text(80)
 
+/** More ids than any shop has extras. */
+const MAX_EXTRAS_READ = 100
+
 const orderBody = z
   .object({
     customer_name: text(200).openapi({ description: "'Guest User' when missing" }),
@@ -59,6 +62,11 @@ const orderBody = z
     size_id: id.openapi({ description: 'Of a cake made to order', example: 'medium' }),
     flavor_id: id.openapi({ description: 'Of a cake made to order', example: 'vanilla' }),
     cake_type_id: id.openapi({ description: 'Of a cake made to order', example: 'chiffon' }),
+    extra_ids: z
+      .array(freeText(80))
+      .max(MAX_EXTRAS_READ)
+      .nullish()
+      .openapi({ description: 'Of a cake made to order: what comes with it, such as candles' }),
     inspiration_id: id.openapi({ description: 'A picture of the gallery' }),
     reference_images: z
       .array(freeText(80))
@@ -215,6 +223,7 @@ export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
       cakeTypeId: given(body.cake_type_id),
       variantId: given(body.variant_id),
       inspirationId: given(body.inspiration_id),
+      extraIds: body.extra_ids ?? undefined,
       hasTopper: body.has_topper ?? undefined,
       topperText: given(body.topper_text),
       referenceImageIds: [...(body.reference_images ?? []), body.reference_image].flatMap((each) => given(each) ?? []),

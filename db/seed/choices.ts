@@ -1,4 +1,4 @@
-import type { SeedCakeType, SeedFlavor, SeedSize, SeedVariant } from './seed-content.ts'
+import type { SeedCakeType, SeedExtra, SeedFlavor, SeedSize, SeedVariant } from './seed-content.ts'
 
 /** Multipliers are on the price of a special-order cake, which is for 1.5 kg. */
 export const seedSizes: SeedSize[] = [
@@ -174,4 +174,32 @@ export const seedVariants: SeedVariant[] = [
   { id: 'box-of-6', label: { en: 'Box of 6', am: '6 ፍሬ የያዘ ሳጥን' }, pieces: 6, priceMultiplierMilli: 5800 },
   { id: 'box-of-12', label: { en: 'Box of 12', am: '12 ፍሬ የያዘ ሳጥን' }, pieces: 12, priceMultiplierMilli: 11_400 },
   { id: 'box-of-24', label: { en: 'Box of 24', am: '24 ፍሬ የያዘ ሳጥን' }, pieces: 24, priceMultiplierMilli: 22_000 },
+]
+
+export const seedExtras: SeedExtra[] = [
+  {
+    id: 'candles',
+    name: { en: 'Candles', am: 'ሻማዎች' },
+    description: { en: 'Ten thin candles', am: 'አሥር ቀጫጭን ሻማዎች' },
+    priceBirr: 60,
+  },
+  {
+    id: 'number-candles',
+    name: { en: 'Number candles', am: 'የቁጥር ሻማዎች' },
+    description: { en: 'Two figures; tell us which in the notes', am: 'ሁለት አኃዞች፤ የትኞቹ እንደሆኑ በማስታወሻው ይጻፉ' },
+    priceBirr: 120,
+  },
+  {
+    id: 'wooden-board',
+    name: { en: 'Wooden board', am: 'የእንጨት ሰሌዳ' },
+    description: { en: 'The cake stands on it and you keep it', am: 'ኬኩ የሚቀመጥበት፤ ሰሌዳው የእርስዎ ይሆናል' },
+    priceBirr: 250,
+  },
+  {
+    id: 'photo-print',
+    name: { en: 'Photo print', am: 'የፎቶ ኅትመት' },
+    description: { en: 'Your picture on a sheet that can be eaten', am: 'ፎቶዎ በሚበላ ወረቀት ላይ ታትሞ' },
+    priceBirr: 400,
+    needsPicture: true,
+  },
 ]

@@ -54,6 +54,15 @@ export interface SeedVariant {
   priceMultiplierMilli: number
 }
 
+export interface SeedExtra {
+  id: string
+  name: Text
+  description: Text
+  priceBirr: number
+  /** Made from a picture of the customer. */
+  needsPicture?: boolean
+}
+
 export interface SeedOccasion {
   id: string
   kind: OccasionKind

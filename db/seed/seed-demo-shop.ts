@@ -11,7 +11,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { parseBirr } from '#app/platform/money.ts'
 import { seedCakes } from './cakes.ts'
-import { seedCakeTypes, seedFlavors, seedSizes, seedVariants } from './choices.ts'
+import { seedCakeTypes, seedExtras, seedFlavors, seedSizes, seedVariants } from './choices.ts'
 import { seedDayExceptions } from './day-exceptions.ts'
 import { seedInspirations, seedOccasions, seedShopPictures } from './occasions.ts'
 
@@ -90,6 +90,11 @@ function contentOf(imageIds: ReadonlyMap<string, string>, now: Date): CatalogCon
       leadHours,
     })),
     variants: seedVariants,
+    extras: seedExtras.map(({ priceBirr, needsPicture = false, ...extra }) => ({
+      ...extra,
+      priceSantim: parseBirr(priceBirr)!,
+      needsPicture,
+    })),
     occasions: seedOccasions.map((occasion) => ({
       ...occasion,
       imageId: imageIdOf(occasion),

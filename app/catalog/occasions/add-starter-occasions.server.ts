@@ -4,6 +4,9 @@ import { saveAssociations } from '../associations/save-associations.server.ts'
 import { createRow, type Editor } from '../edit/save-catalog-row.server.ts'
 import { missingCommon, missingFeasts } from './starter-occasions.ts'
 
+/** Nothing else names them yet. */
+const UNDOABLE = { action: 'create', isUndoable: true } as const
+
 /** Adds those of the common occasions, or of the feasts, that the shop lacks, with all its sizes and flavors. Answers how many. */
 export async function addStarterOccasions(db: Database, which: 'common' | 'holidays', editor: Editor): Promise<number> {
   const batched = { ...editor, batch: editor.batch ?? crypto.randomUUID() }
@@ -15,7 +18,7 @@ export async function addStarterOccasions(db: Database, which: 'common' | 'holid
     const ids: string[] = []
     for (const { kind, nameEn, nameAm, season } of missing) {
       const values = { kind, name_en: nameEn, name_am: nameAm, season }
-      ids.push((await createRow(trx, 'occasions', values, batched)).id)
+      ids.push((await createRow(trx, 'occasions', values, batched, UNDOABLE)).id)
     }
     return ids
   })

@@ -4,6 +4,7 @@ import { listToUndo, listUndoable } from '#app/platform/change-log.queries.serve
 import { revertRow } from '#app/platform/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildImage, buildInspiration, buildOccasion, buildSize } from '../catalog.factory.ts'
+import { undoAssociations } from '../associations/save-associations.server.ts'
 import { deleteRow } from '../edit/save-catalog-row.server.ts'
 import { listSizes } from '../choices.queries.server.ts'
 import { findChosenCake } from '../chosen-cake.queries.server.ts'
@@ -145,4 +146,17 @@ it('the feasts of the year are added once, with all that the shop offers, taken 
   expect(await shownIds()).toEqual(['easter'])
   expect((await listOccasions(db, '2027-01-07')).map(({ id }) => id)).toEqual(['easter', 'gena', 'timket'])
   expect(await listSizes(db, { ofOccasion: { id: 'gena', today: '2027-01-07' } })).toMatchObject([{ id: size }])
+
+  const [undoable] = await listUndoable(db, editor.actor, editor.at)
+  for (const change of await listToUndo(db, undoable!.changeId, editor.actor, editor.at)) {
+    const isUndone = db
+      .transaction()
+      .execute((trx) =>
+        change.thingType === 'occasion'
+          ? revertRow(trx, 'occasions', change, editor.actor, editor.at)
+          : undoAssociations(trx, change, editor.actor, editor.at),
+      )
+    expect(await isUndone).toBe(true)
+  }
+  expect((await listOfficeOccasions(db)).map(({ id }) => id)).toEqual(['easter'])
 })

@@ -173,6 +173,7 @@ function OccasionList({ occasions }: Pick<Loaded, 'occasions'>) {
   const columns: OfficeColumn[] = [
     { id: 'picture', head: t('occasions.column.picture'), isBare: true, className: 'lg:w-20' },
     { id: 'name', head: t('occasions.column.name'), isTitle: true },
+    { id: 'order', head: t('occasions.column.order'), isBare: true },
     { id: 'kind', head: t('occasions.column.kind') },
     { id: 'season', head: t('occasions.season') },
     { id: 'sizes', head: t('occasions.column.sizes'), isNumber: true },
@@ -180,7 +181,6 @@ function OccasionList({ occasions }: Pick<Loaded, 'occasions'>) {
     { id: 'pictures', head: t('occasions.column.pictures'), isNumber: true },
     { id: 'orders', head: t('occasions.column.orders'), isNumber: true },
     { id: 'state', head: t('occasions.column.state'), isBare: true },
-    { id: 'order', head: t('occasions.column.order'), isBare: true },
   ]
   return (
     <PlaceRows>
@@ -219,9 +219,11 @@ function OccasionList({ occasions }: Pick<Loaded, 'occasions'>) {
                 </Link>
               ),
               orders: occasion.orders,
-              state: (
-                <Badge tone={occasion.waiting ? 'highlight' : occasion.isActive ? 'good' : 'neutral'}>
-                  {occasion.waiting || t(occasion.isActive ? 'occasions.state.active' : 'occasions.state.archived')}
+              state: occasion.waiting ? (
+                <span className="text-ink-soft">{occasion.waiting}</span>
+              ) : (
+                <Badge tone={occasion.isActive ? 'good' : 'neutral'}>
+                  {t(occasion.isActive ? 'occasions.state.active' : 'occasions.state.archived')}
                 </Badge>
               ),
               order: (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { usePictureUploads } from '#app/media/ui/picture-uploads.ts'
 import { formatDay } from '#app/platform/calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
+import type { Lang } from '#app/platform/translate.ts'
 import { formatSlot, formatWallTime } from '#app/platform/wall-clock.ts'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { drawnChoices } from '../../customize-offer.ts'
@@ -19,13 +20,14 @@ const BETWEEN = ' · '
 export function StepSummary({ step, ...parts }: CustomizeParts & { step: CustomizeStep }) {
   const t = useT()
   const { draft, chosen } = parts.draftNow
+  const lang = useLang()
   const when = useWhen(parts)
   const texts: Record<CustomizeStep, (string | undefined)[]> = {
     cake: [chosen.cake?.name, chosen.occasion?.name],
     packs: [],
     size: [chosen.size?.name, chosen.size?.detail],
     flavor: [chosen.flavor?.name, chosen.cakeType?.name],
-    topper: [quoted(draft.topperText), extrasText(parts)],
+    topper: [quoted(draft.topperText), extrasText(parts, lang)],
     day: [when.day, when.time],
     pictures: [
       inspirationOf(parts)?.name,
@@ -39,9 +41,9 @@ export function StepSummary({ step, ...parts }: CustomizeParts & { step: Customi
 }
 
 /** "Candles, Board"; undefined: none. */
-export function extrasText({ draftNow, offer }: Pick<CustomizeParts, 'draftNow' | 'offer'>): string | undefined {
+function extrasText({ draftNow, offer }: CustomizeParts, lang: Lang): string | undefined {
   const names = extrasOf(draftNow.draft, offer).map(({ name }) => name)
-  return names.join(', ') || undefined
+  return names.join(lang === 'am' ? '፣ ' : ', ') || undefined
 }
 
 function quoted(topperText: string): string | undefined {
@@ -85,7 +87,7 @@ export function Summary({ action, ...parts }: CustomizeParts & { action: ReactNo
     [t('customize.summary.flavor'), chosen.flavor?.name],
     [t('customize.summary.type'), chosen.cakeType?.name],
     [t('customize.summary.topper'), quoted(draft.topperText)],
-    [t('customize.summary.extras'), chosen.cake?.isAvailableDaily ? undefined : extrasText(parts)],
+    [t('customize.summary.extras'), chosen.cake?.isAvailableDaily ? undefined : extrasText(parts, lang)],
     [t('customize.summary.day'), when.day],
     [t('customize.summary.time'), when.time],
   ]

@@ -1,7 +1,7 @@
 import { usePictureUploads } from '#app/media/ui/picture-uploads.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { useT } from '#app/ui/translate.tsx'
+import { useLang, useT } from '#app/ui/translate.tsx'
 import { writeDraft } from '../../draft-address.ts'
 import { extrasOf, reduceDraft, variantsFor } from '../../draft.ts'
 import { DailyPurchase } from '../daily-purchase.tsx'
@@ -38,8 +38,11 @@ export function PicturesStep({
   const { draftNow, maxImages, references, answer, isHeldBack, offer } = parts
   const { draft, change, addressAt, facts } = draftNow
   const t = useT()
+  const lang = useLang()
   const printed = extrasOf(draft, offer).filter(({ needsPicture }) => needsPicture)
-  const missing = t('customize.extras.picture.missing', { extras: printed.map(({ name }) => name).join(', ') })
+  const missing = t('customize.extras.picture.missing', {
+    extras: printed.map(({ name }) => name).join(lang === 'am' ? '፣ ' : ', '),
+  })
   const isHeldFor = isHeldBack && facts.isPictureMissing
   const errors = answer?.steps.pictures ? [answer.steps.pictures] : parts.pictureErrors
   return (
