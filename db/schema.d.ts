@@ -95,6 +95,7 @@ export interface Cakes {
   lead_hours: number | null;
   name_am: string;
   name_en: string;
+  occasion_ids: Generated<string[]>;
   offered_from: string | null;
   offered_until: string | null;
   picture_alts_am: Generated<string[]>;

@@ -6,6 +6,16 @@ export interface CakeLimits {
   variantIds: readonly string[]
 }
 
+/** Those that suit an occasion first, otherwise in their order. Source: product.md 2.5, "add to occasion". */
+export function suitedFirst<Cake extends { occasionIds: readonly string[] }>(
+  cakes: readonly Cake[],
+  occasionId: string | null,
+): readonly Cake[] {
+  if (occasionId === null) return cakes
+  const suits = (cake: Cake) => Number(cake.occasionIds.includes(occasionId))
+  return cakes.toSorted((one, other) => suits(other) - suits(one))
+}
+
 /** Whether a choice goes with a cake. Without a cake, everything does. Source: product.md 2.5, "allowed sizes/flavors/types/variants". */
 export function goesWith(named: readonly string[] | undefined, id: string): boolean {
   return named === undefined || named.length === 0 || named.includes(id)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { suitedFirst } from './cake-limits.ts'
 import { viewCake, type Cake } from './cake.ts'
 import { inspirationPageCount } from './occasion.ts'
 
@@ -23,6 +24,7 @@ const cake: Cake = {
   allergens: [],
   offeredUntil: null,
   limits: { sizeIds: [], flavorIds: [], cakeTypeIds: [], variantIds: [] },
+  occasionIds: [],
 }
 
 it('shows a cake in the language of the page', () => {
@@ -38,6 +40,14 @@ it('shows a cake in the language of the page', () => {
     policies: 'ቀዝቃዛ ቦታ ያስቀምጡት።',
     imageAlt: 'ሰፌድ',
   })
+})
+
+it('puts the cakes that suit an occasion before the others, and leaves their order otherwise', () => {
+  const cakes = [[], ['wedding'], ['birthday'], ['birthday', 'wedding']].map((occasionIds, id) => ({ id, occasionIds }))
+  const order = (occasionId: string | null) => suitedFirst(cakes, occasionId).map(({ id }) => id)
+  expect(order('wedding')).toEqual([1, 3, 0, 2])
+  expect(order('other')).toEqual([0, 1, 2, 3])
+  expect(order(null)).toEqual([0, 1, 2, 3])
 })
 
 it.each([

@@ -53,6 +53,8 @@ export interface Cake extends Named {
   /** The last day on which it is offered, when there is one. */
   offeredUntil: Day | null
   limits: CakeLimits
+  /** That it suits; none: it suits none more than another. */
+  occasionIds: readonly string[]
 }
 
 /** A cake as a screen shows it, in the language of the page. */

@@ -29,6 +29,7 @@ const cakeColumns = [
   'cakes.flavor_ids',
   'cakes.cake_type_ids',
   'cakes.variant_ids',
+  'cakes.occasion_ids',
 ] as const
 
 interface CakeRow extends ImageColumns {
@@ -53,6 +54,7 @@ interface CakeRow extends ImageColumns {
   flavor_ids: string[]
   cake_type_ids: string[]
   variant_ids: string[]
+  occasion_ids: string[]
   more_pictures: CakePicture[]
 }
 
@@ -93,6 +95,7 @@ function readCake(row: CakeRow): Cake {
       cakeTypeIds: row.cake_type_ids,
       variantIds: row.variant_ids,
     },
+    occasionIds: row.occasion_ids,
   }
 }
 

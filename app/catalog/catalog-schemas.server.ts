@@ -45,6 +45,7 @@ export const cakeJson = z
     flavor_ids: choiceIds('Flavors'),
     cake_type_ids: choiceIds('Cake types'),
     variant_ids: choiceIds('Variants'),
+    occasion_ids: z.array(z.string()).openapi({ description: 'Occasions that it suits' }),
     offered_until: z.iso.date().nullable().openapi({ description: 'Last day on which it is offered, in Addis Ababa' }),
   })
   .openapi('Cake')
@@ -73,6 +74,7 @@ export function cakeToJson(cake: Cake): z.infer<typeof cakeJson> {
     flavor_ids: [...cake.limits.flavorIds],
     cake_type_ids: [...cake.limits.cakeTypeIds],
     variant_ids: [...cake.limits.variantIds],
+    occasion_ids: [...cake.occasionIds],
     offered_until: cake.offeredUntil,
   }
 }

@@ -118,6 +118,7 @@ describe('the catalog as JSON', () => {
           flavor_ids: [],
           cake_type_ids: [],
           variant_ids: [],
+          occasion_ids: [],
           offered_until: null,
         },
       ],

@@ -85,6 +85,8 @@ describe('findCake', () => {
       },
       imageAltEn: '',
       imageAltAm: '',
+      morePictures: [],
+      occasionIds: [],
       isAvailableDaily: false,
       isFasting: true,
       pricePerKgSantim: null,

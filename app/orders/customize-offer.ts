@@ -21,6 +21,8 @@ export interface CakeOption extends Named {
   isAvailableDaily: boolean
   isFasting: boolean
   limits: CakeLimits
+  /** That it suits. */
+  occasionIds: readonly string[]
 }
 
 export interface OccasionOption {

@@ -74,6 +74,7 @@ export async function loadCustomizeOffer(query: OfferQuery): Promise<{ offer: Cu
         isAvailableDaily: cake.isAvailableDaily,
         isFasting: cake.isFasting,
         limits: cake.limits,
+        occasionIds: cake.occasionIds,
       }
     }),
     occasions: occasions.items.map((occasion) => ({

@@ -3,7 +3,9 @@ import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
 import { revertRow } from '#app/platform/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findChosenCake } from '../chosen-cake.queries.server.ts'
-import { buildCake, buildCakeType, buildFlavor, buildSize, buildVariant } from '../catalog.factory.ts'
+import { buildCake, buildCakeType, buildFlavor, buildOccasion, buildSize, buildVariant } from '../catalog.factory.ts'
+import { listCakes } from '../cakes.queries.server.ts'
+import { actOnCakes } from './bulk-cakes.server.ts'
 import { CATALOG_FIELDS } from './catalog-fields.ts'
 import { editCatalogRow } from './edit-catalog-row.server.ts'
 import { findEditedRow } from './edited-rows.queries.server.ts'
@@ -77,6 +79,28 @@ describe('what a cake goes with', () => {
     const [one, two] = [await buildCake(db), await buildCake(db)] as const
     const saved = await Promise.all([save(one, { related_ids: two }), save(two, { related_ids: one })])
     expect(saved.map(({ ok }) => ok)).toEqual([true, true])
+  })
+})
+
+describe('an occasion that cakes suit', () => {
+  it('is named for many cakes at once, taken back at once, and stays while a cake names it', async () => {
+    const occasionId = await buildOccasion(db)
+    const ids = [await buildCake(db), await buildCake(db)]
+    const act = (intent: string, occasion = occasionId) => {
+      const form = new FormData()
+      form.append('intent', intent)
+      form.append('occasion', occasion)
+      return actOnCakes(db, ids, form, almaz)
+    }
+    expect(await act('add_to_occasion', 'gone')).toBe(0)
+    expect(await act('add_to_occasion')).toBe(2)
+    expect(await act('add_to_occasion')).toBe(0)
+    expect((await listCakes(db, today)).map((cake) => cake.occasionIds)).toEqual([[occasionId], [occasionId]])
+    expect(await deleteRow(db, 'occasions', occasionId, almaz)).toMatchObject({ uses: [{ what: 'cakes', count: 2 }] })
+    const [change] = await listChangesOf(db, { type: 'cake', id: ids[0]! })
+    expect(await revertRow(db, 'cakes', change!, almaz.actor, at)).toBe(true)
+    expect(await act('take_from_occasion')).toBe(1)
+    expect(await deleteRow(db, 'occasions', occasionId, almaz)).toMatchObject({ ok: true })
   })
 })
 

@@ -92,6 +92,7 @@ export const CATALOG_FIELDS: Record<EditedTable, readonly RowField[]> = {
     { kind: 'ids', name: 'flavor_ids', label: 'edit.tab.flavors', hint: 'edit.hint.ids.all', of: 'flavors' },
     { kind: 'ids', name: 'cake_type_ids', label: 'edit.tab.types', hint: 'edit.hint.ids.all', of: 'cake_types' },
     { kind: 'ids', name: 'variant_ids', label: 'edit.tab.variants', hint: 'edit.hint.ids.all', of: 'variants' },
+    { kind: 'ids', name: 'occasion_ids', label: 'edit.field.occasions', hint: 'edit.hint.occasions', of: 'occasions' },
     { kind: 'ids', name: 'allergens', label: 'edit.field.allergens', hint: 'edit.hint.allergens', of: 'allergens' },
     { kind: 'ids', name: 'related_ids', label: 'edit.field.related', hint: 'edit.hint.related', of: 'cakes' },
     {

@@ -22,6 +22,7 @@ export async function listIdChoices(db: Database, { lang, t }: { lang: Lang; t: 
     union all select 'flavors', id, ${name}, is_active, position from flavors
     union all select 'cake_types', id, ${name}, is_active, position from cake_types
     union all select 'variants', id, ${label}, is_active, pieces from variants
+    union all select 'occasions', id, ${name}, is_active, position from occasions
     union all select 'cakes', id, ${name}, is_active, position from cakes
     order by position, 2`.execute(db)
   const of = (source: IdSource) =>
@@ -31,6 +32,7 @@ export async function listIdChoices(db: Database, { lang, t }: { lang: Lang; t: 
     flavors: of('flavors'),
     cake_types: of('cake_types'),
     variants: of('variants'),
+    occasions: of('occasions'),
     cakes: of('cakes'),
     weekdays: WEEKDAYS.map((day, index) => ({ id: day, name: weekdayName(lang, (index + 1) % 7), isActive: true })),
     allergens: ALLERGENS.map((id) => ({ id, name: t(`catalog.allergen.${id}`), isActive: true })),

@@ -72,7 +72,15 @@ interface DateField {
 }
 
 /** Where the ids of a list come from. */
-export type IdSource = 'sizes' | 'flavors' | 'cake_types' | 'variants' | 'cakes' | 'allergens' | 'weekdays'
+export type IdSource =
+  | 'sizes'
+  | 'flavors'
+  | 'cake_types'
+  | 'variants'
+  | 'occasions'
+  | 'cakes'
+  | 'allergens'
+  | 'weekdays'
 
 /** Some of many things, ticked; stands in `Typed` as their ids with blanks between. */
 interface IdsField {

@@ -46,6 +46,7 @@ const NAMED_BY: Record<CatalogTable, readonly { what: Kind; table: string; colum
   occasions: [
     { what: 'orders', table: 'order_lines', column: 'occasion_id' },
     { what: 'inspirations', table: 'inspirations', column: 'occasion_id' },
+    { what: 'cakes', table: 'cakes', column: 'occasion_ids', isList: true },
   ],
   inspirations: [{ what: 'orders', table: 'order_lines', column: 'inspiration_id' }],
 }

@@ -3,7 +3,6 @@ import { requirePermission } from '#app/accounts/context.server.ts'
 import { editTexts, translateTo } from '#app/messages.server.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
-import { formText } from '#app/platform/form-text.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -15,16 +14,18 @@ import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { PaletteActions } from '#app/ui/office/palette-actions.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import { BULK_ACTS, changeCakes } from '../../edit/bulk-cakes.server.ts'
+import { actOnCakes } from '../../edit/bulk-cakes.server.ts'
 import { CAKE_FILTERS, isNamed, parseCakeFilter, passesFilter, type CakeFilter } from '../../edit/cake-filters.ts'
 import { plannedText } from '../../edit/edit-views.server.ts'
 import { listPlannedPrices } from '../../edit/planned-prices.server.ts'
 import { listEditedCakes } from '../../edit/edited-rows.queries.server.ts'
+import { listIdChoices } from '../../edit/id-choices.queries.server.ts'
 import { isUndescribed, isUntranslated } from '../../edit/missing-texts.ts'
 import { parsePlace, PLACE_FIELD } from '../../edit/place-value.ts'
 import { placeRow } from '../../edit/place-row.server.ts'
 import { STARTER_CAKES } from '../../edit/starter-cakes.ts'
 import { CakeList } from '../../ui/admin/cake-list.tsx'
+import { BulkDone, NoCakes } from '../../ui/admin/cake-list-notes.tsx'
 import { HEAD_LINK, HeadLinks } from '../../ui/admin/head-links.tsx'
 import type { Route } from './+types/cakes-page.ts'
 
@@ -39,7 +40,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = context.get(clockContext).now()
   const db = context.get(databaseContext)
   const since = new Date(now.getTime() - THIRTY_DAYS_MS)
-  const [all, plans] = await Promise.all([listEditedCakes(db, since, dayInAddis(now)), listPlannedPrices(db)])
+  const [all, plans, choices] = await Promise.all([
+    listEditedCakes(db, since, dayInAddis(now)),
+    listPlannedPrices(db),
+    listIdChoices(db, { lang, t }),
+  ])
   const nextPlan = new Map(plans.toReversed().map((plan) => [plan.cakeId, plan]))
   const named = all.filter((cake) => isNamed(cake, search))
   const count = (name: string) => {
@@ -57,6 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ) as Record<CakeFilter, number>,
     imported: count('imported') === null ? null : { changed: count('imported')!, created: count('created') ?? 0 },
     done: { changed: count('changed'), planned: count('planned'), skipped: count('skipped') ?? 0 },
+    occasions: choices.occasions.filter(({ isActive }) => isActive),
     isDeleted: url.searchParams.get('done') === 'deleted',
     starters: Object.entries(STARTER_CAKES).map(([id, cake]) => ({ id, name: String(cake[`name_${lang}`]) })),
     cakes: named
@@ -95,8 +101,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     await placeRow(db, 'cakes', place, editor)
   } else {
     const ids = [...new Set(form.getAll('id').map(String))]
-    const act = BULK_ACTS.find((each) => each === formText(form, 'intent'))
-    const changed = act ? await changeCakes(db, ids, act, { ...editor, batch: uuidv7(editor.at) }) : 0
+    const changed = await actOnCakes(db, ids, form, { ...editor, batch: uuidv7(editor.at) })
     back.set('changed', String(changed))
     back.set('skipped', String(ids.length - changed))
   }
@@ -117,7 +122,7 @@ export default function CakesPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function Cakes({ imported, filter, search, isEmpty, counts, done, isDeleted, starters, cakes }: Loaded) {
+function Cakes({ imported, filter, search, isEmpty, counts, done, isDeleted, starters, occasions, cakes }: Loaded) {
   const t = useT()
   const isLoading = useNavigation().state === 'loading'
   const to = (show: CakeFilter) => {
@@ -178,7 +183,7 @@ function Cakes({ imported, filter, search, isEmpty, counts, done, isDeleted, sta
               isChosen: each === filter,
             }))}
           />
-          <Done {...done} />
+          <BulkDone {...done} />
           {cakes.length === 0 ? (
             <EmptyState
               title={t('edit.empty.hidden.title')}
@@ -188,55 +193,11 @@ function Cakes({ imported, filter, search, isEmpty, counts, done, isDeleted, sta
           ) : (
             <div aria-busy={isLoading} className={classes('grid gap-3', isLoading && 'opacity-60')}>
               <output className="text-sm text-ink-soft">{t('edit.cakes.count', { count: cakes.length })}</output>
-              <CakeList cakes={cakes} isArchive={filter === 'archived'} />
+              <CakeList cakes={cakes} occasions={occasions} isArchive={filter === 'archived'} />
             </div>
           )}
         </>
       )}
     </div>
-  )
-}
-
-/** What came of a bulk action. */
-function Done({ changed, planned, skipped }: Loaded['done']) {
-  const t = useT()
-  if (planned !== null) {
-    return (
-      <Notice live tone={planned > 0 ? 'good' : 'neutral'}>
-        {planned > 0 ? t('edit.planned.done', { count: planned }) : t('edit.bulk.none')}
-        {skipped > 0 && ` ${t('edit.bulk.skipped', { count: skipped })}`}
-      </Notice>
-    )
-  }
-  if (changed === null) return null
-  return (
-    <Notice live tone={changed > 0 ? 'good' : 'neutral'}>
-      {changed === 0 && skipped === 0 ? t('edit.bulk.none') : t('edit.bulk.done', { count: changed })}
-      {skipped > 0 && ` ${t('edit.bulk.skipped', { count: skipped })}`}
-    </Notice>
-  )
-}
-
-function NoCakes({ starters }: Pick<Loaded, 'starters'>) {
-  const t = useT()
-  return (
-    <EmptyState
-      title={t('edit.cakes.empty.title')}
-      text={t('edit.cakes.empty.text')}
-      action={
-        <ul className="flex flex-wrap justify-center gap-2">
-          {starters.map(({ id, name }) => (
-            <li key={id}>
-              <ButtonLink to={`/admin/cakes/new?starter=${id}`} kind="secondary">
-                {name}
-              </ButtonLink>
-            </li>
-          ))}
-          <li>
-            <ButtonLink to="/admin/cakes/new">{t('edit.cakes.empty.blank')}</ButtonLink>
-          </li>
-        </ul>
-      }
-    />
   )
 }

@@ -36,7 +36,7 @@ const SELLING = named(
 const CHOICES_DAILY = named('variant_ids')
 const CHOICES = named('size_ids', 'flavor_ids', 'cake_type_ids')
 const WHEN = named('offered_from', 'offered_until', 'season')
-const MORE = named('allergens', 'related_ids', 'seo_title')
+const MORE = named('occasion_ids', 'allergens', 'related_ids', 'seo_title')
 
 interface CakeEditorProps {
   view: CakeFormView

@@ -31,8 +31,15 @@ export interface ListedCake {
 
 const BULK = 'cakes-bulk'
 
+interface CakeListProps {
+  cakes: readonly ListedCake[]
+  /** Those that cakes can be added to. */
+  occasions: readonly { id: string; name: string }[]
+  isArchive: boolean
+}
+
 /** Cakes in the shop's order, with what can be done to several of them. */
-export function CakeList({ cakes, isArchive }: { cakes: readonly ListedCake[]; isArchive: boolean }) {
+export function CakeList({ cakes, occasions, isArchive }: CakeListProps) {
   const t = useT()
   const lang = useLang()
   const selection = useSelection(cakes.map(({ id }) => id))
@@ -110,9 +117,38 @@ export function CakeList({ cakes, isArchive }: { cakes: readonly ListedCake[]; i
           <Button type="submit" kind="secondary" size="sm" name="intent" value={isArchive ? 'restore' : 'archive'}>
             {t(isArchive ? 'edit.bulk.restore' : 'edit.bulk.archive')}
           </Button>
+          {occasions.length > 0 && <ToOccasion occasions={occasions} />}
         </BulkBar>
       </div>
     </PlaceRows>
+  )
+}
+
+/** Says of the ticked cakes that they suit an occasion, or no longer. */
+function ToOccasion({ occasions }: Pick<CakeListProps, 'occasions'>) {
+  const t = useT()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <label className="inline-flex items-center gap-2 text-sm font-semibold">
+        {t('edit.bulk.occasion')}
+        <select
+          name="occasion"
+          className="min-h-11 rounded-md border border-line-strong bg-surface px-2 text-base font-normal md:min-h-10"
+        >
+          {occasions.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" kind="secondary" size="sm" name="intent" value="add_to_occasion">
+        {t('edit.bulk.occasion.add')}
+      </Button>
+      <Button type="submit" kind="secondary" size="sm" name="intent" value="take_from_occasion">
+        {t('edit.bulk.occasion.remove')}
+      </Button>
+    </div>
   )
 }
 

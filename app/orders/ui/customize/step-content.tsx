@@ -1,4 +1,5 @@
 import { Notice } from '#app/ui/notice.tsx'
+import { suitedFirst } from '#app/catalog/cake-limits.ts'
 import { useT } from '#app/ui/translate.tsx'
 import type { CustomizeStep } from '../../customize-steps.ts'
 import { CHOSEN_FOR, draftParams, EXTRA_FIELD } from '../../draft-address.ts'
@@ -65,7 +66,7 @@ export function StepContent(parts: CustomizeParts) {
             <CallUs {...parts}>{t('customize.cake.none')}</CallUs>
           ) : (
             <CakeChoice
-              cakes={offer.cakes}
+              cakes={suitedFirst(offer.cakes, draft.occasionId)}
               chosenId={draft.cakeId}
               onChoose={(cake) => change({ type: 'cake_selected', cake })}
               error={missing.includes('cake') ? required : undefined}
