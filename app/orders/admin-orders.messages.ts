@@ -25,7 +25,10 @@ export const adminOrdersMessages = {
   'orders.title': { en: 'Orders', am: 'ትዕዛዞች' },
   'orders.filter.status': { en: 'Status', am: 'ሁኔታ' },
   'orders.filter.search': { en: 'Search', am: 'ፍለጋ' },
-  'orders.filter.search.hint': { en: 'Name, email, phone or code', am: 'ስም፣ ኢሜይል፣ ስልክ ወይም የትዕዛዝ ቁጥር' },
+  'orders.filter.search.hint': {
+    en: 'Name, phone, code, text on a cake, reference',
+    am: 'ስም፣ ስልክ፣ ቁጥር፣ የኬክ ጽሑፍ፣ ማመሳከሪያ',
+  },
   'orders.filter.start': { en: 'Due from', am: 'ከዚህ ቀን' },
   'orders.filter.end': { en: 'Due until', am: 'እስከዚህ ቀን' },
   'orders.filter.apply': { en: 'Show', am: 'ያሳዩ' },

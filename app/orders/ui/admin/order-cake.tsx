@@ -1,3 +1,4 @@
+import { classes } from '#app/ui/classes.ts'
 import { useT } from '#app/ui/translate.tsx'
 import type { AdminOrder } from '../../load-admin-order.server.ts'
 import { CakeDrawing } from '../cake-drawing.tsx'
@@ -11,7 +12,7 @@ export function CakeCard({ cake }: { cake: NonNullable<AdminOrder['cake']> }) {
   return (
     <DetailCard title={t('orders.detail.cake')}>
       <div className="@container">
-        <div className="grid items-start gap-4 @lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+        <div className={classes('grid items-start gap-4', drawing && '@lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]')}>
           {drawing && (
             <figure className="grid gap-2">
               <CakeDrawing svg={drawing.svg} label={drawing.description} className="mx-auto w-full max-w-56" />

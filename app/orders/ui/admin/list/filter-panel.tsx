@@ -85,7 +85,7 @@ export function FilterPanel({ view, filter, choices, kept = {} }: FilterPanelPro
           placeholder={t('orders.filter.search.hint')}
           maxLength={MAX_SEARCH_LENGTH}
           defaultValue={filter.search}
-          className="grow basis-56 md:max-w-80"
+          className="grow basis-56 md:max-w-md"
         />
         <Button type="submit" kind="secondary">
           {t('orders.filter.apply')}

@@ -1,5 +1,6 @@
 import type { Lang } from '#app/platform/translate.ts'
 import { useT } from '#app/ui/translate.tsx'
+import { inscriptionSize } from '../../../sheet/inscription-size.ts'
 
 /** What is piped onto a cake, code point by code point as it was ordered, large enough to work by. */
 export function Inscription({ text, lang }: { text: string; lang: Lang }) {
@@ -8,7 +9,7 @@ export function Inscription({ text, lang }: { text: string; lang: Lang }) {
   return (
     <div className="rounded-md border border-line-strong bg-adey-soft px-3 py-2">
       <p className="text-xs text-ink-soft">{t('sheet.inscription')}</p>
-      <p lang={lang} dir="auto" className="inscription" data-inscription>
+      <p lang={lang} dir="auto" className="inscription" data-size={inscriptionSize(text)} data-inscription>
         {text}
       </p>
     </div>
