@@ -19,7 +19,7 @@ export interface RunningShop {
 const START_WITHIN_MS = 120_000
 
 /** The options that `npm start` gives to Node.js: scripts/bootstrap/supervise.mjs. */
-const NODE_OPTIONS = ['--enable-source-maps', '--max-semi-space-size=8']
+const NODE_OPTIONS = ['--enable-source-maps', '--max-semi-space-size=8', '--max-old-space-size=512']
 
 /** Starts the built shop as `npm start` does, with the demo shop in it, on a free port of this machine alone. */
 export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {

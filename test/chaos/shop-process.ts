@@ -42,7 +42,7 @@ export async function prepareShopProcess(logFile: string, environment: Record<st
     url,
     logFile,
     async start(clockAheadMs) {
-      const started = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
+      const started = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=512', 'server/main.ts'], {
         cwd: PROJECT_DIR,
         env: {
           PATH: process.env['PATH'],

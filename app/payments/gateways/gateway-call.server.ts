@@ -67,6 +67,9 @@ export function createGatewayCall({
       answer,
     })
 
+    // Not AbortSignal.timeout: until its time is over it holds the request and the answer, and with them much memory.
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(new DOMException('no answer in time', 'TimeoutError')), timeoutMs)
     let response: Response
     let text: string | undefined
     try {
@@ -75,7 +78,7 @@ export function createGatewayCall({
         headers: headersOf(request),
         body: bodyOf(request) ?? null,
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: patience.signal,
       })
       if (!isJson(response)) {
         await response.body?.cancel()
@@ -87,6 +90,8 @@ export function createGatewayCall({
       return neverConnected(error)
         ? refuse('unreachable', `no connection (${causeOf(error)})`)
         : refuse('unknown_outcome', `no answer (${causeOf(error)})`)
+    } finally {
+      clearTimeout(timer)
     }
     if (text === undefined) return refuse('unknown_outcome', `more than ${MAX_ANSWER_BYTES} bytes of answer`)
 
