@@ -4,7 +4,8 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { FileColumn, FileFormat, FileTable } from '#app/platform/files/file-table.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import type { Translate } from '#app/platform/translate.ts'
-import { movementSearch, viewMovement, type Reader } from './movement-views.server.ts'
+import { movementSearch } from './movement-search.ts'
+import { viewMovement, type Reader } from './movement-views.server.ts'
 import { listMovements, type Movement, type MovementFilter } from './movements.queries.server.ts'
 
 const ROWS_AT_ONCE = 500

@@ -23,15 +23,6 @@ export function parseMovementFilter(params: URLSearchParams): MovementFilter {
   }
 }
 
-/** The other way round; empty for all movements. */
-export function movementSearch({ reason, cakeId, from, to }: MovementFilter, before?: number): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries({ reason, cake: cakeId, from, to })) if (value) params.set(name, value)
-  if (before !== undefined) params.set('before', String(before))
-  const search = params.toString()
-  return search && `?${search}`
-}
-
 const signed = (count: number) => (count > 0 ? `+${count}` : String(count))
 
 export function viewMovement(movement: Movement, { lang, calendar, t }: Reader) {
