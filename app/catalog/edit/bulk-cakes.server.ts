@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { formText } from '#app/platform/form-text.ts'
-import type { Milli, Santim } from '#app/platform/money.ts'
-import { changedMultiplier, changedPrice, type PriceChange } from './price-change.ts'
+import type { Santim } from '#app/platform/money.ts'
+import { changedPrice, type PriceChange } from './price-change.ts'
 import { changeRows, setActive, type CatalogRow, type Editor } from './save-catalog-row.server.ts'
 
 /** What can be done with several rows at once; all but the first two with cakes alone. */
@@ -64,17 +64,4 @@ export function changePrices(
     return changed === undefined ? {} : { price_santim: changed }
   }
   return changeRows(db, 'cakes', [...seen.keys()], patchOf, 'price', editor)
-}
-
-/** The same for the price factors of sizes or variants, by thousandths of themselves. */
-export function changeFactors(
-  db: Database,
-  table: 'sizes' | 'variants',
-  seen: ReadonlyMap<string, Milli>,
-  amountMilli: number,
-  editor: Editor,
-): Promise<number> {
-  const patchOf = ({ id, price_multiplier_milli: factor }: { id: string; price_multiplier_milli: Milli }) =>
-    seen.get(id) === factor ? { price_multiplier_milli: changedMultiplier(factor, amountMilli) } : {}
-  return changeRows(db, table, [...seen.keys()], patchOf, 'price', editor)
 }

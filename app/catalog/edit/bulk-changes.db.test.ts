@@ -2,9 +2,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listChangesOf, listToUndo } from '#app/platform/change-log.queries.server.ts'
 import { revertRow } from '#app/platform/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { buildCake, buildSize } from '../catalog.factory.ts'
+import { buildCake, buildExtra, buildSize } from '../catalog.factory.ts'
 import { addStarterChoices } from './add-starter-choices.server.ts'
-import { changeCakes, changeFactors, changePrices } from './bulk-cakes.server.ts'
+import { changeCakes, changePrices } from './bulk-cakes.server.ts'
+import { changeFactors } from './change-factors.server.ts'
 import { readSeen, seenField } from './seen-values.ts'
 import { parseTopperForm, typedTopper } from './topper-settings.ts'
 
@@ -64,6 +65,21 @@ it('factors change by a part of themselves', async () => {
   const id = await buildSize(db, { price_multiplier_milli: 1500 })
   expect(await changeFactors(db, 'sizes', new Map([[id, 1500]]), -100, almaz)).toBe(1)
   expect(await db.selectFrom('sizes').select('price_multiplier_milli as factor').execute()).toEqual([{ factor: 1350 }])
+
+  // Prices of extras too; what is free stays free, and what another priced meanwhile stays as it is.
+  const [candles, free, board] = [
+    await buildExtra(db, { price_santim: 5005 }),
+    await buildExtra(db),
+    await buildExtra(db, { price_santim: 300 }),
+  ]
+  const seen = new Map([
+    [candles, 5005],
+    [free, 0],
+    [board, 200],
+  ])
+  expect(await changeFactors(db, 'extras', seen, 100, almaz)).toBe(1)
+  const prices = await db.selectFrom('extras').select('price_santim as price').orderBy('price_santim').execute()
+  expect(prices.map(({ price }) => price)).toEqual([0, 300, 5506])
 })
 
 it('cakes are marked as fasting together; one that is so already is skipped', async () => {

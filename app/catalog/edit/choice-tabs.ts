@@ -26,6 +26,19 @@ export function hasFactor(tab: ChoiceTab): tab is 'sizes' | 'variants' {
   return tab === 'sizes' || tab === 'variants'
 }
 
+/** Tabs whose rows decide on a price, and by which of their columns. */
+export const PRICED_BY = {
+  sizes: 'price_multiplier_milli',
+  flavors: 'surcharge_santim',
+  variants: 'price_multiplier_milli',
+  extras: 'price_santim',
+} as const satisfies Partial<Record<ChoiceTab, string>>
+export type PricedTab = keyof typeof PRICED_BY
+
+export function isPriced(tab: ChoiceTab): tab is PricedTab {
+  return tab in PRICED_BY
+}
+
 export const CHOICES_PATH = '/admin/customization'
 
 export function tabPath(tab: ChoiceTab | 'toppers'): string {

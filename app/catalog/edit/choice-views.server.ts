@@ -1,6 +1,7 @@
 import { formatSantim, multiplySantim, type Milli } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { nameIn } from '../cake.ts'
+import { namesOfIds, type IdChoices } from './id-choices.queries.server.ts'
 import { formatDecimal } from './decimal.ts'
 import { packDiscount, pricePerPiece } from './pack-discount.ts'
 import { labelOf, type CatalogRow } from './save-catalog-row.server.ts'
@@ -61,9 +62,21 @@ export function choiceColumns(tab: ChoiceTab, examples: readonly Example[], { t,
         used,
       ]
     case 'flavors':
-      return [{ id: 'description', head: t('edit.field.description'), isNumber: false }, used]
+      return [
+        { id: 'description', head: t('edit.field.description'), isNumber: false },
+        number('surcharge', t('edit.field.surcharge')),
+        { id: 'weekdays', head: t('edit.field.weekdays'), isNumber: false },
+        { id: 'allergens', head: t('edit.field.allergens'), isNumber: false },
+        used,
+      ]
     case 'types':
-      return [{ id: 'description', head: t('edit.field.description'), isNumber: false }, lead, used]
+      return [
+        { id: 'description', head: t('edit.field.description'), isNumber: false },
+        { id: 'flavors', head: t('edit.tab.flavors'), isNumber: false },
+        number('points', t('edit.field.points.factor')),
+        lead,
+        used,
+      ]
     case 'variants':
       return [
         number('pieces', t('edit.field.pieces')),
@@ -97,11 +110,11 @@ export function discountText(tenths: number, t: Translate): string {
 /** A row of any of the tables; which, its tab says. */
 export type ChoiceRow = CatalogRow<ChoiceTable>
 
-/** A row as its tab lists it. `used` is how often orders name it, `examples` what prices are shown of. */
+/** A row as its tab lists it. `used` is how often orders name it, `examples` what prices are shown of, `ids` what its lists stand for. */
 export function viewChoice(
   tab: ChoiceTab,
   choice: ChoiceRow,
-  { used, examples }: { used: number; examples: readonly Example[] },
+  { used, examples, ids }: { used: number; examples: readonly Example[]; ids: IdChoices },
   speech: Speech,
 ): ChoiceView {
   const { t, lang } = speech
@@ -136,13 +149,19 @@ export function viewChoice(
     case 'flavors': {
       const row = choice as CatalogRow<'flavors'>
       const description = lang === 'am' ? row.description_am : row.description_en
-      return { ...shared, isFasting: row.is_fasting, color: row.color, cells: { ...usedCell, description } }
+      const surcharge = row.surcharge_santim > 0 ? formatSantim(row.surcharge_santim, lang) : ''
+      const weekdays = namesOfIds(row.weekdays, ids.weekdays, lang)
+      const allergens = namesOfIds(row.allergens, ids.allergens, lang)
+      const cells = { ...usedCell, description, surcharge, weekdays, allergens }
+      return { ...shared, isFasting: row.is_fasting, color: row.color, cells }
     }
     case 'types': {
       const row = choice as CatalogRow<'cake_types'>
       const description = lang === 'am' ? row.description_am : row.description_en
       const lead = leadText(row.lead_hours, t)
-      return { ...shared, isFasting: row.is_fasting, cells: { ...usedCell, description, lead } }
+      const flavors = namesOfIds(row.flavor_ids, ids.flavors, lang)
+      const points = t('edit.choices.factor', { factor: formatDecimal(row.points_factor_milli, 1000) })
+      return { ...shared, isFasting: row.is_fasting, cells: { ...usedCell, description, flavors, points, lead } }
     }
     case 'variants': {
       const row = choice as CatalogRow<'variants'>

@@ -3,6 +3,7 @@ import type { Lang, Translate } from '#app/platform/translate.ts'
 import { hasFactor, tableOf, type ChoiceTab } from './choice-tabs.ts'
 import { choiceColumns, viewChoice } from './choice-views.server.ts'
 import { listChoiceRows, listExampleCakes } from './edited-rows.queries.server.ts'
+import { listIdChoices } from './id-choices.queries.server.ts'
 import { countOrdersNaming } from './where-used.queries.server.ts'
 
 /** In the address: the archived rows are shown. */
@@ -18,9 +19,10 @@ export async function loadChoiceList(
   { lang, t }: { lang: Lang; t: Translate },
 ) {
   const isArchive = search.get('show') === ARCHIVED
-  const [all, examples] = await Promise.all([
+  const [all, examples, ids] = await Promise.all([
     listChoiceRows(db, tableOf(tab)),
     hasFactor(tab) ? listExampleCakes(db, { daily: tab === 'variants' }) : [],
+    listIdChoices(db, { lang, t }),
   ])
   const used = await countOrdersNaming(
     db,
@@ -43,6 +45,6 @@ export async function loadChoiceList(
     changed: count('changed'),
     imported: imported === null ? null : { changed: imported, created: count('created') ?? 0 },
     columns: choiceColumns(tab, examples, { t, lang }),
-    rows: rows.map((row) => viewChoice(tab, row, { used: used.get(row.id) ?? 0, examples }, { t, lang })),
+    rows: rows.map((row) => viewChoice(tab, row, { used: used.get(row.id) ?? 0, examples, ids }, { t, lang })),
   }
 }

@@ -3,6 +3,7 @@ import { requirePermission } from '#app/accounts/context.server.ts'
 import { editTexts, translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { uuidv7 } from '#app/platform/id.ts'
+import { formatSantim } from '#app/platform/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -10,20 +11,20 @@ import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import { changeFactors } from '../../edit/bulk-cakes.server.ts'
-import { hasFactor, parseTab, tabPath } from '../../edit/choice-tabs.ts'
+import { changedValue, changeFactors, pricedValue } from '../../edit/change-factors.server.ts'
+import { hasFactor, isPriced, listPath, parseTab, tableOf, type PricedTab } from '../../edit/choice-tabs.ts'
 import { formatDecimal } from '../../edit/decimal.ts'
 import { listChoiceRows } from '../../edit/edited-rows.queries.server.ts'
-import { changedMultiplier, parsePriceChange } from '../../edit/price-change.ts'
+import { parsePriceChange } from '../../edit/price-change.ts'
 import { labelOf } from '../../edit/save-catalog-row.server.ts'
 import { readSeen, seenField } from '../../edit/seen-values.ts'
 import { BackToList } from '../../ui/admin/back-to-list.tsx'
 import { BeforeAfter } from '../../ui/admin/before-after.tsx'
 import type { Route } from './+types/factors-page.ts'
 
-function factorTab(param: string | undefined): 'sizes' | 'variants' {
+function pricedTab(param: string | undefined): PricedTab {
   const tab = parseTab(param)
-  return tab && hasFactor(tab) ? tab : 'sizes'
+  return tab && isPriced(tab) ? tab : 'sizes'
 }
 
 /** Thousandths by which factors change, out of a percentage; undefined when it is none. */
@@ -35,14 +36,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.edit')
   const { lang } = context.get(requestContext)
   const t = translateTo(lang)
-  const tab = factorTab(params.tab)
+  const tab = pricedTab(params.tab)
   const asked = new Set(url.searchParams.getAll('id'))
   const amount = (url.searchParams.get('amount') ?? '').slice(0, 20)
   const change = parseFactorChange(amount)
-  const rows = await listChoiceRows(context.get(databaseContext), tab)
-  const factorText = (milli: number) => t('edit.choices.factor', { factor: formatDecimal(milli, 1000) })
+  const rows = await listChoiceRows(context.get(databaseContext), tableOf(tab))
+  const say = (value: number) =>
+    hasFactor(tab) ? t('edit.choices.factor', { factor: formatDecimal(value, 1000) }) : formatSantim(value, lang)
+  const heading = t(hasFactor(tab) ? 'edit.factors.title' : 'edit.prices.title')
   return {
-    title: `${t('edit.factors.title')} · ${t('admin.title')}`,
+    title: `${heading} · ${t('admin.title')}`,
+    heading,
     texts: editTexts[lang],
     tab,
     amount,
@@ -51,14 +55,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     rows: rows
       .filter(({ id }) => asked.has(id))
       .map((row) => {
-        const seen = row.price_multiplier_milli
-        const after = change === undefined ? undefined : changedMultiplier(seen, change)
+        const seen = pricedValue(tab, row)
+        const after = change === undefined ? undefined : changedValue(tab, seen, change)
         return {
           id: row.id,
           name: labelOf(row)[lang],
           seen,
-          before: factorText(seen),
-          after: after === undefined ? null : factorText(after),
+          before: say(seen),
+          after: after === undefined ? null : say(after),
           isChanged: after !== undefined && after !== seen,
           why: change === undefined ? '' : t('edit.prices.same'),
         }
@@ -69,13 +73,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'catalog.edit')
   const form = await request.formData()
-  const tab = factorTab(params.tab)
+  const tab = pricedTab(params.tab)
   const change = parseFactorChange(form.get('amount'))
   const at = context.get(clockContext).now()
   const editor = { actor: profile.email, at, batch: uuidv7(at) }
   const db = context.get(databaseContext)
   const changed = change === undefined ? 0 : await changeFactors(db, tab, readSeen(form), change, editor)
-  return redirect(`${tabPath(tab)}?changed=${changed}`)
+  return redirect(`${listPath(tab)}?changed=${changed}`)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -90,14 +94,14 @@ export default function FactorsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Factors({ tab, amount, isWrong, isShown, rows }: Route.ComponentProps['loaderData']) {
+function Factors({ tab, heading, amount, isWrong, isShown, rows }: Route.ComponentProps['loaderData']) {
   const t = useT()
-  const list = tabPath(tab)
+  const list = listPath(tab)
   const changing = rows.filter(({ isChanged }) => isChanged)
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToList to={list} text={t('edit.prices.back')} />
-      <h1 className="text-2xl">{t('edit.factors.title')}</h1>
+      <h1 className="text-2xl">{heading}</h1>
       {rows.length === 0 ? (
         <EmptyState title={t('edit.bulk.none')} action={{ to: list, text: t('edit.prices.back') }} />
       ) : (
@@ -122,7 +126,7 @@ function Factors({ tab, amount, isWrong, isShown, rows }: Route.ComponentProps['
               </Button>
             </Form>
           </Card>
-          <BeforeAfter title={t('edit.factors.title')} rows={rows} />
+          <BeforeAfter title={heading} rows={rows} />
           {isShown && (
             <Form method="post" className="grid justify-items-start gap-3">
               <input type="hidden" name="amount" value={amount} />
@@ -133,7 +137,11 @@ function Factors({ tab, amount, isWrong, isShown, rows }: Route.ComponentProps['
                 {t('edit.prices.will', { count: changing.length, skipped: rows.length - changing.length })}
               </Notice>
               {changing.length > 0 && (
-                <Button type="submit">{t('edit.factors.apply', { count: changing.length })}</Button>
+                <Button type="submit">
+                  {t(hasFactor(tab) ? 'edit.factors.apply' : 'edit.prices.apply', {
+                    count: changing.length,
+                  })}
+                </Button>
               )}
             </Form>
           )}

@@ -5,7 +5,7 @@ import { BulkBar } from '#app/ui/office/bulk-bar.tsx'
 import { OfficeTable } from '#app/ui/office/office-table.tsx'
 import { useSelection } from '#app/ui/office/use-selection.ts'
 import { useLang, useT } from '#app/ui/translate.tsx'
-import { hasFactor, tabPath, type ChoiceTab } from '../../edit/choice-tabs.ts'
+import { hasFactor, isPriced, tabPath, type ChoiceTab } from '../../edit/choice-tabs.ts'
 import type { ChoiceColumn, ChoiceView } from '../../edit/choice-views.server.ts'
 import { BothNames } from './both-names.tsx'
 import { PlaceButtons, PlaceRows } from './place-rows.tsx'
@@ -54,9 +54,9 @@ export function ChoiceList({ tab, columns, rows, isArchive }: ChoiceListProps) {
           })}
         />
         <BulkBar selection={selection} form={BULK}>
-          {hasFactor(tab) && (
+          {isPriced(tab) && (
             <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction={`${tabPath(tab)}/factors`}>
-              {t('edit.bulk.factors')}
+              {t(hasFactor(tab) ? 'edit.bulk.factors' : 'edit.bulk.prices')}
             </Button>
           )}
           <Button type="submit" kind="secondary" size="sm" name="intent" value={isArchive ? 'restore' : 'archive'}>

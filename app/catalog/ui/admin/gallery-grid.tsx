@@ -17,26 +17,26 @@ interface GalleryGridProps {
   isNarrow?: boolean
 }
 
-/** Pictures as cards that open their page. */
+/** Pictures as cards that open their page, each in its own shape, in columns. */
 export function GalleryGrid({ pictures, selecting, isNarrow = false }: GalleryGridProps) {
   const t = useT()
   return (
     <ul
       aria-label={t('gallery.list')}
-      className={classes('grid grid-cols-2 gap-3', !isNarrow && 'md:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-6')}
+      className={classes('columns-2 gap-3', !isNarrow && 'md:columns-3 lg:columns-4 2xl:columns-6')}
     >
       {pictures.map((picture) => (
         <li
           key={picture.id}
           data-row
-          className="relative grid content-start overflow-hidden rounded-lg border border-line bg-surface shadow-card has-checked:border-brand has-checked:ring-2 has-checked:ring-brand data-[current]:ring-2 data-[current]:ring-adey"
+          className="relative mb-3 break-inside-avoid overflow-hidden rounded-lg border border-line bg-surface shadow-card has-checked:border-brand has-checked:ring-2 has-checked:ring-brand data-[current]:ring-2 data-[current]:ring-adey"
         >
           <Link to={`/admin/inspirations/${picture.id}`} data-row-open className="block">
             <Picture
               image={picture.image}
               alt=""
               sizes={PICTURE_SIZES}
-              className={classes('aspect-square w-full object-cover', !picture.isActive && 'opacity-50')}
+              className={classes('h-auto w-full', !picture.isActive && 'opacity-50')}
             />
             <span className="block px-3 pt-2 leading-snug font-semibold break-words">{picture.name}</span>
           </Link>
