@@ -9,6 +9,7 @@ import { toStorableText } from '#app/platform/storable-text.ts'
 import type { MessageKey, Translate } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { hoursOn } from '../delivery-time.ts'
+import { changeSeveral, SEVERAL_ACTS } from './change-several.server.ts'
 import { changeStock, STOCK_ACTS, type StockAct, type StockActRefusal } from './change-stock.server.ts'
 import { closeStockDay } from './close-stock-day.server.ts'
 import { endDayEarly } from './end-day-early.server.ts'
@@ -31,7 +32,9 @@ export interface StockAnswer {
   pieces: string
 }
 
-export type ActedOnStock = { ok: true } | { ok: false; status: 400 | 409 | 422; answer: StockAnswer }
+export type ActedOnStock =
+  | { ok: true; several?: { changed: number; left: number } }
+  | { ok: false; status: 400 | 409 | 422; answer: StockAnswer }
 
 const NOTE_MAX_LENGTH = 200
 
@@ -43,7 +46,7 @@ const REFUSALS = {
   over_the_count: { status: 409, message: 'stock.refused.over_the_count' },
 } as const satisfies Record<StockActRefusal['reason'], { status: 409 | 422; message: MessageKey }>
 
-/** Does what a form of the stock page says: a tap on one cake, or the end of the day. */
+/** Does what a form of the stock page says: a tap on one cake, an act on several, or the end of the day. */
 export async function actOnStock(
   { db, clock }: { db: Database; clock: Clock },
   form: FormData,
@@ -55,10 +58,15 @@ export async function actOnStock(
   const typed = formText(form, 'pieces')
   const answer = (error: string, needsReason = false) => ({ cakeId, error, needsReason, act: asked, pieces: typed })
   const act = asked === 'unbake' ? 'bake' : STOCK_ACTS.find((each) => each === asked)
-  if (!isDay(day) || (act === undefined && asked !== 'close')) {
+  const several = SEVERAL_ACTS.find((each) => each === asked)
+  if (!isDay(day) || (act === undefined && !several && asked !== 'close')) {
     return { ok: false, status: 400, answer: answer(t('stock.refused.unreadable')) }
   }
   const now = clock.now()
+  if (several) {
+    const cakeIds = form.getAll('cakes').filter((id) => typeof id === 'string')
+    return { ok: true, several: await changeSeveral(db, { act: several, day, cakeIds, actor }, now) }
+  }
   if (act === undefined) {
     await close(db, { day, form, actor }, now)
     return { ok: true }

@@ -33,6 +33,8 @@ export interface StockChange {
   requestKey?: string | undefined
   /** Why; needed to sell more than is left. */
   note: string
+  /** One for all that is done to several cakes at once. */
+  batch?: string
 }
 
 export type StockActRefusal =
@@ -79,8 +81,8 @@ export async function changeStock(db: Database, change: StockChange, now: Date):
   })
 }
 
-function who({ actor, note }: StockChange): { actor: string; note: string } {
-  return { actor, note: note.trim() }
+function who({ actor, note, batch }: StockChange): { actor: string; note: string; batch?: string } {
+  return { actor, note: note.trim(), ...(batch && { batch }) }
 }
 
 const SWITCHES = {
@@ -116,7 +118,7 @@ const STEPS = {
 } satisfies Partial<Record<StockAct, (row: StockDayRow, change: StockChange) => Step>>
 
 async function start(trx: Database, change: StockChange, now: Date): Promise<Changed> {
-  const { day, cakeId, pieces, actor } = change
+  const { day, cakeId, pieces, actor, batch } = change
   if (!(await isDaily(trx, cakeId))) return { ok: false, reason: 'cake_unknown' }
   const cakes = [{ cakeId, baked: pieces, isFromPar: false }]
   const started = await startCounting(trx, { day, actor, cakes }, now)
@@ -126,7 +128,8 @@ async function start(trx: Database, change: StockChange, now: Date): Promise<Cha
       { is_counted: false, baked: 0 },
       { is_counted: true, baked: pieces },
     ]
-    await recordChange(trx, { actor, action: 'start', thing, before, after, isUndoable: true }, now)
+    const what = { action: 'start', thing, before, after, isUndoable: true, ...(batch && { batch }) } as const
+    await recordChange(trx, { actor, ...what }, now)
     return { ok: true }
   }
   const row = await lockStock(trx, day, cakeId)

@@ -6,6 +6,7 @@ import { listToUndo, listUndoable } from '#app/platform/change-log.queries.serve
 import { sql } from '#app/platform/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { actOnStock } from './act-on-stock.server.ts'
+import { changeSeveral } from './change-several.server.ts'
 import { changeStock, type StockChange } from './change-stock.server.ts'
 import { closeStockDay } from './close-stock-day.server.ts'
 import { runStockDay } from './run-stock-day.server.ts'
@@ -39,6 +40,28 @@ async function undoLast() {
   const [change] = await listToUndo(db, last.id, actor, clock.now())
   return db.transaction().execute((trx) => undoStockChange(trx, change!, actor, clock.now()))
 }
+
+describe('several cakes at once', () => {
+  it('are baked as planned and set to nothing, each taken back as one', async () => {
+    await savePars(
+      db,
+      { cakeId: 'baklava', pieces: Array(7).fill(24), former: Array(7).fill(null), actor },
+      clock.now(),
+    )
+    const daily = (await listStock(db, today)).map(({ cakeId }) => cakeId)
+    const several = (what: 'to_plan' | 'to_zero') =>
+      changeSeveral(db, { act: what, day: today, cakeIds: daily, actor }, clock.now())
+    await act({ act: 'start', pieces: 10 })
+    await act({ act: 'sell', pieces: 3 })
+    expect(await several('to_plan')).toEqual({ changed: 1, left: daily.length - 1 })
+    expect(await stockOf()).toMatchObject({ baked: 24, left: 21 })
+    expect(await several('to_zero')).toEqual({ changed: 1, left: daily.length - 1 })
+    expect(await stockOf()).toMatchObject({ left: 0 })
+    const [last] = await listUndoable(db, actor, clock.now())
+    expect(await undoChange({ db, clock }, last!.changeId, actor)).toEqual({ undone: 1, left: 0 })
+    expect(await stockOf()).toMatchObject({ baked: 24, left: 21 })
+  })
+})
 
 describe('at the counter', () => {
   it('baking, selling, wasting and counting leave what is left, a movement and an entry in the log', async () => {

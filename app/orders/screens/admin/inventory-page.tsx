@@ -14,6 +14,7 @@ import { useT } from '#app/ui/translate.tsx'
 import { actOnStock, type StockAnswer } from '../../stock/act-on-stock.server.ts'
 import { loadStockPage, type StockPageView, type StockView } from '../../stock/load-stock-page.server.ts'
 import { CloseDay } from '../../ui/admin/stock/close-day.tsx'
+import { SeveralCakes } from '../../ui/admin/stock/several-cakes.tsx'
 import { StockRow } from '../../ui/admin/stock/stock-row.tsx'
 import { StockTabs } from '../../ui/admin/stock/stock-tabs.tsx'
 import { useStockTaps } from '../../ui/admin/stock/use-stock-taps.ts'
@@ -25,7 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const t = translateTo(lang)
   const reader = { lang, calendar, t, now: context.get(clockContext).now() }
   const stock = await loadStockPage(context.get(databaseContext), url.searchParams.get('day'), reader)
-  return { title: `${t('stock.title')} · ${t('admin.title')}`, texts: stockTexts[lang], stock }
+  const [changed, left] = (url.searchParams.get('several') ?? '').split('-')
+  const several = changed && left ? t('stock.several.done', { changed, left }) : ''
+  return { title: `${t('stock.title')} · ${t('admin.title')}`, texts: stockTexts[lang], stock, several }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const t = translateTo(context.get(requestContext).lang)
   const form = await request.formData()
   const acted = await actOnStock(deps, form, { actor: profile.email, t })
-  if (acted.ok) return redirect(`/admin/inventory?day=${formText(form, 'day')}`)
+  const { several } = acted.ok ? acted : {}
+  const did = several ? `&several=${several.changed}-${several.left}` : ''
+  if (acted.ok) return redirect(`/admin/inventory?day=${formText(form, 'day')}${did}`)
   return data<StockAnswer>(acted.answer, { status: acted.status })
 }
 
@@ -47,17 +52,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function InventoryPage({ loaderData: { texts, stock }, actionData }: Route.ComponentProps) {
+export default function InventoryPage({ loaderData: { texts, stock, several }, actionData }: Route.ComponentProps) {
   return (
     <MoreTexts texts={texts}>
-      <Stock key={stock.day} stock={stock} answer={actionData} />
+      <Stock key={stock.day} stock={stock} several={several} answer={actionData} />
     </MoreTexts>
   )
 }
 
 const CARDS = 'grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-3'
 
-function Stock({ stock, answer }: { stock: StockPageView; answer: StockAnswer | undefined }) {
+interface StockProps {
+  stock: StockPageView
+  /** What was just done to several cakes. */
+  several: string
+  answer: StockAnswer | undefined
+}
+
+function Stock({ stock, several, answer }: StockProps) {
   const t = useT()
   const { waiting, isOffline, refused, send, retry } = useStockTaps()
   const counted = stock.cakes.filter(({ isCounted }) => isCounted)
@@ -76,6 +88,11 @@ function Stock({ stock, answer }: { stock: StockPageView; answer: StockAnswer | 
     <div className="grid gap-4">
       <StockTabs />
       <DayLinks stock={stock} />
+      {several && (
+        <Notice live tone="good">
+          {several}
+        </Notice>
+      )}
       <UnsavedGuard isDirty={isOffline} />
       {isOffline && (
         <Notice live tone="highlight" title={t('stock.waiting', { count: waiting.length })}>
@@ -107,6 +124,7 @@ function Stock({ stock, answer }: { stock: StockPageView; answer: StockAnswer | 
           )}
         </>
       )}
+      {stock.when !== 'over' && <SeveralCakes stock={stock} />}
       {stock.when !== 'ahead' && stock.cakes.some((cake) => cake.isCounted && !cake.isClosed) && (
         <CloseDay stock={stock} />
       )}

@@ -86,13 +86,13 @@ function DayCell({ day, isChosen }: { day: CapacityDayView; isChosen: boolean })
         isPast && 'text-ink-soft',
       )}
     >
-      <span className="flex items-baseline gap-2">
+      <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="figures hidden text-base font-semibold lg:inline" aria-hidden="true">
           {number}
         </span>
         <span className="font-semibold lg:sr-only">{text}</span>
         {isToday && <Badge tone="good">{t('capacity.today')}</Badge>}
-        <span className="figures ml-auto text-ink-soft">
+        <span className="figures ml-auto whitespace-nowrap text-ink-soft">
           {used + held} / {total}
         </span>
       </span>
