@@ -56,7 +56,7 @@ function generatePassword(): string {
 async function writeAdministrator(trx: Database, email: string, passwordHash: string): Promise<void> {
   const { id } = await trx
     .insertInto('users')
-    .values({ id: randomId(), name: 'Administrator', email })
+    .values({ id: randomId(), name: email.split('@')[0]!, email })
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
     .returning('id')
     .executeTakeFirstOrThrow()

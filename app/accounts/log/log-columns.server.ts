@@ -69,6 +69,7 @@ const SAID: Readonly<Record<string, Say>> = {
   waits_for_customer_since: sayMoment,
   phone: (value) => formatPhone(String(value)),
   image_id: (_, { t }) => t('log.value.picture'),
+  picture_ids: (value) => String((value as readonly string[]).length),
   position: (value) => String(Number(value) + 1),
   price_multiplier_milli: (value) => String(Number(value) / 1000),
   points_factor_milli: (value) => String(Number(value) / 1000),

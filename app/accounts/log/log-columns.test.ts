@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { allMessages, translateTo } from '#app/messages.server.ts'
+import { THING_TYPES } from '#app/platform/change-log.server.ts'
 import type { LoggedChange } from './log.queries.server.ts'
 import { viewLog } from './view-log.server.ts'
 
@@ -27,6 +28,10 @@ it.each([
   expect(names.length).toBeGreaterThan(5)
   const unnamed = names.filter((name) => !UNSAID.test(name) && !(`log.column.${name}` in allMessages))
   expect(unnamed).toEqual([])
+})
+
+it.each(THING_TYPES)('a thing of type %s has a name', (type) => {
+  expect(allMessages).toHaveProperty([`log.type.${type}`])
 })
 
 function lines(part: Partial<LoggedChange>, lang: 'en' | 'am' = 'en') {

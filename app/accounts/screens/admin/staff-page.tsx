@@ -41,7 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ({ id, email, name, phone, lastSeenAt, sessions, hasTwoStep, hasStaffPassword, disabledAt }) => ({
       id,
       email,
-      name,
+      // Before anybody names them, they have the first half of their address.
+      name: name === email.split('@')[0] ? '' : name,
       phone:
         phone === null
           ? null

@@ -28,12 +28,12 @@ export function StaffCard({ person }: { person: StaffView }) {
   return (
     <Card className="grid gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="min-w-0 text-base break-words">{name}</h2>
+        <h2 className="min-w-0 text-base break-words">{name || email}</h2>
         {isYou && <Badge tone="brand">{t('users.staff.you')}</Badge>}
         <Badge tone={isActive ? 'good' : 'bad'}>{t(isActive ? 'users.staff.active' : 'users.staff.disabled')}</Badge>
         {hasShortPassword && <Badge tone="highlight">{t('users.staff.short.password')}</Badge>}
       </div>
-      <p className="-mt-2 text-sm break-words text-ink-soft">{email}</p>
+      {name && <p className="-mt-2 text-sm break-words text-ink-soft">{email}</p>}
       {phone && (
         <a
           href={phone.href}
