@@ -45,22 +45,31 @@ function Fields({ loaded: { section, rows, saved, history }, versions, answer, c
           {t(saved === '0' ? 'setting.unchanged' : 'setting.saved')}
         </Notice>
       )}
-      <Form ref={form} method="post" noValidate className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2"
+      >
         {/* Enter in a field saves; the first button of a form is the one that it presses. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
-        {answer?.error && (
-          <Notice live tone="bad">
-            {answer.error}
-          </Notice>
-        )}
-        {conflict && (
-          <ChangedMeanwhile
-            fields={conflict.fields}
-            changedBy={conflict.changedBy}
-            changedAt={conflict.changedAt}
-            keepMineName="keep"
-            takeTheirsTo={`${SETTINGS_PATH}/${section}`}
-          />
+        {(answer?.error || conflict) && (
+          <div className="grid gap-4 lg:col-span-full">
+            {answer?.error && (
+              <Notice live tone="bad">
+                {answer.error}
+              </Notice>
+            )}
+            {conflict && (
+              <ChangedMeanwhile
+                fields={conflict.fields}
+                changedBy={conflict.changedBy}
+                changedAt={conflict.changedAt}
+                keepMineName="keep"
+                takeTheirsTo={`${SETTINGS_PATH}/${section}`}
+              />
+            )}
+          </div>
         )}
         {rows.map((row) => (
           <SettingCard
@@ -70,7 +79,7 @@ function Fields({ loaded: { section, rows, saved, history }, versions, answer, c
             errors={answer?.errors ?? {}}
           />
         ))}
-        <div className="sticky bottom-16 z-20 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-card md:bottom-3">
+        <div className="sticky bottom-16 z-20 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-card md:bottom-3 lg:col-span-full">
           <Button type="submit" busy={isSaving}>
             {t('setting.save')}
           </Button>

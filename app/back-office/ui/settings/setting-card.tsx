@@ -2,6 +2,7 @@ import { settingFields, type SettingField } from '#app/settings/setting-fields.t
 import { inputName, type TypedSetting } from '#app/settings/typed-setting.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { TwoLanguageFields } from '#app/ui/office/two-language-fields.tsx'
 import { DayField } from '#app/ui/office/day-field.tsx'
@@ -17,15 +18,19 @@ export interface SettingInputs {
   errors: Readonly<Record<string, string>>
 }
 
-/** One setting: what it is, what it does, its inputs, and the way back to how the shop came. */
+/**
+ * One setting: what it is, what it does, its inputs, and the way back to how the shop came. Small ones stand side by side where
+ * there is room.
+ */
 export function SettingCard(props: SettingInputs) {
   const t = useT()
   const { key, version, was, resetTo } = props.row
   const field: SettingField = settingFields[key]
   const isOne = field.kind === 'flag' || isOneInput(field)
+  const isSmall = isOne && field.kind !== 'words'
   const Group = isOne ? 'div' : 'fieldset'
   return (
-    <Card className="p-4 sm:p-5">
+    <Card className={classes('p-4 sm:p-5', !isSmall && 'lg:col-span-full')}>
       <Group
         aria-label={isOne ? undefined : t(`setting.label.${key}`)}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3"
@@ -50,7 +55,7 @@ export function SettingCard(props: SettingInputs) {
 }
 
 function isOneInput({ kind }: SettingField): boolean {
-  return kind === 'phone' || kind === 'whole' || kind === 'birr' || kind === 'time'
+  return kind === 'phone' || kind === 'whole' || kind === 'birr' || kind === 'time' || kind === 'words'
 }
 
 function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
