@@ -24,7 +24,7 @@ const words = {
     second: 'Picture 2',
     crop: 'Crop picture 2',
     closer: 'Closer',
-    makeMain: 'Make picture 2 the main one',
+    makeMain: 'Make it the main one: picture 2',
     up: /up$/,
     added: 'Added.',
     saved: 'Saved.',

@@ -10,7 +10,7 @@ export const cakePictureMessages = {
   'edit.pictures.main': { en: 'Main picture', am: 'ዋናው ምስል' },
   'edit.pictures.number': { en: 'Picture {number}', am: 'ምስል {number}' },
   'edit.pictures.make.main': { en: 'Make it the main one', am: 'ዋናው ይሁን' },
-  'edit.pictures.make.main.label': { en: 'Make picture {number} the main one', am: 'ምስል {number} ዋናው ይሁን' },
+  'edit.pictures.make.main.label': { en: 'Make it the main one: picture {number}', am: 'ምስል {number} ዋናው ይሁን' },
   'edit.pictures.earlier': { en: 'Move picture {number} forward', am: 'ምስል {number}ን ወደ ፊት ያምጡ' },
   'edit.pictures.later': { en: 'Move picture {number} back', am: 'ምስል {number}ን ወደ ኋላ ይውሰዱ' },
   'edit.pictures.moved': { en: 'Now it is picture {number} of {count}.', am: 'አሁን ከ{count} ምስሎች {number}ኛው ነው።' },
