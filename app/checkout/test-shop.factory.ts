@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Auth } from '#app/accounts/auth.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createAvailableDaysApi } from '#app/orders/available-days.http.server.ts'
+import { createTopperCheckApi } from '#app/orders/topper-check.http.server.ts'
 import { createOrdersApi } from '#app/orders/place-order.http.server.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import { listProviders } from '#app/payments/providers.server.ts'
@@ -170,7 +171,13 @@ export function buildTestShop(
     await next()
   })
   app.route('/', webhooks.app)
-  app.route('/api', createApi([createCheckoutApi(deps), createOrdersApi(deps), createAvailableDaysApi(deps)], deps))
+  const apis = [
+    createCheckoutApi(deps),
+    createOrdersApi(deps),
+    createAvailableDaysApi(deps),
+    createTopperCheckApi(deps),
+  ]
+  app.route('/api', createApi(apis, deps))
 
   async function call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<CallResult> {
     const response = await app.request(`/api${path}`, {

@@ -283,6 +283,23 @@ describe('POST /api/orders for a custom cake', () => {
   })
 })
 
+describe('GET /api/topper-check', () => {
+  it('says what the shop does not write, of which no page has the list', async () => {
+    const words = JSON.stringify(['fool', 'ሞኝ'])
+    await db.insertInto('settings').values({ key: 'topper.forbidden_words', value: words }).execute()
+    const ask = async (text: string, lang: 'en' | 'am' = 'en') => {
+      const query = new URLSearchParams({ text })
+      const { status, body } = await shop.call('GET', `/topper-check?${query}`, undefined, { lang })
+      return { status, ...(body as { error: string | null; reason: string | null }) }
+    }
+    expect(await ask('Happy Birthday')).toEqual({ status: 200, error: null, reason: null })
+    expect(await ask('You FOOL')).toMatchObject({ error: 'We do not write “fool” on cakes.', reason: 'topper_word' })
+    expect(await ask('የሞኝነት', 'am')).toMatchObject({ error: '«ሞኝ» ብለን ኬክ ላይ አንጽፍም።' })
+    expect(await ask('x'.repeat(21))).toMatchObject({ reason: 'topper_too_long' })
+    expect((await ask('x'.repeat(401))).status).toBe(400)
+  })
+})
+
 describe('GET /api/available-days', () => {
   beforeEach(() => buildCustomCatalog(db))
 
