@@ -14,10 +14,11 @@ import { parseArgs } from 'node:util'
 import { signOrderKey } from '#app/orders/order-link.server.ts'
 import { webhookToken } from '#app/payments/webhook-token.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
-import { checkBooks, type Check, type CheckedBooks, type Sum } from '#test/chaos/check-books.ts'
+import { checkBooks, type CheckedBooks, type Sum } from '#test/chaos/check-books.ts'
 import { findSecrets, findSecretsInFiles, type KeptSecrets } from '#test/chaos/find-secrets.ts'
 import { GATEWAY_NAMES, type GatewayName } from '#test/chaos/gateway-processes.ts'
 import { type MoneyShop, openMoneyShop } from '#test/chaos/money-shop.ts'
+import type { Check } from '#test/chaos/read-books.ts'
 import { type ChaosRun, runChaos } from '#test/chaos/run-chaos.ts'
 import type { ControlTaken } from '#test/gateways/fake-protocol.ts'
 
@@ -105,6 +106,7 @@ function print(books: CheckedBooks, { books: customers, kills, outages }: ChaosR
     row(`  in a case alone: ${reason}`, sum)
   }
   row('  neither', books.unexplained)
+  row(`given back to customers, of ${books.refunds} refunds`, books.givenBack)
   tell('')
   for (const { promise, offenders } of checks) {
     tell(`${offenders.length === 0 ? '✓' : '✗'} ${promise}`)

@@ -1,14 +1,10 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { isBooked, type MoneyCaseKind } from '#app/payments/inbox/money-case.ts'
 import type { ControlTaken } from '../gateways/fake-protocol.ts'
+import { checkRefunds } from './check-refunds.ts'
 import { GATEWAY_NAMES, type GatewayName } from './gateway-processes.ts'
+import { type Check, getOr, groupBy, readBooks } from './read-books.ts'
 import type { ChaosRun } from './run-chaos.ts'
-
-/** A promise of the shop, and whatever breaks it. */
-export interface Check {
-  promise: string
-  offenders: string[]
-}
 
 export interface Sum {
   count: number
@@ -25,6 +21,9 @@ export interface CheckedBooks {
   /** Money that stands in cases alone, by why. */
   inCases: Map<string, Sum>
   unexplained: Sum
+  /** What has arrived back with customers, by the gateways' word. */
+  givenBack: Sum
+  refunds: number
 }
 
 /** Holds the books of the gateways, of the customers and of the shop against each other. */
@@ -66,7 +65,7 @@ export async function checkBooks(
   const entriesOf = groupBy(ledger, ({ order_id }) => order_id)
   const twice = [...entriesOf].flatMap(([orderId, entries]) => {
     const kinds = cases.filter(({ order_id }) => order_id === orderId).map(({ kind }) => kind)
-    return entries.length - 1 > kinds.filter((kind) => kind === 'duplicate').length
+    return entries.length - 1 > kinds.filter((kind) => kind === 'duplicate' || kind === 'refunded_then_paid').length
       ? `order ${orderId}: ${entries.length} payments, cases: ${kinds.join(', ') || 'none'}`
       : []
   })
@@ -125,6 +124,7 @@ export async function checkBooks(
         return sum === paid_santim && isTaken ? [] : `order ${code}: ${paid_santim}, ledger ${sum}, ${status}`
       }),
     },
+    ...checkRefunds(books, told),
     {
       promise: 'no kill lost anything of the ledger',
       offenders: [...run.ledgerAtKills].flatMap(([id, amount]) =>
@@ -136,31 +136,13 @@ export async function checkBooks(
       offenders: [...run.books.seenPaid].filter((attemptId) => !ledgerOf.has(attemptId)),
     },
   ]
-  return { checks, attempts: attempts.length, orders: orders.length, taken, inLedger, inCases, unexplained }
+  const givenBack: Sum = { count: 0, santim: 0 }
+  for (const { refundedSantim } of told) if (refundedSantim > 0) add(givenBack, refundedSantim)
+  const counts = { attempts: attempts.length, orders: orders.length, refunds: books.refunds.length }
+  return { checks, ...counts, taken, inLedger, inCases, unexplained, givenBack }
 }
 
 const ENDS = new Set(['completed', 'failed', 'cancelled', 'void'])
-
-async function readBooks(db: Database) {
-  return {
-    attempts: await db
-      .selectFrom('payment_attempts')
-      .select(['id', 'reference', 'provider', 'state', 'phone', 'failure_reason', 'stands_in_for'])
-      .execute(),
-    ledger: await db
-      .selectFrom('ledger_entries')
-      .select(['id', 'order_id', 'attempt_id', 'amount_santim'])
-      .where('kind', '=', 'payment')
-      .execute(),
-    cases: await db.selectFrom('money_cases').select(['attempt_id', 'order_id', 'kind']).execute(),
-    events: await db
-      .selectFrom('provider_events')
-      .select(['id', 'provider', 'reference'])
-      .where('processed_at', 'is', null)
-      .execute(),
-    orders: await db.selectFrom('orders').select(['id', 'code', 'status', 'paid_santim']).execute(),
-  }
-}
 
 /** The references of attempts that handed over to each other: one tap. */
 function chainsOf(attempts: { id: string; reference: string; stands_in_for: string | null }[]): string[][] {
@@ -181,15 +163,4 @@ function nameOf({ name, reference }: { name: string; reference: string }): strin
 function add(sum: Sum, santim: number): void {
   sum.count += 1
   sum.santim += santim
-}
-
-function getOr<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value {
-  if (!map.has(key)) map.set(key, value)
-  return map.get(key)!
-}
-
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) getOr(groups, keyOf(row), []).push(row)
-  return groups
 }

@@ -4,6 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { destination } from 'pino'
 import { buildCatalog } from '#app/checkout/test-shop.factory.ts'
+import { sweepRefunds } from '#app/checkout/refunds/sweep-refunds.server.ts'
+import type { SettleDeps } from '#app/checkout/settle-payment.server.ts'
 import { sweepPayments } from '#app/checkout/sweep-payments.server.ts'
 import { createProviders } from '#app/payments/providers.server.ts'
 import { createShiftedClock } from '#app/platform/clock.ts'
@@ -27,6 +29,8 @@ export interface MoneyShop {
   /** How far the shop's clock goes ahead. */
   aheadMs(): number
   advanceClock(ms: number): void
+  /** Beside the processes, on the same database and with the same clock. */
+  deps: SettleDeps
   /** Sweeps here as well, beside the processes, until nothing is due any more. */
   sweepAll(): Promise<void>
   stop(): Promise<void>
@@ -39,12 +43,13 @@ export async function openMoneyShop(): Promise<MoneyShop> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'tafach-chaos-'))
   const dataDir = path.join(dir, 'data')
   await mkdir(dataDir)
-  // What is killed are the shop's processes; PostgreSQL itself is trusted to keep what it committed.
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    durable: false,
-    settings: { max_connections: '60' },
-  })
+  const ports = await Promise.all([freePort(), freePort()])
+  // Nothing here needs the other, so nothing waits for it.
+  const [postgres, gateways] = await Promise.all([
+    // What is killed are the shop's processes; PostgreSQL itself is trusted to keep what it committed.
+    startEmbeddedPostgres({ dataDir, durable: false, settings: { max_connections: '60' } }),
+    startGatewayProcesses(`http://127.0.0.1:${ports[0]}/api/hooks/chapa`),
+  ])
   const { host, port, user, database } = postgres.poolConfig
   const log = createLog('debug', destination({ dest: path.join(dir, 'sweeper.log'), sync: true }))
   const pool = createPool({ ...postgres.poolConfig, max: 8 }, log)
@@ -60,19 +65,17 @@ export async function openMoneyShop(): Promise<MoneyShop> {
     ADMIN_EMAIL: 'owner@example.test',
     ADMIN_PASSWORD: randomBytes(12).toString('hex'),
   }
-  const shops = await Promise.all(
-    ['first', 'second'].map((name) => prepareShopProcess(path.join(dir, `${name}.log`), environment)),
-  )
-  const gateways = await startGatewayProcesses(`${shops[0]!.url}/api/hooks/chapa`)
   Object.assign(environment, gateways.environment)
+  const shops = ports.map((port, index) =>
+    prepareShopProcess(path.join(dir, `shop-${index + 1}.log`), port, environment),
+  )
   const clock = createShiftedClock(0)
   let ahead = 0
-  // One after the other: two that make the tables of the job queue at the same moment are one too many.
-  for (const shop of shops) await shop.start(ahead)
+  await Promise.all(shops.map((shop) => shop.start(ahead)))
 
   const read = readConfig({ ...environment, PAYMENT_SIMULATOR: 'false', PORT: String(await freePort()) })
   if (!read.ok) throw new Error(read.faults.join('\n'))
-  const providers = createProviders({ config: read.config, db, clock, log, appSecret })
+  const deps = { db, clock, log, providers: createProviders({ config: read.config, db, clock, log, appSecret }) }
 
   return {
     dir,
@@ -80,6 +83,7 @@ export async function openMoneyShop(): Promise<MoneyShop> {
     db,
     shops,
     gateways,
+    deps,
     aheadMs: () => ahead,
     advanceClock(ms) {
       ahead += ms
@@ -88,8 +92,9 @@ export async function openMoneyShop(): Promise<MoneyShop> {
     },
     async sweepAll() {
       for (let round = 0; round < SWEEP_ROUNDS; round += 1) {
-        const { attempts, events } = await sweepPayments({ db, clock, log, providers })
-        if (attempts === 0 && events === 0) return
+        const { attempts, events } = await sweepPayments(deps)
+        const refunds = await sweepRefunds(deps)
+        if (attempts === 0 && events === 0 && refunds === 0) return
       }
     },
     async stop() {

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { mulberry32 } from '../gateways/fake-chaos.ts'
 import { actAsCustomer, type CustomersBooks, openCustomersBooks } from './customers.ts'
+import type { ShopProcess } from './shop-process.ts'
 import { chaosPlan, GATEWAY_NAMES, type GatewayName } from './gateway-processes.ts'
 import type { MoneyShop } from './money-shop.ts'
+import { giveMoneyBack, sendApproved } from './refund-clerk.ts'
 
 export interface ChaosOptions {
   /** So many attempts are in the database before customers stay away. */
@@ -26,12 +28,13 @@ export interface ChaosRun {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Without a kill there was no chaos; a hurried run has no time for many starts. */
+/** Without a kill there was no chaos, and without money going back half of it; a hurried run has no time for many starts. */
 const LEAST_KILLS = 2
+const LEAST_REFUNDS = 5
 const HURRIED_KILLS = 3
 
-/** Later than the last step of a customer and the last message about it. */
-const QUIET_AFTER_MS = { hurried: 4500, real: 22_000 }
+/** What the gateways still have to do by themselves ends sooner: two steps of a customer and a message. */
+const QUIET_WITHIN_MS = 60_000
 
 /**
  * Customers, gateways, kills, outages and a clock that jumps, all at once until there are enough attempts. Then a day and
@@ -52,13 +55,14 @@ export async function runChaos(
     killShops(world, run, seed + 1, isHurried, until),
     cutGateways(world, run, seed + 2, isHurried, until),
     moveClock(world, seed + 3, isHurried, until),
+    giveMoneyBack(world.deps, { seed: seed + 4, isHurried }, until),
   ]
   const customersEnd = await letCustomersCome(world, run, options, tell)
   isOver = true
   await Promise.all(disturbances)
   await customersEnd.gone
   tell('no more customers come')
-  await wait(isHurried ? QUIET_AFTER_MS.hurried : QUIET_AFTER_MS.real)
+  await gatewaysQuiet(world)
   // A gateway that never answers costs 15 s a question: of those there were enough.
   for (const name of GATEWAY_NAMES) {
     await world.gateways.control(name, { chaos: chaosPlan(name, seed, { isHurried: true }) })
@@ -67,8 +71,20 @@ export async function runChaos(
   for (const step of [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 17 * HOUR, HOUR, HOUR]) {
     world.advanceClock(step)
     await world.sweepAll()
+    await sendApproved(world.deps, mulberry32(seed + 5))
   }
+  await gatewaysQuiet(world)
+  world.advanceClock(HOUR)
+  await world.sweepAll()
   return run
+}
+
+/** Returns when every customer has done what they will, and every message about it is out. */
+async function gatewaysQuiet({ gateways }: MoneyShop): Promise<void> {
+  for (const end = performance.now() + QUIET_WITHIN_MS; performance.now() < end; await wait(100)) {
+    const toCome = await Promise.all(GATEWAY_NAMES.map(async (name) => (await gateways.taken(name)).toCome))
+    if (toCome.every((count) => count === 0)) return
+  }
 }
 
 /** Returns when there are enough attempts; those who came act to their end. */
@@ -92,16 +108,23 @@ async function letCustomersCome(
   let toldAt = performance.now()
   while (!enough.signal.aborted) {
     await wait(250)
-    const { count } = await world.db
-      .selectFrom('payment_attempts')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (count >= attempts && run.kills >= LEAST_KILLS) enough.abort()
+    const count = await countRows(world, 'payment_attempts')
+    if (count >= attempts && run.kills >= LEAST_KILLS && (await countRows(world, 'refunds')) >= LEAST_REFUNDS) {
+      enough.abort()
+    }
     if (performance.now() - toldAt < 15_000) continue
     toldAt = performance.now()
     tell(`${count} of ${attempts} attempts`)
   }
   return { gone: all }
+}
+
+async function countRows({ db }: MoneyShop, table: 'payment_attempts' | 'refunds'): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Either of the two at any moment, now and then both; each starts again soon. */
@@ -113,19 +136,33 @@ async function killShops(
   isOver: () => boolean,
 ): Promise<void> {
   const draw = mulberry32(seed)
+  const starting = new Map<ShopProcess, Promise<void>>()
   for (;;) {
     await pause(isHurried ? 300 + 700 * draw() : 3000 + 9000 * draw(), isOver)
-    if (isOver() || (isHurried && run.kills >= HURRIED_KILLS)) return
-    const { shops } = world
-    const unlucky = draw() < 0.1 ? shops : [shops[draw() < 0.5 ? 0 : 1]!]
+    const unlucky = draw() < 0.1 ? [0, 1] : [draw() < 0.5 ? 0 : 1]
+    const restMs = 1000 * draw()
+    if (isOver() || (isHurried && run.kills >= HURRIED_KILLS)) break
+    // One that is still starting is left in peace; the other may die meanwhile, so that nobody is there.
+    const killed = unlucky.map((index) => world.shops[index]!).filter((shop) => !starting.has(shop))
+    if (killed.length === 0) continue
     for (const { id, amount_santim } of await readLedger(world)) run.ledgerAtKills.set(id, amount_santim)
-    await Promise.all(unlucky.map((shop) => shop.kill()))
-    run.kills += unlucky.length
-    await wait(1000 * draw())
-    await Promise.all(unlucky.map((shop) => shop.start(world.aheadMs())))
-    // The clock may have moved while they started.
-    world.advanceClock(0)
+    await Promise.all(killed.map((shop) => shop.kill()))
+    run.kills += killed.length
+    for (const shop of killed) {
+      starting.set(
+        shop,
+        startAgain(world, shop, restMs).finally(() => starting.delete(shop)),
+      )
+    }
   }
+  await Promise.all(starting.values())
+}
+
+async function startAgain(world: MoneyShop, shop: ShopProcess, restMs: number): Promise<void> {
+  await wait(restMs)
+  await shop.start(world.aheadMs())
+  // The clock may have moved while it started.
+  world.advanceClock(0)
 }
 
 function readLedger({ db }: MoneyShop) {

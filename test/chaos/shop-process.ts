@@ -5,7 +5,6 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PROJECT_DIR } from '#app/platform/config.server.ts'
 import type { ClockMessage } from '#server/clock-of.ts'
-import { freePort } from './free-port.ts'
 
 const START_WITHIN_MS = 60_000
 
@@ -21,9 +20,8 @@ export interface ShopProcess {
   shiftClockTo(clockAheadMs: number): void
 }
 
-/** Everything that it ever says goes into `logFile`, at the level that says most of its own. */
-export async function prepareShopProcess(logFile: string, environment: Record<string, string>): Promise<ShopProcess> {
-  const port = await freePort()
+/** `port`: of 127.0.0.1, the same after each start. Everything that it ever says goes into `logFile`, at the level that says most of its own. */
+export function prepareShopProcess(logFile: string, port: number, environment: Record<string, string>): ShopProcess {
   const url = `http://127.0.0.1:${port}`
   const log = openSync(logFile, 'a')
   let child: ChildProcess | undefined
@@ -42,21 +40,25 @@ export async function prepareShopProcess(logFile: string, environment: Record<st
     url,
     logFile,
     async start(clockAheadMs) {
-      const started = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=512', 'server/main.ts'], {
-        cwd: PROJECT_DIR,
-        env: {
-          PATH: process.env['PATH'],
-          HOST: '127.0.0.1',
-          PORT: String(port),
-          LOG_LEVEL: 'debug',
-          TRUSTED_PROXIES: '1', // each customer comes from an address of its own
-          DEMO_SHOP: 'false',
-          PAYMENT_SIMULATOR: 'false',
-          TEST_CLOCK_AHEAD_MS: String(clockAheadMs),
-          ...environment,
+      const started = spawn(
+        process.execPath,
+        ['--max-semi-space-size=8', '--max-old-space-size=512', 'server/main.ts'],
+        {
+          cwd: PROJECT_DIR,
+          env: {
+            PATH: process.env['PATH'],
+            HOST: '127.0.0.1',
+            PORT: String(port),
+            LOG_LEVEL: 'debug',
+            TRUSTED_PROXIES: '1', // each customer comes from an address of its own
+            DEMO_SHOP: 'false',
+            PAYMENT_SIMULATOR: 'false',
+            TEST_CLOCK_AHEAD_MS: String(clockAheadMs),
+            ...environment,
+          },
+          stdio: ['ignore', log, log, 'ipc'],
         },
-        stdio: ['ignore', log, log, 'ipc'],
-      })
+      )
       child = started
       const deadline = performance.now() + START_WITHIN_MS
       while (!(await answers(`${url}/readyz`))) {

@@ -75,6 +75,7 @@ describe('a fake as a process of its own', () => {
         },
       ],
       refusedDuplicates: 1,
+      toCome: 0,
     })
   })
 })

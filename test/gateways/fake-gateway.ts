@@ -101,7 +101,10 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
   async function control(pathname: string, body: string, response: ServerResponse): Promise<void> {
     if (pathname === '/_control/taken') {
       const { refusedDuplicates } = payments
-      return sendJson(response, { status: 200, body: { payments: payments.taken(), refusedDuplicates } })
+      return sendJson(response, {
+        status: 200,
+        body: { payments: payments.taken(), refusedDuplicates, toCome: timers.size },
+      })
     }
     const command = JSON.parse(body) as ControlCommand
     if (command.fail) gateway.fail(command.fail)

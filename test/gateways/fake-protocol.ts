@@ -122,6 +122,8 @@ export interface FakeGateway {
 export interface ControlTaken {
   payments: Taken[]
   refusedDuplicates: number
+  /** Steps of customers, ends of refunds and messages that are still to come by themselves. */
+  toCome: number
 }
 
 /** What POST /_control takes: one or several of these at once. */
