@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import process from 'node:process'
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Cookie, type Locator, type Page } from '@playwright/test'
 
 /** The administrator that the shop under test was started with. */
@@ -9,9 +8,6 @@ export const ADMINISTRATOR = { email: 'owner@example.test', password: process.en
 
 /** Marks journeys that are the same on every screen; they run on the phone alone. */
 export const ONCE = '@once'
-
-/** WCAG 2.2 AA. */
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 interface ShopFixtures {
   /** Errors in the browser that the journey expects, by a part of their text. */
@@ -47,6 +43,7 @@ export const test = base.extend<ShopFixtures>({
 })
 
 export { expect }
+export { expectAccessible } from './accessibility.ts'
 
 /** Opens a page and waits until its scripts have taken over from the server's page. */
 export async function open(page: Page, address: string): Promise<void> {
@@ -60,27 +57,6 @@ export async function takenOver(page: Page): Promise<void> {
     const last = document.body.querySelector('main')?.lastElementChild
     return last && Object.keys(last).some((key) => key.startsWith('__reactProps'))
   })
-}
-
-/** No rule of WCAG 2.2 AA that a program can check is broken on the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // What fades or slides in is measured when it has arrived; what spins for ever or is hidden is not waited for.
-  await page.evaluate(() => {
-    const moving = document.getAnimations().filter(({ effect }) => {
-      const isEndless = effect?.getComputedTiming().endTime === Infinity
-      return !isEndless && (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true })
-    })
-    return Promise.all(moving.map((one) => one.finished.catch(() => undefined)))
-  })
-  // Three to four times as fast as its defaults: no list of what is right, and no second page for what frames would add (there are none).
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(AXE_TAGS)
-  const { violations } = await axe.setLegacyMode().analyze()
-  const findings = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map((node) => node.target.join(' ')),
-  }))
-  expect(findings).toEqual([])
 }
 
 /** A page as wide as the screen: nothing has to be scrolled sideways to be read. */

@@ -11,6 +11,7 @@ import { backOfficeParts, checkManifest, LAZY_PARTS, partsOf } from './budgets/b
 import { allHold, atMost, holds, none, printTable } from './budgets/checks.ts'
 import { byType, gzippedKb, isScript, isStyle, kb, recordRequests, sum, textOf } from './budgets/fetched.ts'
 import { observePaint, readPaint } from './budgets/paint.ts'
+import { phoneFonts } from './budgets/phone-fonts.ts'
 import { findSystemChromium } from './checks/chromium.ts'
 
 /** A small Android phone of today. */
@@ -156,7 +157,8 @@ const shop = await startShop()
 try {
   const executablePath = findSystemChromium()
   const args = ['--no-sandbox', LAZY_MARGIN]
-  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
+  const env = { ...process.env, ...(await phoneFonts()) } as Record<string, string>
+  const browser = await chromium.launch({ args, env, ...(executablePath ? { executablePath } : {}) })
   try {
     for (const language of LANGUAGES) {
       await textOf(shop.origin) // a picture's copies and the page are made on the first visit

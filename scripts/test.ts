@@ -2,6 +2,6 @@
 import process from 'node:process'
 
 import { runSteps } from './checks/run-steps.ts'
-import { quickSteps, slowSteps } from './checks/steps.ts'
+import { allSteps } from './checks/steps.ts'
 
-process.exit(await runSteps([...quickSteps, ...slowSteps]))
+process.exit(await runSteps(allSteps))

@@ -13,34 +13,76 @@ export interface Outcome {
 
 export interface Step {
   name: string
-  /** Name of a step that must have passed for this one to mean anything. */
-  after?: string
+  /** Names of earlier steps that must have passed for this one to mean anything. */
+  after?: readonly string[]
+  /** Needs the whole machine: begins when all before it have ended, and those behind it wait. */
+  isAlone?: true
   run: () => Promise<Outcome>
 }
 
-/** Runs the steps one after another, all of them even when one fails, and ends with the sum of their counts. Returns the exit code. */
-export async function runSteps(steps: Step[]): Promise<number> {
+/** Steps that run side by side: on two cores one of three mostly waits, for a database, a compiler's one thread or a start. */
+const AT_ONCE = 3
+
+/**
+ * Runs the steps in their order, some at once, all of them even when one fails; each is told of when it ends, and the sum of
+ * their counts last. Returns the exit code.
+ */
+export async function runSteps(steps: readonly Step[]): Promise<number> {
   const sum = { passed: 0, failed: 0, skipped: 0 }
-  const failedSteps = new Set<string>()
-  for (const { name, after, run } of steps) {
+  const waiting = [...steps]
+  const running = new Map<Step, Promise<void>>()
+  const ended = new Map<string, Outcome>()
+  const perform = async (step: Step) => {
     const startedAt = performance.now()
-    if (process.stdout.isTTY) process.stdout.write(`  … ${name}`)
+    const missing = step.after?.find((name) => ended.get(name)?.failed !== 0)
     const outcome =
-      after !== undefined && failedSteps.has(after)
-        ? failedCheck(`Not run, because "${after}" failed.`)
-        : await run().catch((error: unknown) => failedCheck(error instanceof Error ? error.stack : error))
-    if (outcome.failed > 0) failedSteps.add(name)
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    const counts = outcome.passed + outcome.failed > 1 ? `, ${describe(outcome)}` : ''
-    if (process.stdout.isTTY) process.stdout.write('\r\u001B[K')
-    process.stdout.write(`${outcome.failed === 0 ? '✓' : '✗'} ${name} (${seconds} s${counts})\n`)
-    if (outcome.failed > 0) process.stdout.write(`\n${outcome.output.trimEnd()}\n\n`)
+      missing === undefined
+        ? await step.run().catch((error: unknown) => failedCheck(error instanceof Error ? error.stack : error))
+        : failedCheck(`Not run, because "${missing}" failed.`)
+    ended.set(step.name, outcome)
+    tell(step.name, outcome, (performance.now() - startedAt) / 1000)
     sum.passed += outcome.passed
     sum.failed += outcome.failed
     sum.skipped += outcome.skipped
   }
+  while (waiting.length > 0 || running.size > 0) {
+    for (let next = nextStep(waiting, running, ended); next; next = nextStep(waiting, running, ended)) {
+      waiting.splice(waiting.indexOf(next), 1)
+      running.set(
+        next,
+        perform(next).finally(() => running.delete(next)),
+      )
+    }
+    if (running.size === 0) throw new Error(`"${waiting[0]?.name}" waits for a step that is not before it.`)
+    showRunning([...running.keys()])
+    await Promise.race(running.values())
+  }
   process.stdout.write(`\n${describe(sum)}\n`)
   return sum.failed === 0 ? 0 : 1
+}
+
+/** The first step that may begin now, if any. */
+function nextStep(
+  waiting: readonly Step[],
+  running: ReadonlyMap<Step, unknown>,
+  ended: ReadonlyMap<string, unknown>,
+): Step | undefined {
+  if (running.size >= AT_ONCE || [...running.keys()].some(({ isAlone }) => isAlone)) return undefined
+  const wall = waiting.findIndex(({ isAlone }) => isAlone)
+  const [first] = waiting
+  if (wall === 0) return running.size === 0 ? first : undefined
+  return waiting.slice(0, wall < 0 ? undefined : wall).find(({ after = [] }) => after.every((name) => ended.has(name)))
+}
+
+function showRunning(steps: readonly Step[]): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001B[K  … ${steps.map(({ name }) => name).join(', ')}`)
+}
+
+function tell(name: string, outcome: Outcome, seconds: number): void {
+  const counts = outcome.passed + outcome.failed > 1 ? `, ${describe(outcome)}` : ''
+  if (process.stdout.isTTY) process.stdout.write('\r\u001B[K')
+  process.stdout.write(`${outcome.failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s${counts})\n`)
+  if (outcome.failed > 0) process.stdout.write(`\n${outcome.output.trimEnd()}\n\n`)
 }
 
 /** A step that is one program: it passes when each of its commands ends with 0. */

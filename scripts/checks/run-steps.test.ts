@@ -1,0 +1,72 @@
+import process from 'node:process'
+
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { type Outcome, type Step, failedCheck, runSteps } from './run-steps.ts'
+
+const PASSED: Outcome = { passed: 1, failed: 0, skipped: 0, output: '' }
+
+let written: string[] = []
+let running: string[] = []
+/** What ran at the same time, each time something began. */
+let seen: string[][] = []
+
+function step(name: string, more: Partial<Step> & { outcome?: Outcome } = {}): Step {
+  const { outcome = PASSED, ...rest } = more
+  return {
+    name,
+    async run() {
+      running.push(name)
+      seen.push([...running])
+      await new Promise((resolve) => setImmediate(resolve))
+      running = running.filter((one) => one !== name)
+      return outcome
+    },
+    ...rest,
+  }
+}
+
+beforeEach(() => {
+  written = []
+  running = []
+  seen = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+})
+
+describe('the steps of the tests', () => {
+  it('run side by side, three at the most, and are summed up', async () => {
+    expect(await runSteps(['a', 'b', 'c', 'd', 'e'].map((name) => step(name)))).toBe(0)
+    expect(seen.flat()).toContain('e')
+    expect(Math.max(...seen.map((together) => together.length))).toBe(3)
+    expect(written.at(-1)).toContain('5 passed, 0 failed')
+  })
+
+  it('wait for what they need, while others go on', async () => {
+    await runSteps([step('build'), step('journeys', { after: ['build'] }), step('lint')])
+    expect(seen).toContainEqual(['build', 'lint'])
+    expect(seen.filter((together) => together.includes('build') && together.includes('journeys'))).toEqual([])
+  })
+
+  it('have the machine for themselves where they ask for it', async () => {
+    await runSteps([step('a'), step('b'), step('journeys', { isAlone: true }), step('c')])
+    expect(seen).toEqual([['a'], ['a', 'b'], ['journeys'], ['c']])
+  })
+
+  it('are not run after one that failed, and fail too', async () => {
+    const failing = step('build', { outcome: failedCheck('no room') })
+    expect(await runSteps([failing, step('journeys', { after: ['build'] }), step('lint')])).toBe(1)
+    expect(seen.flat()).not.toContain('journeys')
+    expect(written.join('')).toContain('Not run, because "build" failed.')
+    expect(written.at(-1)).toContain('1 passed, 2 failed')
+  })
+
+  it('fail when they throw', async () => {
+    const throwing: Step = { name: 'a', run: () => Promise.reject(new Error('out of memory')) }
+    expect(await runSteps([throwing])).toBe(1)
+    expect(written.join('')).toContain('out of memory')
+  })
+
+  it('are refused in an order that can never be', async () => {
+    await expect(runSteps([step('journeys', { after: ['build'] }), step('b')])).rejects.toThrow('"journeys" waits')
+  })
+})
