@@ -114,6 +114,14 @@ describe('the pictures of a cake', () => {
       ]),
     )
     expect(await revertRow(db, 'cakes', change!, profile.email, at)).toBe(true)
+    await send(
+      cakeId,
+      [0, 2, 1].map((index): [string, string] => ['pictures', tokens[index]!]),
+    )
+    const [last] = await listChangesOf(db, { type: 'cake', id: cakeId })
+    const [turned] = viewHistory([last!], CATALOG_FIELDS.cakes, speech)
+    expect(turned?.lines[0]).toEqual({ label: 'Further pictures', before: 'the former one', after: 'another one' })
+    expect(await revertRow(db, 'cakes', last!, profile.email, at)).toBe(true)
     expect(rowPictures(await rowOf(cakeId)).map(({ imageId }) => imageId)).toEqual(ids)
   })
 

@@ -63,10 +63,7 @@ function pictureLabels(t: Translate): FieldLabels {
   const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
   const alts = (lang: 'en' | 'am') => ({
     label: t(`edit.label.in.${lang}`, { label: t('edit.pictures.alts') }),
-    format: (value: unknown) =>
-      listOf(value)
-        .map((alt) => alt || t('office.history.empty'))
-        .join(' · ') || '–',
+    format: (value: unknown) => listOf(value).filter(Boolean).join(' · ') || t('office.history.empty'),
   })
   return {
     picture_ids: {
@@ -96,7 +93,7 @@ function sayValue(field: WordyField, value: unknown, speech: Pick<Speech, 't' | 
   return isDay(text) ? formatDay(text, lang, calendar) : text
 }
 
-/** The history of a row; another picture is said as such, for its number says nothing. */
+/** The history of a row; other pictures are said as such, for their numbers say nothing. */
 export function viewHistory(
   changes: readonly RecordedChange[],
   fields: readonly RowField[],
@@ -106,10 +103,15 @@ export function viewHistory(
   const entries = viewChanges(changes, t, lang, calendar, fieldLabels(fields, speech))
   return entries.map((entry, index) => {
     const { before, after } = changes[index]!
-    if (!before || !after || !('image_id' in after)) return entry
+    if (!before || !after) return entry
+    const others = { before: t('edit.picture.former'), after: t('edit.picture.other') }
+    const more = t('edit.pictures.more')
+    const lines = entry.lines
+      .map((line) => (line.label === more && line.before === line.after ? { label: more, ...others } : line))
+      .filter((line) => line.before !== line.after)
+    if (!('image_id' in after)) return { ...entry, lines }
     const label = 'picture_ids' in after ? t('edit.pictures.main') : t('edit.field.picture')
-    const line = { label, before: t('edit.picture.former'), after: t('edit.picture.other') }
-    return { ...entry, lines: [...entry.lines, line] }
+    return { ...entry, lines: [...lines, { label, ...others }] }
   })
 }
 

@@ -32,7 +32,7 @@ export function SeasonFields({ values, months, error }: SeasonFieldsProps) {
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
         {t('occasions.season.hint')}
       </p>
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-3">
         {ends.map(({ end, day, month }) => (
           <div key={end} className="grid gap-1">
             <span aria-hidden="true" className="text-sm">
