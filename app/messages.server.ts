@@ -178,7 +178,12 @@ export const behalfTexts = bothLanguages({
 /** Sent with the list of orders and what is done there. */
 export const orderListTexts = bothLanguages({ ...orderListMessages, ...orderBulkMessages })
 /** Sent with the page on which staff change an order, and with the order's own in the back office. */
-export const orderChangeTexts = bothLanguages({ ...orderChangeMessages, ...dayPickerMessages })
+export const orderChangeTexts = bothLanguages({
+  ...orderChangeMessages,
+  ...dayPickerMessages,
+  ...referenceImageMessages,
+  ...pictureFieldMessages,
+})
 /** Sent with the checkout and the pages of an order. */
 export const checkoutTexts = bothLanguages({ ...checkoutMessages, ...dayPickerMessages })
 /** Sent with an order's own page. */

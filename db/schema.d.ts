@@ -560,6 +560,8 @@ export interface Orders {
   payment_status: Generated<string>;
   phone: string;
   placed_by: Generated<string>;
+  recipient_name: Generated<string>;
+  recipient_phone: string | null;
   refunded_santim: Generated<number>;
   request_key: string | null;
   spelling_read_at: Timestamp | null;
@@ -568,6 +570,7 @@ export interface Orders {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   waits_for_customer_since: Timestamp | null;
+  wants_call: Generated<boolean>;
 }
 
 export interface OrderTallies {
@@ -742,6 +745,7 @@ export interface RateLimitWindows {
 
 export interface ReferenceImages {
   created_at: Timestamp;
+  finished_order_id: string | null;
   id: string;
   image_id: string;
   order_id: string | null;

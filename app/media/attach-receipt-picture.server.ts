@@ -11,6 +11,7 @@ export async function attachReceiptPicture(trx: Database, id: string, orderId: s
     .where('id', '=', id)
     .where('order_id', 'is', null)
     .where('receipt_order_id', 'is', null)
+    .where('finished_order_id', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row?.id

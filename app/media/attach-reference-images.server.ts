@@ -14,7 +14,7 @@ export function attachReferenceImages(ids: readonly string[]): RawBuilder<unknow
       set order_id = wanted.order_id, position = wanted.position
       from wanted_pictures as wanted
       where reference_images.id = wanted.id and reference_images.order_id is null
-        and reference_images.receipt_order_id is null
+        and reference_images.receipt_order_id is null and reference_images.finished_order_id is null
       returning reference_images.id
     ), missing_pictures as ( -- a row without a picture is refused, and with it the order
       insert into reference_images (id, order_id, position, created_at)

@@ -22,6 +22,7 @@ export async function listReferenceImages(db: Database, ids: readonly string[]):
     .where('reference_images.id', 'in', asked)
     .where('reference_images.order_id', 'is', null)
     .where('reference_images.receipt_order_id', 'is', null)
+    .where('reference_images.finished_order_id', 'is', null)
     .execute()
   return asked.flatMap((id) => rows.filter((row) => row.id === id.toLowerCase()).map(read))
 }
@@ -49,4 +50,18 @@ export async function findReferenceImage(db: Database, id: string): Promise<Refe
     .where('reference_images.id', '=', id)
     .executeTakeFirst()
   return row && read(row)
+}
+
+/** Pictures of an order's finished cake, the first taken first; none 180 days after its end. */
+export async function listFinishedPictures(db: Database, orderId: string): Promise<ReferenceImage[]> {
+  const rows = await db
+    .selectFrom('reference_images')
+    .innerJoin('images', 'images.id', 'reference_images.image_id')
+    .select('reference_images.id')
+    .select(imageColumns)
+    .where('reference_images.finished_order_id', '=', orderId)
+    .orderBy('reference_images.created_at')
+    .orderBy('reference_images.id')
+    .execute()
+  return rows.map(read)
 }

@@ -11,6 +11,7 @@ export async function removeUnusedReferenceImages(deps: RemoveImagesDeps, now: D
     .select('id')
     .where('order_id', 'is', null)
     .where('receipt_order_id', 'is', null)
+    .where('finished_order_id', 'is', null)
     .where('created_at', '<', new Date(now.getTime() - UNUSED_KEPT_MS))
     .limit(AT_ONCE)
     .execute()
@@ -44,7 +45,12 @@ function removeOne(deps: RemoveImagesDeps, id: string, imageId: string, unlessAt
     const { numDeletedRows } = await trx
       .deleteFrom('reference_images')
       .where('id', '=', id)
-      .$if(unlessAttached, (query) => query.where('order_id', 'is', null).where('receipt_order_id', 'is', null))
+      .$if(unlessAttached, (query) =>
+        query
+          .where('order_id', 'is', null)
+          .where('receipt_order_id', 'is', null)
+          .where('finished_order_id', 'is', null),
+      )
       .executeTakeFirst()
     return numDeletedRows > 0n
   })

@@ -50,6 +50,7 @@ export async function holdSentPicture(trx: Database, id: string): Promise<string
     .where('id', '=', id)
     .where('order_id', 'is', null)
     .where('receipt_order_id', 'is', null)
+    .where('finished_order_id', 'is', null)
     .forKeyShare()
     .executeTakeFirst()
   return row?.image_id

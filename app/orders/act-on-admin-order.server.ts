@@ -6,6 +6,7 @@ import { assignRefusalText } from './answer-bulk-assign.server.ts'
 import { assignOrders } from './assign-orders.server.ts'
 import { CANCELLED_FOR } from './cancel-free.ts'
 import { changeStatus } from './change-status.server.ts'
+import { noteCall } from './note-call.server.ts'
 import { REASON_MAX_LENGTH, type OrderActAnswer } from './order-act-answer.ts'
 import { isOrderStatus } from './order-status.ts'
 import { readSpelling } from './read-spelling.server.ts'
@@ -14,7 +15,7 @@ import { acceptQuote } from './quotes/accept-quote.server.ts'
 import { quoteRefusalText } from './quotes/quote-refusal-text.ts'
 import { quoteRefusals } from './quotes/quote-refusals.ts'
 
-interface Acting {
+export interface Acting {
   orderId: string
   /** Email of the administrator. */
   actorName: string
@@ -22,7 +23,7 @@ interface Acting {
   t: Translate
 }
 
-type Acted = { ok: true } | { ok: false; status: number; answer: OrderActAnswer }
+export type Acted = { ok: true } | { ok: false; status: number; answer: OrderActAnswer }
 
 /** Does what a form of an order's page in the back office asks for: a move, an acceptance heard on the phone, a note, who makes it. */
 export async function actOnAdminOrder(deps: QuoteRequestDeps, form: FormData, acting: Acting): Promise<Acted> {
@@ -35,6 +36,8 @@ export async function actOnAdminOrder(deps: QuoteRequestDeps, form: FormData, ac
       return assignMaker(deps, form, acting)
     case 'spelling':
       return tickSpelling(deps, form, acting)
+    case 'called':
+      return called(deps, acting)
     default:
       return move(deps, form, acting)
   }
@@ -91,6 +94,12 @@ async function tickSpelling(deps: QuoteRequestDeps, form: FormData, acting: Acti
   const isGone = ticked.reason === 'order_not_found'
   const error = t(isGone ? 'quote.refused.order_not_found' : 'orders.kitchen.spelling.nothing')
   return { ok: false, status: isGone ? 404 : 409, answer: { act: 'spelling', error } }
+}
+
+async function called(deps: QuoteRequestDeps, { orderId, actorName, t }: Acting): Promise<Acted> {
+  const noted = await noteCall(deps, { orderId, actorName })
+  if (noted.ok) return noted
+  return { ok: false, status: 404, answer: { act: 'called', error: t('quote.refused.order_not_found') } }
 }
 
 async function note(deps: QuoteRequestDeps, form: FormData, acting: Acting): Promise<Acted> {

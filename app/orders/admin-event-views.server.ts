@@ -67,6 +67,8 @@ function eventText({ lang, t }: Speech, { kind, fromStatus, toStatus, data }: Or
       ? t('orders.event.assigned', { name: data.maker })
       : t('orders.event.unassigned')
   }
+  if (kind === 'called') return t('orders.event.called')
+  if (kind === 'finished') return t('orders.event.finished', { count: Number(data.pictures) || 1 })
   if (kind === 'spelling') return t(data.read === true ? 'orders.event.spelling' : 'orders.event.spelling.undone')
   if (kind !== 'payment' && kind !== 'refund') return kind
   const key =

@@ -60,6 +60,17 @@ export const adminOrderActsMessages = {
   'orders.kitchen.spelling.tick': { en: 'I have read the spelling', am: 'ፊደሉን አረጋግጫለሁ' },
   'orders.kitchen.spelling.untick': { en: 'Take the tick away', am: 'ማረጋገጫውን ያንሱ' },
   'orders.kitchen.spelling.by': { en: 'Read by {name}, {when}', am: 'ያረጋገጠው {name}፣ {when}' },
+  'orders.finished.refused.order_not_found': { en: 'This order is not there.', am: 'ይህ ትዕዛዝ የለም።' },
+  'orders.finished.refused.no_pictures': { en: 'No picture came. Please choose one.', am: 'የደረሰ ምስል የለም። እባክዎ ይምረጡ።' },
+  'orders.finished.refused.too_many_pictures': {
+    en: 'An order keeps up to {maximum} pictures of its cake.',
+    am: 'አንድ ትዕዛዝ እስከ {maximum} የኬኩ ምስሎች ብቻ ይይዛል።',
+  },
+  'orders.event.called': { en: 'Customer called before it leaves', am: 'ከመላኩ በፊት ለደንበኛው ተደውሏል' },
+  'orders.event.finished': {
+    en: '{count} picture of the finished cake|{count} pictures of the finished cake',
+    am: '{count} ያለቀው ኬክ ምስል|{count} ያለቀው ኬክ ምስሎች',
+  },
   'orders.kitchen.spelling.nothing': { en: 'Nothing is written on this cake.', am: 'በዚህ ኬክ ላይ የሚጻፍ ነገር የለም።' },
   'orders.assign.refused.order_not_found': { en: 'This order is no longer there.', am: 'ይህ ትዕዛዝ ከእንግዲህ የለም።' },
   'orders.assign.refused.order_closed': { en: 'This order is closed.', am: 'ይህ ትዕዛዝ ተዘግቷል።' },

@@ -65,6 +65,16 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
     email: order.email,
     address: order.deliveryMethod === 'delivery' || order.address !== FALLBACK_ADDRESS ? order.address : '',
     notes: order.notes,
+    recipient:
+      order.recipientName || order.recipientPhone
+        ? {
+            title: order.recipientName ? t('orders.gift.for', { name: order.recipientName }) : t('orders.gift'),
+            phone: order.recipientPhone
+              ? { href: `tel:${order.recipientPhone}`, text: formatPhone(order.recipientPhone) }
+              : null,
+          }
+        : null,
+    wantsCall: order.wantsCall,
     customerLang: t(order.lang === 'am' ? 'orders.detail.lang.am' : 'orders.detail.lang.en'),
     customerPage: order.customerId && `${CUSTOMERS_PATH}/${order.customerId}`,
     kitchen: {

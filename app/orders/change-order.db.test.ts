@@ -5,6 +5,8 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { viewChangeEffect } from './change-effect.server.ts'
 import { changeOrder, type OrderChange } from './change-order.server.ts'
+import { changeStatus } from './change-status.server.ts'
+import { noteCall } from './note-call.server.ts'
 import type { EditableOrder } from './order-change.ts'
 import { buildOrder } from './orders.factory.ts'
 import { buildCustomCatalog } from './quote-request.factory.ts'
@@ -34,6 +36,9 @@ const AS_BUILT: EditableOrder = {
   email: '',
   address: 'N/A',
   notes: '',
+  recipientName: '',
+  recipientPhone: '',
+  wantsCall: false,
   method: 'self-pickup',
   date: '2026-11-26',
   time: '09:00',
@@ -144,6 +149,26 @@ describe('who it is for', () => {
     expect(await told()).toEqual([])
     const [logged] = await db.selectFrom('changes').select(['before', 'after']).execute()
     expect(logged?.after).toEqual({ customer_name: 'Almaz', phone: '+251900000011', email: 'almaz@example.test' })
+  })
+
+  it('names who gets a gift, and a customer who wants a call has it before it leaves', async () => {
+    const due = { delivery_date: '2026-11-26', delivery_time: '09:00', phone: '+251900000010' }
+    const id = await buildOrder(db, {
+      ...due,
+      status: 'Ready',
+      delivery_method: 'delivery',
+      address: 'Bole, Edna Mall',
+    })
+    const gift = { recipientName: 'Almaz', recipientPhone: '+251900000012', wantsCall: true }
+    const place = { method: 'delivery', address: 'Bole, Edna Mall' } as const
+    expect(await change(id, { ...place, ...gift })).toEqual({ ok: true, version: 2 })
+    expect(await findOrder(id)).toMatchObject({ recipient_name: 'Almaz', recipient_phone: '+251900000012' })
+    const leave = { orderId: id, to: 'Out for Delivery', actorName: ADMIN, reason: '' } as const
+    expect(await changeStatus(deps, { ...leave, expectedVersion: 2 })).toEqual({ ok: false, reason: 'call_wanted' })
+    expect(await noteCall(deps, { orderId: id, actorName: ADMIN })).toEqual({ ok: true })
+    expect(await noteCall(deps, { orderId: id, actorName: ADMIN })).toEqual({ ok: true })
+    expect(await lastEvent()).toMatchObject({ kind: 'called' })
+    expect(await changeStatus(deps, { ...leave, expectedVersion: 3 })).toMatchObject({ ok: true })
   })
 
   it('is not written when nothing differs', async () => {

@@ -99,7 +99,7 @@ export async function changeOrder(
 async function findEditable(trx: Database, id: string): Promise<EditableColumns> {
   const row = await trx
     .selectFrom('orders')
-    .select(['customer_name', 'phone', 'email', 'address', 'notes'])
+    .select(['customer_name', 'phone', 'email', 'address', 'notes', 'recipient_name', 'recipient_phone', 'wants_call'])
     .select(['delivery_method', 'delivery_date', 'delivery_time'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -121,6 +121,9 @@ async function changedMeanwhile(trx: Database, order: LockedOrder, now: Editable
       email: now.email ?? '',
       address: now.address,
       notes: now.notes,
+      recipientName: now.recipient_name,
+      recipientPhone: now.recipient_phone ?? '',
+      wantsCall: now.wants_call,
       method: now.delivery_method,
       date: now.delivery_date ?? '',
       time: now.delivery_time ?? '',

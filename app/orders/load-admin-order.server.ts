@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { findOrderedInspiration } from '#app/catalog/occasions.queries.server.ts'
 import { jpegUrl } from '#app/media/image.ts'
-import { listReferenceImagesOfOrder } from '#app/media/reference-images.queries.server.ts'
+import { listFinishedPictures, listReferenceImagesOfOrder } from '#app/media/reference-images.queries.server.ts'
 import { orderChangeTexts, translateTo } from '#app/messages.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formatMoment } from '#app/platform/calendar.ts'
@@ -41,7 +41,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
   const speech: Speech = { lang, calendar, t: translateTo(lang) }
   const isRequest = order.kind === 'quote'
   const isKnown = !isUnreachable(order)
-  const [settings, makers, quote, cake, messages, others, customer] = await Promise.all([
+  const [settings, makers, quote, cake, messages, others, customer, finished] = await Promise.all([
     loadSettings(db),
     listMakers(db),
     isRequest ? findStandingQuote(db, orderId) : undefined,
@@ -49,6 +49,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
     loadOrderMessages(context, order),
     isKnown ? listOtherOrders(db, { phone: order.phone, exceptId: orderId }) : null,
     isKnown ? findCustomerOfPhone(db, order.phone) : undefined,
+    listFinishedPictures(db, orderId),
   ])
   const path = orderUrl(context.get(appSecretContext), order)
   return {
@@ -56,6 +57,12 @@ export async function loadAdminOrder(context: Context, orderId: string) {
     countdown: dueCountdown(speech, order, settings, context.get(clockContext).now()),
     makers,
     cake,
+    finished: finished.map(({ id, image }, index) => ({
+      id,
+      name: speech.t('orders.detail.picture', { number: index + 1 }),
+      image,
+      href: jpegUrl(image),
+    })),
     messages,
     texts: orderChangeTexts[lang],
     customer: customer && { to: `${CUSTOMERS_PATH}/${customer.id}`, allergies: customer.allergies },

@@ -27,6 +27,8 @@ export interface LockedOrder {
   balanceDueAt: Date | null
   /** The shop asked a question that the customer has not answered. */
   waitsForCustomerSince: Date | null
+  /** They are called before it leaves. */
+  wantsCall: boolean
   /** Raised by every change. */
   version: number
 }
@@ -47,6 +49,7 @@ export async function lockOrder(
     .select('refunded_santim as refundedSantim')
     .select(['payment_status as paymentStatus', 'payment_deadline_at as paymentDeadline'])
     .select(['balance_due_at as balanceDueAt', 'waits_for_customer_since as waitsForCustomerSince'])
+    .select('wants_call as wantsCall')
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('code', '=', by.code)))
     .forUpdate()
     .executeTakeFirst()

@@ -27,11 +27,12 @@ export type MoveRefusal =
   | { ok: false; reason: 'move_not_allowed'; from: OrderStatus; to: OrderStatus }
   | { ok: false; reason: 'order_changed'; version: number }
   | { ok: false; reason: 'reason_missing' }
+  | { ok: false; reason: 'call_wanted' }
   | StockRefusal
 
 /**
- * Whether the order as it is now may be moved so: the table of moves, the version that whoever asks has seen, and a reason
- * where one is needed. Commands that write more than the move ask before they write.
+ * Whether the order as it is now may be moved so: the table of moves, the version that whoever asks has seen, a reason where one is
+ * needed, and that a customer who wants a call has had it. Commands that write more than the move ask before they write.
  */
 export function checkMove(
   order: LockedOrder,
@@ -43,6 +44,7 @@ export function checkMove(
   }
   const rule = findMove(order.status, to, actor, order)
   if (!rule) return { ok: false, reason: 'move_not_allowed', from: order.status, to }
+  if (to === 'Out for Delivery' && order.wantsCall) return { ok: false, reason: 'call_wanted' }
   if (rule.needsReason && !move.reason?.trim()) return { ok: false, reason: 'reason_missing' }
   return { ok: true }
 }

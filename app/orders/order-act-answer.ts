@@ -6,7 +6,7 @@ export const IN_PANEL = 'inPanel'
 
 /** What a form of an order's page in the back office is answered with when nothing was done. */
 export interface OrderActAnswer {
-  act: 'move' | 'accept' | 'note' | 'assign' | 'spelling'
+  act: 'move' | 'accept' | 'note' | 'assign' | 'spelling' | 'finished' | 'called'
   error?: string
   /** Of a move: where it was to go, and what was typed. */
   to?: string

@@ -16,15 +16,16 @@ export interface TypedChange extends EditableOrder {
   version: number
 }
 
-export type ChangeField = 'phone' | 'email' | 'address' | 'date' | 'time' | 'reason'
+export type ChangeField = 'phone' | 'recipientPhone' | 'email' | 'address' | 'date' | 'time' | 'reason'
 
 /** Fields of an order as the form shows them: what stands for something missing is empty. */
 export function typedFrom(order: EditableOrder, version: number): TypedChange {
-  const { customerName, phone, address } = order
+  const { customerName, phone, recipientPhone, address } = order
   return {
     ...order,
     customerName: customerName === FALLBACK_CUSTOMER_NAME ? '' : customerName,
     phone: phone === FALLBACK_PHONE ? '' : phone.replace(/^\+251/, '0'),
+    recipientPhone: recipientPhone.replace(/^\+251/, '0'),
     address: address === FALLBACK_ADDRESS ? '' : address,
     overridesLeadTime: false,
     overridesCapacity: false,
@@ -45,6 +46,9 @@ export function readChange(form: FormData): TypedChange {
     email: read('email', QUOTE_MAX_LENGTHS.email),
     address: read('address', ADDRESS_MAX_LENGTH),
     notes: read('notes', QUOTE_MAX_LENGTHS.notes),
+    recipientName: read('recipientName', QUOTE_MAX_LENGTHS.customerName),
+    recipientPhone: read('recipientPhone', QUOTE_MAX_LENGTHS.phone),
+    wantsCall: form.has('wantsCall'),
     method: DELIVERY_METHODS.find((each) => each === formText(form, 'method')) ?? 'self-pickup',
     date: read('date', 10),
     time: read('time', 5),
@@ -62,17 +66,21 @@ export function parseChange(
 ):
   | { ok: true; order: EditableOrder; override: ChangeOverride | undefined }
   | { ok: false; errors: Partial<Record<ChangeField, MessageKey>> } {
-  const { customerName, email, address, notes, method, date, time, overridesLeadTime, overridesCapacity, reason } =
-    typed
+  const { customerName, email, address, notes, recipientName, wantsCall, method, date, time } = typed
+  const { overridesLeadTime, overridesCapacity, reason } = typed
   const phone = typed.phone === '' ? '' : parsePhone(typed.phone)
+  const recipientPhone = typed.recipientPhone === '' ? '' : parsePhone(typed.recipientPhone)
   const overridesAnything = overridesLeadTime || overridesCapacity
   const errors: Partial<Record<ChangeField, MessageKey>> = {}
   if (phone === undefined) errors.phone = 'orders.change.error.phone'
+  if (recipientPhone === undefined) errors.recipientPhone = 'orders.change.error.phone'
   if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'orders.change.error.email'
   if (overridesAnything && reason === '') errors.reason = 'orders.change.error.reason'
-  if (phone === undefined || Object.keys(errors).length > 0) return { ok: false, errors }
+  if (phone === undefined || recipientPhone === undefined || Object.keys(errors).length > 0)
+    return { ok: false, errors }
   const override = overridesAnything
     ? { ...(overridesLeadTime && { leadTime: true }), ...(overridesCapacity && { capacity: true }), reason }
     : undefined
-  return { ok: true, order: { customerName, phone, email, address, notes, method, date, time }, override }
+  const who = { customerName, phone, email, address, notes, recipientName, recipientPhone, wantsCall }
+  return { ok: true, order: { ...who, method, date, time }, override }
 }

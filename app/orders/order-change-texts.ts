@@ -20,6 +20,9 @@ const LABELS = {
   email: 'orders.change.email',
   address: 'orders.change.address',
   notes: 'orders.change.notes',
+  recipient_name: 'orders.change.recipient.name',
+  recipient_phone: 'orders.change.recipient.phone',
+  wants_call: 'orders.change.call',
   delivery_method: 'orders.change.method',
   delivery_date: 'orders.change.date',
   delivery_time: 'orders.change.time',
@@ -34,10 +37,11 @@ export function isEditableColumn(name: string): name is keyof EditableColumns {
 /** A column of an order in words: what it is called, and its value as people read it; empty where nothing is known. */
 export function columnText(column: keyof EditableColumns, value: unknown, { lang, calendar, t }: Words) {
   const label = t(LABELS[column])
+  if (column === 'wants_call') return { label, text: value === true ? t('orders.change.call.wanted') : '' }
   if (typeof value !== 'string' || value === '' || FALLBACKS.includes(value)) return { label, text: '' }
   if (column === 'delivery_date') return { label, text: isDay(value) ? formatDay(value, lang, calendar) : value }
   if (column === 'delivery_time') return { label, text: formatWallTime(value, lang) }
-  if (column === 'phone') return { label, text: formatPhone(value) }
+  if (column === 'phone' || column === 'recipient_phone') return { label, text: formatPhone(value) }
   if (column === 'delivery_method') {
     return { label, text: t(value === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup') }
   }
@@ -46,12 +50,16 @@ export function columnText(column: keyof EditableColumns, value: unknown, { lang
 
 /** Every field of the form in words, in the same order for any order. */
 export function fieldTexts(order: EditableOrder, words: Words): { label: string; text: string }[] {
-  const values: Record<keyof EditableColumns, string> = {
+  const inFull = (phone: string) => phone.replace(/^0(?=[79]\d{8}$)/, '+251')
+  const values: Record<keyof EditableColumns, string | boolean> = {
     customer_name: order.customerName,
-    phone: order.phone.replace(/^0(?=[79]\d{8}$)/, '+251'),
+    phone: inFull(order.phone),
     email: order.email,
     address: order.address,
     notes: order.notes,
+    recipient_name: order.recipientName,
+    recipient_phone: inFull(order.recipientPhone),
+    wants_call: order.wantsCall,
     delivery_method: order.method,
     delivery_date: order.date,
     delivery_time: order.date ? order.time : '',

@@ -21,6 +21,11 @@ export const orderChangeMessages = {
   'orders.change.address': { en: 'Address', am: 'አድራሻ' },
   'orders.change.address.hint': { en: 'Needed for a delivery.', am: 'ለማድረስ ያስፈልጋል።' },
   'orders.change.notes': { en: 'Notes of the customer', am: 'የደንበኛው ማስታወሻ' },
+  'orders.change.gift': { en: 'It is a gift for somebody else', am: 'ለሌላ ሰው ስጦታ ነው' },
+  'orders.change.recipient.name': { en: 'Who gets it', am: 'ተቀባይ' },
+  'orders.change.recipient.phone': { en: 'Phone of who gets it', am: 'የተቀባይ ስልክ' },
+  'orders.change.call': { en: 'Call before it leaves', am: 'ከመላኩ በፊት ይደወል' },
+  'orders.change.call.wanted': { en: 'wanted', am: 'ይፈለጋል' },
   'orders.change.effect': { en: 'What the day has room for', am: 'ቀኑ የሚይዘው' },
   'orders.change.effect.day': {
     en: '{day}: {used} of {of} points are taken by others.',
@@ -71,6 +76,16 @@ export const orderChangeMessages = {
   'orders.change.error.phone': { en: 'This is no mobile number', am: 'ይህ የሞባይል ቁጥር አይደለም' },
   'orders.change.error.email': { en: 'This is no email address', am: 'ይህ የኢሜይል አድራሻ አይደለም' },
   'orders.change.error.reason': { en: 'Say why the rule is overridden', am: 'ደንቡ ለምን እንደታለፈ ይግለጹ' },
+
+  'orders.gift.for': { en: 'A gift for {name}', am: 'ለ{name} የሚሰጥ ስጦታ' },
+  'orders.gift': { en: 'A gift', am: 'ስጦታ' },
+  'orders.call.title': { en: 'Call before it leaves', am: 'ከመላኩ በፊት ይደወል' },
+  'orders.call.text': { en: 'The customer wants a call first.', am: 'ደንበኛው አስቀድሞ እንዲደወልላቸው ይፈልጋሉ።' },
+  'orders.call.done': { en: 'I have called', am: 'ደውያለሁ' },
+  'orders.finished.title': { en: 'The finished cake', am: 'ያለቀው ኬክ' },
+  'orders.finished.add': { en: 'Add a picture of the finished cake', am: 'ያለቀውን ኬክ ምስል ያክሉ' },
+  'orders.finished.add.more': { en: 'Add another picture', am: 'ሌላ ምስል ያክሉ' },
+  'orders.finished.save': { en: 'Keep with the order', am: 'ከትዕዛዙ ጋር ያስቀምጡ' },
 
   'orders.more.title': { en: 'More', am: 'ተጨማሪ' },
   'orders.more.duplicate': { en: 'Order the same again', am: 'ይህኑ እንደገና ይዘዙ' },

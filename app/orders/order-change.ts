@@ -9,6 +9,12 @@ export interface EditableOrder {
   /** With the sub-city in front. */
   address: string
   notes: string
+  /** Who gets it when it is a gift. */
+  recipientName: string
+  /** +251 and nine digits. */
+  recipientPhone: string
+  /** The customer is called before it leaves. */
+  wantsCall: boolean
   method: DeliveryMethod
   /** `YYYY-MM-DD` and `HH:mm` of Addis Ababa; empty: to be agreed. */
   date: string
@@ -31,6 +37,9 @@ export interface EditableColumns {
   email: string | null
   address: string
   notes: string
+  recipient_name: string
+  recipient_phone: string | null
+  wants_call: boolean
   delivery_method: DeliveryMethod
   delivery_date: string | null
   delivery_time: string | null
@@ -44,6 +53,9 @@ export function editableColumns(order: EditableOrder): EditableColumns {
     email: order.email.trim() || null,
     address: order.address.trim() || FALLBACK_ADDRESS,
     notes: order.notes.trim(),
+    recipient_name: order.recipientName.trim(),
+    recipient_phone: order.recipientPhone || null,
+    wants_call: order.wantsCall,
     delivery_method: order.method,
     delivery_date: order.date || null,
     delivery_time: order.date ? order.time || null : null,

@@ -59,6 +59,11 @@ export interface OrderDetail extends OrderHead {
   email: string | null
   address: string
   notes: string
+  /** Who gets it when it is a gift; empty: who ordered it. */
+  recipientName: string
+  recipientPhone: string | null
+  /** They are called before it leaves. */
+  wantsCall: boolean
   kind: string
   lang: string
   refundedSantim: number
@@ -125,6 +130,9 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
     phone: row.phone,
     address: row.address,
     notes: row.notes,
+    recipientName: row.recipient_name,
+    recipientPhone: row.recipient_phone,
+    wantsCall: row.wants_call,
     deliveryMethod: row.delivery_method,
     deliveryDate: row.delivery_date,
     deliveryTime: row.delivery_time?.slice(0, 5) ?? null,

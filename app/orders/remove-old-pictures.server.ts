@@ -9,12 +9,12 @@ const ENDED: readonly OrderStatus[] = ['Completed', 'Cancelled', 'Declined', 'Ex
 const AT_ONCE = 200
 
 /**
- * Removes the customers' pictures of orders that ended 180 days ago, whichever way; the orders stay, with their drawings.
+ * Removes the customers' pictures of orders that ended, and those of their finished cakes, 180 days ago, whichever way; the orders stay, with their drawings.
  * Says how many. Source: product.md 4, `upload.image`.
  */
 export async function removeOldPictures(deps: RemoveImagesDeps, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    select r.id from reference_images r join orders o on o.id = coalesce(r.order_id, r.receipt_order_id)
+    select r.id from reference_images r join orders o on o.id = coalesce(r.order_id, r.receipt_order_id, r.finished_order_id)
     where o.status = any(${[...ENDED]})
       and coalesce(
         (select max(e.at) from order_events e where e.order_id = o.id and e.to_status = o.status), o.updated_at

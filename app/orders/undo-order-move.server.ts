@@ -95,7 +95,7 @@ async function isLastEvent(trx: Database, order: LockedOrder, change: RecordedCh
     .selectFrom('order_events')
     .select(['kind', 'at', 'actor_name', 'to_status'])
     .where('order_id', '=', order.id)
-    .where('kind', 'not in', ['note', 'assigned', 'spelling'])
+    .where('kind', 'not in', ['note', 'assigned', 'spelling', 'finished'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return (

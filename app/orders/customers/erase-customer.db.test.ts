@@ -110,6 +110,8 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
     }),
   )
   if (!request.ok) throw new Error(request.reason)
+  const gift = { recipient_name: 'Almaz herself', recipient_phone: PHONE }
+  await db.updateTable('orders').set(gift).where('id', '=', request.id).execute()
   shop.clock.advance(1000)
   const bought = await shop.directPay(
     { phone: PHONE, customer: { name: 'Almaz', email: 'almaz@example.test' } },

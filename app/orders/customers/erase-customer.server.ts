@@ -37,6 +37,7 @@ export async function eraseCustomer(
       .deleteFrom('order_views')
       .where('id', '=', sql<string>`any(${namedIn.views}::uuid[])`)
       .execute()
+    await sql`update orders o set recipient_name = '', recipient_phone = null where ${ordersOf(customer)}`.execute(trx)
     const { rows } = await sql<{ outcome: 'erased' | 'gone' | 'open' }>`
       select erase_customer(${customerId}::uuid, ${actor}, ${clock.now()}::timestamptz, ${namedIn.changes}::bigint[]) as outcome
     `.execute(trx)
@@ -52,7 +53,8 @@ export async function eraseCustomer(
 /** What they sent: also for a daily cake, which keeps the picture's id alone. */
 async function listPictures(db: Database, customer: Customer): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select r.id from orders o join reference_images r on r.order_id = o.id or r.receipt_order_id = o.id where ${ordersOf(customer)}
+    select r.id from orders o join reference_images r on o.id in (r.order_id, r.receipt_order_id, r.finished_order_id)
+    where ${ordersOf(customer)}
     union
     select r.id from orders o join order_lines l on l.order_id = o.id
     join reference_images r on r.id::text = l.reference_image and r.order_id is null

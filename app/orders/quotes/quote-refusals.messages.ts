@@ -11,6 +11,10 @@ export const quoteRefusalMessages = {
     en: 'The order was changed meanwhile. Please look at it again; nothing was done.',
     am: 'ትዕዛዙ በዚህ መካከል ተቀይሯል። እባክዎ እንደገና ይመልከቱት፤ ምንም አልተደረገም።',
   },
+  'quote.refused.call_wanted': {
+    en: 'The customer wants a call before it leaves. Call, and note it on the order.',
+    am: 'ደንበኛው ከመላኩ በፊት እንዲደወልላቸው ይፈልጋሉ። ይደውሉና በትዕዛዙ ላይ ይመዝግቡ።',
+  },
   'quote.refused.reason_missing': { en: 'Please say why.', am: 'እባክዎ ምክንያቱን ይግለጹ።' },
   'quote.refused.too_many_options': {
     en: 'A price holds up to {maximum} options.',

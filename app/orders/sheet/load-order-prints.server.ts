@@ -4,7 +4,8 @@ import { formatDay, otherCalendar } from '#app/platform/calendar.ts'
 import { databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Speech } from '../admin-order-views.server.ts'
-import { cardsOf, viewStop } from './sheet-view.server.ts'
+import { cardsOf } from './card-view.server.ts'
+import { viewStop } from './stop-view.server.ts'
 import { findSheetOrders } from './sheet.queries.server.ts'
 
 /** Orders as they go to paper, in the order asked for; those that do not exist are left out. */

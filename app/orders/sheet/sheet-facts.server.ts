@@ -62,6 +62,11 @@ function lineFacts(line: SheetLine): LineFacts {
   }
 }
 
+/** Nothing for an order that is no gift and needs no call, so that what was printed before there were any stays as it was. */
+function giftOf({ recipientName, recipientPhone, wantsCall }: SheetOrder): string[] {
+  return recipientName || recipientPhone || wantsCall ? [recipientName, recipientPhone ?? '', String(wantsCall)] : []
+}
+
 export function factsOf(orders: readonly SheetOrder[]): FactsByOrder {
   return Object.fromEntries(
     orders.map((order): [string, SheetFacts] => [
@@ -70,7 +75,7 @@ export function factsOf(orders: readonly SheetOrder[]): FactsByOrder {
         code: order.code,
         time: order.time,
         method: order.method,
-        customer: digest(order.customerName, order.phone),
+        customer: digest(order.customerName, order.phone, ...giftOf(order)),
         place: digest(order.address),
         notes: digest(order.notes, ...(order.allergies ? [order.allergies] : [])),
         pictures: digest(...order.pictures.map(({ referenceId }) => referenceId)),

@@ -47,6 +47,11 @@ export interface SheetOrder {
   time: string | null
   address: string
   notes: string
+  /** Who gets it when it is a gift; empty and null: who ordered it. */
+  recipientName: string
+  recipientPhone: string | null
+  /** They are called before it leaves. */
+  wantsCall: boolean
   /** What this customer must not eat, as staff noted it; empty: nothing known. */
   allergies: string
   paymentStatus: OrderPaymentStatus

@@ -99,6 +99,9 @@ export const sheetMessages = {
   'sheet.times': { en: '{count} × {what}', am: '{count} × {what}' },
   'sheet.collect': { en: 'To collect: {amount}', am: 'የሚሰበሰብ፦ {amount}' },
   'sheet.paid': { en: 'Paid', am: 'ተከፍሏል' },
+  'sheet.gift.for': { en: 'A gift for {name}', am: 'ለ{name} የሚሰጥ ስጦታ' },
+  'sheet.gift': { en: 'A gift', am: 'ስጦታ' },
+  'sheet.call': { en: 'Call the customer before it leaves', am: 'ከመላኩ በፊት ለደንበኛው ይደወል' },
   'sheet.no.phone': { en: 'No phone', am: 'ስልክ የለም' },
 
   'sheet.tick.In Production': { en: 'Started', am: 'ተጀምሯል' },

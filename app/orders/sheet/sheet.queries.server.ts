@@ -72,6 +72,7 @@ async function readOrders(
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'code', 'version', 'status', 'customer_name', 'phone', 'delivery_method', 'delivery_date'])
+    .select(['recipient_name', 'recipient_phone', 'wants_call'])
     .select(['delivery_time', 'address', 'notes', 'payment_status', 'order_total_santim', 'paid_santim'])
     .select((eb) => [
       'spelling_read_by',
@@ -104,6 +105,9 @@ async function readOrders(
     time: row.delivery_time?.slice(0, 5) ?? null,
     address: row.address,
     notes: row.notes,
+    recipientName: row.recipient_name,
+    recipientPhone: row.recipient_phone,
+    wantsCall: row.wants_call,
     allergies: allergies.get(row.phone) ?? '',
     paymentStatus: row.payment_status as OrderPaymentStatus,
     makerName: row.maker_name,

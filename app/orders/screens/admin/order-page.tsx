@@ -1,11 +1,14 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireAdmin } from '#app/accounts/context.server.ts'
+import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
 import { isUuid } from '#app/platform/id.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnAdminOrder } from '../../act-on-admin-order.server.ts'
+import { answerFinishedPictures } from '../../answer-finished-pictures.server.ts'
 import { loadAdminOrder, type AdminOrder } from '../../load-admin-order.server.ts'
 import { IN_PANEL, type OrderActAnswer } from '../../order-act-answer.ts'
 import { BackLink, NoSuchOrder } from '../../ui/admin/back-to-list.tsx'
@@ -30,9 +33,16 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
   const acting = { orderId, actorName: profile.email, lang, t }
   const form = await request.formData()
-  const acted = await actOnAdminOrder(deps, form, acting)
+  const isFinished = formText(form, 'act') === 'finished'
+  const acted = isFinished
+    ? await answerFinishedPictures({ ...deps, ...picturesOf(context) }, form, acting)
+    : await actOnAdminOrder(deps, form, acting)
   if (!acted.ok) return data<OrderActAnswer>(acted.answer, { status: acted.status })
   return form.has(IN_PANEL) ? null : redirect(`/admin/orders/${orderId}`)
+}
+
+function picturesOf(context: Route.ActionArgs['context']) {
+  return { mediaStore: context.get(mediaStoreContext), deriveCopies: context.get(deriveCopiesContext) }
 }
 
 /** After a refusal too: the page it was sent from may be out of date. */

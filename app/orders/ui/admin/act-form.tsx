@@ -16,7 +16,10 @@ export function ActsInPanel({ fetcher, action, children }: PanelActs & { childre
 }
 
 /** A form of an order's page; in the panel beside the list it leaves the list where it is. */
-export function ActForm({ children, ...props }: Pick<ComponentProps<typeof Form>, 'className' | 'children'>) {
+export function ActForm({
+  children,
+  ...props
+}: Pick<ComponentProps<typeof Form>, 'className' | 'children' | 'encType'>) {
   const panel = use(Panel)
   if (!panel) {
     return (

@@ -207,8 +207,41 @@ function Contact({ typed, errors }: { typed: TypedChange; errors: ChangeAnswer['
         maxLength={QUOTE_MAX_LENGTHS.notes}
         defaultValue={typed.notes}
       />
+      <Gift typed={typed} error={errors.recipientPhone} />
+      <CheckBox name="wantsCall" isChecked={typed.wantsCall}>
+        {t('orders.change.call')}
+      </CheckBox>
       <p className="text-sm text-ink-soft">{t('orders.change.price.stays')}</p>
     </DetailCard>
+  )
+}
+
+function Gift({ typed, error }: { typed: TypedChange; error: string | undefined }) {
+  const t = useT()
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-2 font-semibold">{t('orders.change.gift')}</legend>
+      <TextField
+        label={t('orders.change.recipient.name')}
+        optionalText={t('ui.optional')}
+        name="recipientName"
+        autoComplete="off"
+        maxLength={QUOTE_MAX_LENGTHS.customerName}
+        defaultValue={typed.recipientName}
+      />
+      <TextField
+        label={t('orders.change.recipient.phone')}
+        optionalText={t('ui.optional')}
+        name="recipientPhone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={QUOTE_MAX_LENGTHS.phone}
+        defaultValue={typed.recipientPhone}
+        onInput={tidyPhone}
+        error={error}
+      />
+    </fieldset>
   )
 }
 

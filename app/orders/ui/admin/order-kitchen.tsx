@@ -8,6 +8,8 @@ import type { Maker } from '../../makers.queries.server.ts'
 import type { OrderActAnswer } from '../../order-act-answer.ts'
 import { ActForm, useActing } from './act-form.tsx'
 import { DetailCard } from './detail-card.tsx'
+import { FinishedPictures } from './finished-pictures.tsx'
+import type { ViewedPicture } from './picture-viewer.tsx'
 
 interface KitchenCardProps {
   kitchen: OrderDetailView['kitchen']
@@ -15,14 +17,16 @@ interface KitchenCardProps {
   /** It is still to be handed over. */
   isOpen: boolean
   answer: OrderActAnswer | undefined
+  finished: readonly ViewedPicture[]
 }
 
-/** Who makes the order, how much of its day it takes, and whether its inscription was read again. */
-export function KitchenCard({ kitchen, makers, isOpen, answer }: KitchenCardProps) {
+/** Who makes the order, how much of its day it takes, whether its inscription was read again, and what came of it. */
+export function KitchenCard({ kitchen, makers, isOpen, answer, finished }: KitchenCardProps) {
   const t = useT()
   const { maker, points, hasInscription } = kitchen
-  const refused = answer?.act === 'assign' || answer?.act === 'spelling' ? answer.error : undefined
-  if (!isOpen && !maker && !points && !hasInscription) return null
+  const isOurs = answer?.act === 'assign' || answer?.act === 'spelling' || answer?.act === 'finished'
+  const refused = isOurs ? answer.error : undefined
+  if (!isOpen && !maker && !points && !hasInscription && finished.length === 0) return null
   return (
     <DetailCard title={t('orders.kitchen.title')}>
       {refused && (
@@ -41,6 +45,7 @@ export function KitchenCard({ kitchen, makers, isOpen, answer }: KitchenCardProp
         )
       )}
       {hasInscription && <Spelling spellingRead={kitchen.spellingRead} />}
+      <FinishedPictures pictures={finished} isOpen={isOpen} />
     </DetailCard>
   )
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { LeafIcon, PhoneIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { OrderDetailView } from '../../admin-order-views.server.ts'
+import { ActForm, useActing } from './act-form.tsx'
 import { DetailCard } from './detail-card.tsx'
 
 interface CustomerCardProps {
@@ -33,6 +34,7 @@ export function CustomerCard({ order, customer }: CustomerCardProps) {
         </a>
       )}
       <p className="text-sm text-ink-soft">{order.customerLang}</p>
+      {order.wantsCall && <CallFirst />}
       {order.phone ? (
         <a href={order.phone.href} className={buttonClass({ kind: 'secondary', className: 'figures' })}>
           <PhoneIcon className="size-5" />
@@ -55,6 +57,22 @@ export function CustomerCard({ order, customer }: CustomerCardProps) {
   )
 }
 
+function CallFirst() {
+  const t = useT()
+  const isBusy = useActing()?.get('act') === 'called'
+  return (
+    <Notice tone="highlight" title={t('orders.call.title')}>
+      <p>{t('orders.call.text')}</p>
+      <ActForm className="mt-2">
+        <input type="hidden" name="act" value="called" />
+        <Button type="submit" kind="secondary" size="sm" busy={isBusy}>
+          {t('orders.call.done')}
+        </Button>
+      </ActForm>
+    </Notice>
+  )
+}
+
 /** When and how the order changes hands, in both calendars. */
 export function HandoverCard({ order, mayChange }: { order: OrderDetailView; mayChange: boolean }) {
   const t = useT()
@@ -72,6 +90,20 @@ export function HandoverCard({ order, mayChange }: { order: OrderDetailView; may
         {order.due.time && <p className="text-lg font-semibold">{order.due.time}</p>}
         <p>{order.method}</p>
       </div>
+      {order.recipient && (
+        <div>
+          <p className="font-semibold break-words">{order.recipient.title}</p>
+          {order.recipient.phone && (
+            <a
+              href={order.recipient.phone.href}
+              className="figures inline-flex min-h-11 items-center gap-2 text-brand underline md:min-h-9"
+            >
+              <PhoneIcon className="size-4" />
+              {order.recipient.phone.text}
+            </a>
+          )}
+        </div>
+      )}
       <dl className="grid gap-2 text-sm empty:hidden">
         {order.address && (
           <div>

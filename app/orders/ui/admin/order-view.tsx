@@ -52,7 +52,7 @@ function Acts({ order, answer }: OrderViewProps) {
 
 /** What is refused of the kitchen's part stands there. */
 function isAboutMoves(answer: OrderActAnswer | undefined): boolean {
-  return answer?.act !== 'assign' && answer?.act !== 'spelling'
+  return answer?.act !== 'assign' && answer?.act !== 'spelling' && answer?.act !== 'finished'
 }
 
 function Made({ order: { cake, view } }: Pick<OrderViewProps, 'order'>) {
@@ -64,12 +64,12 @@ function Made({ order: { cake, view } }: Pick<OrderViewProps, 'order'>) {
   )
 }
 
-function People({ order: { view, acts, makers, others, customer }, answer }: OrderViewProps) {
+function People({ order: { view, acts, makers, others, customer, finished }, answer }: OrderViewProps) {
   return (
     <>
       <CustomerCard order={view} customer={customer} />
       <HandoverCard order={view} mayChange={acts.mayChange} />
-      <KitchenCard kitchen={view.kitchen} makers={makers} isOpen={acts.mayChange} answer={answer} />
+      <KitchenCard kitchen={view.kitchen} makers={makers} isOpen={acts.mayChange} answer={answer} finished={finished} />
       <MoneyCard order={view} />
       {others && <OtherOrdersCard others={others} />}
     </>

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { LeafIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import type { CakeCard } from '../../../sheet/sheet-view.server.ts'
+import type { CakeCard } from '../../../sheet/card-view.server.ts'
 import { CakeDrawing } from '../../cake-drawing.tsx'
 import { Inscription } from './inscription.tsx'
 

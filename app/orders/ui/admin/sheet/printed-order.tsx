@@ -13,6 +13,7 @@ export function OrderSlip({ order: { shop, day, otherDay, stop, cards } }: { ord
         <p className="mr-auto">{shop}</p>
         <p className="font-semibold">{stop.method}</p>
       </header>
+      {stop.wantsCall && <p className="text-lg font-semibold text-danger">{t('sheet.call')}</p>}
       <Allergies what={stop.allergies} />
       <dl className="paper-columns grid gap-x-6 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
         <Fact label={t('paper.due')}>
@@ -25,6 +26,12 @@ export function OrderSlip({ order: { shop, day, otherDay, stop, cards } }: { ord
           {stop.customerName}
           <span className="figures block font-semibold">{stop.phone?.text ?? t('sheet.no.phone')}</span>
         </Fact>
+        {stop.recipient && (
+          <Fact label={t('sheet.gift')}>
+            <strong className="font-semibold">{stop.recipient.text}</strong>
+            {stop.recipient.phone && <span className="figures block font-semibold">{stop.recipient.phone.text}</span>}
+          </Fact>
+        )}
         {stop.address && (
           <Fact label={t('paper.address')}>
             <strong className="block font-semibold">{stop.address.zone}</strong>
@@ -81,8 +88,8 @@ export function OrderLabel({ order: { shop, day, stop } }: { order: PrintedOrder
       <p className="font-semibold">
         {day}, {stop.time}
       </p>
-      <p className="text-lg font-semibold break-words">{stop.customerName}</p>
-      <p className="figures">{stop.phone?.text ?? t('sheet.no.phone')}</p>
+      <p className="text-lg font-semibold break-words">{stop.recipient?.text ?? stop.customerName}</p>
+      <p className="figures">{(stop.recipient?.phone ?? stop.phone)?.text ?? t('sheet.no.phone')}</p>
       <p className="break-words whitespace-pre-line">
         {stop.method}
         {stop.address && `: ${stop.address.zone}, ${stop.address.text}`}

@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LeafIcon, PinIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import type { Stop, StopGroup } from '../../../sheet/sheet-view.server.ts'
+import type { Stop, StopGroup } from '../../../sheet/stop-view.server.ts'
 import { Allergies } from './allergies.tsx'
 import { ChangeMark } from './change-mark.tsx'
 import { SheetTicks, type TickAnswer } from './sheet-ticks.tsx'
@@ -87,6 +87,8 @@ function OneStop({ stop, day, marks, answer }: { stop: Stop } & Omit<SheetStopsP
               {t('sheet.fasting')}
             </Badge>
           )}
+          {stop.wantsCall && <p className="font-semibold text-danger">{t('sheet.call')}</p>}
+          {stop.recipient && <Recipient recipient={stop.recipient} />}
           {stop.address && <Landmark address={stop.address} />}
           <Allergies what={stop.allergies} />
           {stop.notes && (
@@ -109,6 +111,20 @@ function Phone({ phone }: Pick<Stop, 'phone'>) {
     <a href={phone.href} className="figures inline-flex min-h-11 items-center text-brand underline print:min-h-0">
       {phone.text}
     </a>
+  )
+}
+
+/** Who opens the door is not who ordered. */
+function Recipient({ recipient: { text, phone } }: { recipient: NonNullable<Stop['recipient']> }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 break-words">
+      <strong className="font-semibold">{text}</strong>
+      {phone && (
+        <a href={phone.href} className="figures inline-flex min-h-11 items-center text-brand underline print:min-h-0">
+          {phone.text}
+        </a>
+      )}
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@ import { classes } from '#app/ui/classes.ts'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { SHEET_PATH } from '../../../sheet/sheet-path.ts'
-import type { Stop } from '../../../sheet/sheet-view.server.ts'
+import type { Stop } from '../../../sheet/stop-view.server.ts'
 import { TICKS, tickState, type Tick } from '../../../sheet/ticks.ts'
 
 /** What the page answers when a tick could not be made. */

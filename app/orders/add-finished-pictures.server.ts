@@ -1,0 +1,45 @@
+import { attachFinishedPictures } from '#app/media/attach-finished-pictures.server.ts'
+import { recordChange } from '#app/platform/change-log.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
+import { MAX_FINISHED_PICTURES } from './finished-pictures.ts'
+import { lockOrder } from './lock-order.server.ts'
+
+export interface FinishedPictures {
+  orderId: string
+  /** Of pictures that were sent. */
+  pictureIds: readonly string[]
+  /** Email of the administrator. */
+  actorName: string
+}
+
+type FinishedRefusal = 'order_not_found' | 'no_pictures' | 'too_many_pictures'
+
+/**
+ * Keeps pictures of the finished cake with its order. The order's version stays, as with notes. Refuses when none of them is there
+ * any more, and more than an order keeps. Source: product.md 2.2 ("Kitchen: photos (finished cake)").
+ */
+export async function addFinishedPictures(
+  { db, clock }: { db: Database; clock: Clock },
+  { orderId, pictureIds, actorName }: FinishedPictures,
+): Promise<{ ok: true } | { ok: false; reason: FinishedRefusal }> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id: orderId })
+    if (!order) return { ok: false, reason: 'order_not_found' }
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from reference_images where finished_order_id = ${orderId}`.execute(trx)
+    const had = rows[0]!.count
+    if (had + pictureIds.length > MAX_FINISHED_PICTURES) return { ok: false, reason: 'too_many_pictures' }
+    const added = await attachFinishedPictures(trx, pictureIds, orderId)
+    if (added === 0) return { ok: false, reason: 'no_pictures' }
+    const now = clock.now()
+    await sql`insert into order_events (order_id, at, kind, actor, actor_name, data)
+      values (${orderId}, ${now}, 'finished', 'admin', ${actorName}, ${JSON.stringify({ pictures: added })}::jsonb)`.execute(
+      trx,
+    )
+    const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
+    const change = { before: { finished_pictures: had }, after: { finished_pictures: had + added } }
+    await recordChange(trx, { actor: actorName, action: 'update', thing, ...change }, now)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { createImageWorkshop } from '#app/media/image-workshop.server.ts'
+import { createMediaStore } from '#app/media/media-store.server.ts'
+import { PICTURE_FILES_FIELD } from '#app/media/picture-field.ts'
+import { listFinishedPictures, listReferenceImagesOfOrder } from '#app/media/reference-images.queries.server.ts'
+import { removeUnusedReferenceImages } from '#app/media/remove-reference-images.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { answerFinishedPictures } from './answer-finished-pictures.server.ts'
+import { MAX_FINISHED_PICTURES } from './finished-pictures.ts'
+import { buildOrder } from './orders.factory.ts'
+import { removeOldPictures } from './remove-old-pictures.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-finished-'))
+const now = new Date('2026-11-25T16:00:00Z')
+const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000)
+const deps = {
+  db,
+  mediaStore: createMediaStore({ dataDir }),
+  clock: { now: () => now },
+  deriveCopies: createImageWorkshop(),
+}
+beforeEach(() => database.truncate())
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function paint(background: string): Promise<File> {
+  const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'cake.jpg', { type: 'image/jpeg' })
+}
+
+async function send(orderId: string, files: readonly File[]) {
+  const form = new FormData()
+  for (const file of files) form.append(PICTURE_FILES_FIELD, file)
+  return answerFinishedPictures(deps, form, { orderId, actorName: 'hana@shop.example', t: translateTo('en') })
+}
+
+it('pictures of the finished cake stay with the order, are in its timeline and the log, and are not the customer’s', async () => {
+  const orderId = await buildOrder(db, { status: 'Ready' })
+  expect(await send(orderId, [await paint('#b5651d'), await paint('#ffffff')])).toEqual({ ok: true })
+  expect(await listFinishedPictures(db, orderId)).toHaveLength(2)
+  expect(await listReferenceImagesOfOrder(db, orderId)).toEqual([])
+  const events = await db.selectFrom('order_events').select(['kind', 'actor_name', 'data']).execute()
+  expect(events).toContainEqual({ kind: 'finished', actor_name: 'hana@shop.example', data: { pictures: 2 } })
+  const log = await db.selectFrom('changes').select(['before', 'after']).execute()
+  expect(log).toEqual([{ before: { finished_pictures: 0 }, after: { finished_pictures: 2 } }])
+})
+
+it('a form without a picture, one picture too many and a file that is none are refused in words', async () => {
+  const orderId = await buildOrder(db, { status: 'Ready' })
+  expect(await send(orderId, [])).toMatchObject({ answer: { error: 'No picture came. Please choose one.' } })
+  expect(await send(orderId, [new File(['hello'], 'cake.jpg')])).toMatchObject({
+    ok: false,
+    answer: { act: 'finished' },
+  })
+  const colors = ['#100000', '#200000', '#300000', '#400000']
+  expect(await send(orderId, await Promise.all(colors.map(paint)))).toEqual({ ok: true })
+  expect(await send(orderId, [await paint('#500000')])).toMatchObject({
+    answer: { error: `An order keeps up to ${MAX_FINISHED_PICTURES} pictures of its cake.` },
+  })
+  expect(await listFinishedPictures(db, orderId)).toHaveLength(4)
+})
+
+it('they outlive the pictures that nobody used, and go with the order’s others 180 days after its end', async () => {
+  const orderId = await buildOrder(db, { status: 'Completed', updated_at: now })
+  await send(orderId, [await paint('#b5651d')])
+  await removeUnusedReferenceImages(deps, later(30))
+  expect(await listFinishedPictures(db, orderId)).toHaveLength(1)
+  expect(await removeOldPictures(deps, later(181))).toBe(1)
+  expect(await listFinishedPictures(db, orderId)).toEqual([])
+})
