@@ -26,7 +26,7 @@ export function PriceLabels({ cakes }: { cakes: readonly PricedCake[] }) {
             <p className="text-lg leading-heading font-semibold break-words">
               <BothNames en={cake.nameEn} am={cake.nameAm} />
             </p>
-            <p className="figures text-lg font-semibold">{cake.price}</p>
+            <p className="figures text-xl leading-heading font-semibold">{cake.price}</p>
             {cake.pricePerKg && <p className="figures text-sm text-ink-soft">{cake.pricePerKg}</p>}
             {cake.isFasting && <Fasting />}
             {cake.allergens && <p className="text-sm">{cake.allergens}</p>}
