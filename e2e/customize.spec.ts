@@ -83,6 +83,8 @@ test('a price is asked for, beginning with a picture of the gallery', async ({ p
 
   await page.getByRole('button', { name: 'መልካም ልደት' }).click()
   await expect(page.getByText('8 of 20')).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Candles/ }).check()
+  await page.getByRole('checkbox', { name: /^Photo print/ }).check()
   await expectAccessible(page)
   await go(page, words.en.continue)
 
@@ -100,6 +102,8 @@ test('a price is asked for, beginning with a picture of the gallery', async ({ p
   await go(page, words.en.pickPicture)
   await expect(page.getByRole('main')).toContainText('Tibeb Two-Tier')
   await takenOver(page)
+  await go(page, words.en.continue) // the print is made from a picture
+  await expect(page.getByText('Please add the picture for: Photo print.')).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(PICTURE)
   await expect(page).toHaveURL(/[?&]ref=/, { timeout: 20_000 })
   await expectAccessible(page)
@@ -112,7 +116,7 @@ test('a price is asked for, beginning with a picture of the gallery', async ({ p
   await page.reload() // nothing is lost
   await takenOver(page)
   await expect(page.getByLabel('Mobile number')).toHaveValue('0900000301')
-  await expect(page.getByText('ETB 2,730.00').first()).toBeVisible()
+  await expect(page.getByText('ETB 3,190.00').first()).toBeVisible() // 2,730, 60 and 400
   await go(page, words.en.send)
 
   await expect(page.getByRole('heading', { name: words.en.done })).toBeVisible()
@@ -121,6 +125,7 @@ test('a price is asked for, beginning with a picture of the gallery', async ({ p
   await expectAccessible(page)
   await page.getByRole('link', { name: 'The page of your order' }).click()
   await expect(page.getByRole('heading', { name: /^Order [2-9A-Z]{6}$/ })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Candles, Photo print')
 
   await open(page, '/customize') // a sent request begins anew
   await expect(page.getByText('Choose a cake to begin.')).toHaveCount(1)
@@ -394,6 +399,7 @@ test.describe('without JavaScript', () => {
       await goOn()
       await expect(said('customize.topper.too.long', { max: 20, count: 1 })).toBeVisible()
       await page.getByLabel(t('customize.topper')).fill('መልካም ልደት')
+      await choose('extra', 'candles')
       await goOn()
       await expect(page.getByRole('img', { name: /መልካም ልደት/ })).toBeVisible() // drawn by the server
       await pickDay(page, day)
