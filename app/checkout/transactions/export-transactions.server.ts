@@ -33,6 +33,7 @@ const HEADS = [
   'phone',
   'method',
   'amount',
+  'fee',
   'state',
   'number',
   'reference',
@@ -46,6 +47,7 @@ const KINDS: Partial<Record<(typeof HEADS)[number], CellKind>> = {
   day: 'day',
   time: 'time',
   amount: 'money',
+  fee: 'money',
   ended: 'moment',
 }
 
@@ -85,6 +87,7 @@ function cells(one: Transaction, lang: Lang, t: Translate) {
     one.phone ? formatPhone(one.phone) : '',
     transactionMethodText(one, t),
     birrFromSantim(one.amountSantim),
+    one.feeSantim === null ? '' : birrFromSantim(one.feeSantim),
     stateText(one.state, t),
     one.number,
     one.reference,

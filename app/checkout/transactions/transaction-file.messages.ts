@@ -11,6 +11,7 @@ export const transactionFileMessages = {
   'transactions.file.phone': { en: 'Phone', am: 'ስልክ' },
   'transactions.file.method': { en: 'Method', am: 'የክፍያ መንገድ' },
   'transactions.file.amount': { en: 'Amount (ETB)', am: 'መጠን (ብር)' },
+  'transactions.file.fee': { en: 'Fee (ETB)', am: 'ኮሚሽን (ብር)' },
   'transactions.file.state': { en: 'State', am: 'ሁኔታ' },
   'transactions.file.number': { en: 'Try', am: 'ሙከራ' },
   'transactions.file.reference': { en: 'Our reference', am: 'የእኛ ማመሳከሪያ' },

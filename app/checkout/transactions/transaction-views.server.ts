@@ -7,7 +7,7 @@ import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
 import type { Tone } from '#app/ui/badge.tsx'
 import { TRANSACTION_METHODS, type TransactionMethod } from './transaction-filter.ts'
-import type { ProviderMessage, Transaction } from './transactions.queries.server.ts'
+import type { AttemptStep, CaseOfAttempt, ProviderMessage, Transaction } from './transactions.queries.server.ts'
 
 interface Speech {
   lang: Lang
@@ -86,6 +86,7 @@ export function viewTransaction({ lang, calendar, t }: Speech, transaction: Tran
     method: transactionMethodText(transaction, t),
     number: transaction.number,
     amount: formatSantim(transaction.amountSantim, lang),
+    fee: transaction.feeSantim === null ? '' : formatSantim(transaction.feeSantim, lang),
     state: stateText(state, t),
     tone: TONES[state],
     isOpen: isOpenAttempt(state),
@@ -120,4 +121,39 @@ export function viewProviderMessage({ lang, calendar, t }: Speech, message: Prov
       .join(' · '),
     body: message.body,
   }
+}
+
+/** Of a refund, as the timeline names them; a refund's own words differ from an attempt's. */
+const OTHER_STEPS: Readonly<Record<string, MessageKey>> = {
+  review: 'transactions.step.review',
+  requested: 'transactions.step.refund.requested',
+  approved: 'transactions.step.refund.approved',
+  rejected: 'transactions.step.refund.rejected',
+  sending: 'transactions.step.refund.sending',
+  unsent: 'transactions.step.refund.unsent',
+  on_its_way: 'transactions.step.refund.on_its_way',
+  sent: 'transactions.step.refund.sent',
+  confirmed: 'transactions.step.refund.confirmed',
+}
+
+/** What happened, when, and how it was learned or who did it; from the beginning. */
+export function viewSteps({ lang, calendar, t }: Speech, transaction: Transaction, steps: readonly AttemptStep[]) {
+  const begun = { id: 0, at: transaction.createdAt, text: t('transactions.step.begun'), by: '' }
+  const later = steps.flatMap(({ id, at, state, learnedBy, by }) => {
+    const known = ATTEMPT_STATES.find((each) => each === state)
+    const other = OTHER_STEPS[state]
+    const text = known ? stateText(known, t) : other && t(other)
+    const learned = LEARNED.find((each) => each === learnedBy)
+    return text ? [{ id, at, text, by: by ?? (learned ? t(`transactions.learned.${learned}`) : '') }] : []
+  })
+  return [begun, ...later].map((step) => ({ ...step, at: formatMoment(step.at, lang, calendar) }))
+}
+
+/** The way to what a person decides, or decided, about its money. */
+export function viewCasesOf({ t }: Speech, cases: readonly CaseOfAttempt[]) {
+  return cases.map(({ id, kind, closedAt }) => ({
+    to: `/admin/payments/inbox/${id}`,
+    text: t(`inbox.kind.${kind}`),
+    isOpen: closedAt === null,
+  }))
 }

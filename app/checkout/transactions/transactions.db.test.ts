@@ -6,7 +6,9 @@ import { csvFile } from '#app/platform/files/csv-file.server.ts'
 import { takeCounterPayment } from '../take-counter-payment.server.ts'
 import { APPROVING, buildCatalog, buildTestShop, SILENT, SIX_BAKLAVA, type TestShop } from '../test-shop.factory.ts'
 import { exportTransactions } from './export-transactions.server.ts'
+import { recheckAttempts } from './recheck-attempts.server.ts'
 import { NO_TRANSACTION_FILTER, type TransactionFilter } from './transaction-filter.ts'
+import { viewCasesOf, viewSteps } from './transaction-views.server.ts'
 import { findTransaction, listTransactions, summarizeTransactions } from './transactions.queries.server.ts'
 import { voidAttempt } from './void-attempt.server.ts'
 
@@ -130,12 +132,39 @@ describe('the file of transactions', () => {
     const [heads, line, end] = (await new Response(csvFile(table)).text()).split('\r\n')
     expect(heads).toContain('Day (Ethiopian)')
     expect(line).toMatch(
-      new RegExp(`^2026-11-21,Sat 12 Hedar 2019,09:\\d\\d,${code},,0900 000 001,CBE Birr,270,Paid,1,`),
+      new RegExp(`^2026-11-21,Sat 12 Hedar 2019,09:\\d\\d,${code},,0900 000 001,CBE Birr,270,0,Paid,1,`),
     )
     expect(end).toBe('')
     const log = await db.selectFrom('changes').select(['actor', 'action', 'after']).executeTakeFirst()
     expect(log).toMatchObject({ actor: 'hana@shop.example', action: 'export', after: { transactions: 1 } })
   })
+})
+
+it('the ticked ones are asked about: money that came counts at once, the rest is told apart', async () => {
+  const [came, waits, done] = [await prompt(), await prompt({ phone: '+251900000444' }), await paidPrompt()]
+  await shop.decide(came.id, 'approve')
+  const ids = [came.id, waits.id, done.id, 'no id', randomUUID()]
+  expect(await recheckAttempts(shop.deps, ids)).toEqual({ heard: 2, changed: 1, unheard: 0, skipped: 2 })
+  const { transaction, steps } = (await findTransaction(db, came.id))!
+  expect(transaction).toMatchObject({ state: 'completed', learnedBy: 'person' })
+  const speech = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+  expect(viewSteps(speech, transaction, steps)).toMatchObject([
+    { text: 'Began', by: '' },
+    { text: 'Paid', by: 'a person' },
+  ])
+  expect((await findTransaction(db, waits.id))!.transaction.state).toBe('pending')
+})
+
+it('a transaction leads to the case in which its money is decided about', async () => {
+  const { id } = await prompt({ phone: SILENT })
+  await shop.decide(id, 'approve')
+  await voidAttempt(shop.deps, { attemptId: id, actorName: 'hana@shop.example' })
+  await recheckAttempts(shop.deps, [id])
+  const { cases } = (await findTransaction(db, id))!
+  const speech = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+  expect(viewCasesOf(speech, cases)).toEqual([
+    { to: `/admin/payments/inbox/${cases[0]!.id}`, text: 'Paid twice', isOpen: true },
+  ])
 })
 
 describe('taking a prompt back', () => {

@@ -1,4 +1,5 @@
 import type { AttemptState } from '#app/payments/attempt.ts'
+import type { MoneyCaseKind } from '#app/payments/inbox/money-case.ts'
 import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import { amountBounds, readTransactionSearch, type TransactionFilter } from './transaction-filter.ts'
@@ -17,6 +18,8 @@ export interface Transaction {
   channel: 'direct' | 'hosted' | 'counter'
   method: string | null
   amountSantim: Santim
+  /** What the provider kept of it; null: it does not say, or nothing was paid. */
+  feeSantim: Santim | null
   state: AttemptState
   /** Ours. */
   reference: string
@@ -49,7 +52,8 @@ export interface TransactionSummary {
 }
 
 const columns = sql`a.id, a.order_id as "orderId", orders.code as "orderCode", orders.customer_name as "customerName",
-  a.phone, a.provider, a.channel, a.method, a.amount_santim as "amountSantim", a.state, a.reference,
+  a.phone, a.provider, a.channel, a.method, a.amount_santim as "amountSantim",
+  a.fee_santim as "feeSantim", a.state, a.reference,
   a.provider_reference as "providerReference", a.failure_reason as "failureReason", a.is_late as "isLate",
   a.is_duplicate as "isDuplicate", a.learned_by as "learnedBy", a.recorded_by as "recordedBy", a.note,
   a.created_at as "createdAt", a.final_at as "finalAt",
@@ -144,10 +148,30 @@ export interface ProviderMessage {
   processedAt: Date | null
 }
 
+/** What happened to an attempt or its money, out of the order's timeline. */
+export interface AttemptStep {
+  id: number
+  at: Date
+  /** Of the attempt, `review`, or of a refund. */
+  state: string
+  learnedBy: string | null
+  /** Email of the administrator. */
+  by: string | null
+}
+
+/** Why its money needs or needed a person. */
+export interface CaseOfAttempt {
+  id: number
+  kind: MoneyCaseKind
+  closedAt: Date | null
+}
+
 export async function findTransaction(
   db: Database,
   id: string,
-): Promise<{ transaction: Transaction; messages: ProviderMessage[] } | undefined> {
+): Promise<
+  { transaction: Transaction; messages: ProviderMessage[]; steps: AttemptStep[]; cases: CaseOfAttempt[] } | undefined
+> {
   const { rows } = await sql<Transaction>`
     select ${columns} from payment_attempts a join orders on orders.id = a.order_id where a.id = ${id}`.execute(db)
   const transaction = rows[0]
@@ -159,5 +183,17 @@ export async function findTransaction(
     .where('provider', '=', transaction.provider)
     .orderBy('id')
     .execute()
-  return { transaction, messages }
+  const { rows: steps } = await sql<AttemptStep>`
+    select id, at, data ->> 'state' as state, data ->> 'learned_by' as "learnedBy", coalesce(actor_name, data ->> 'by') as by
+    from order_events where order_id = ${transaction.orderId} and kind in ('payment', 'refund')
+      and (data ->> 'attempt_id' = ${id}
+        or (data ->> 'refund_id')::bigint in (select r.id from refunds r where r.attempt_id = ${id}))
+    order by id`.execute(db)
+  const cases = await db
+    .selectFrom('money_cases')
+    .select(['id', 'kind', 'closed_at as closedAt'])
+    .where('attempt_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { transaction, messages, steps, cases: cases as CaseOfAttempt[] }
 }

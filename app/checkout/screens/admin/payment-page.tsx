@@ -14,7 +14,13 @@ import { ConfirmSubmit } from '#app/ui/office/confirm-submit.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { checkoutDeps } from '../../checkout-context.server.ts'
 import { settlePayment } from '../../settle-payment.server.ts'
-import { stateText, viewProviderMessage, viewTransaction } from '../../transactions/transaction-views.server.ts'
+import {
+  stateText,
+  viewCasesOf,
+  viewProviderMessage,
+  viewSteps,
+  viewTransaction,
+} from '../../transactions/transaction-views.server.ts'
 import { findTransaction } from '../../transactions/transactions.queries.server.ts'
 import { voidAttempt } from '../../transactions/void-attempt.server.ts'
 import type { Route } from './+types/payment-page.ts'
@@ -32,6 +38,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     : t('transactions.detail.not.found')
   const found = known && {
     transaction: viewTransaction(speech, known.transaction),
+    steps: viewSteps(speech, known.transaction, known.steps),
+    cases: viewCasesOf(speech, known.cases),
     messages: known.messages.map((message) => viewProviderMessage(speech, message)),
   }
   const page = { title: `${title} · ${t('admin.title')}`, heading: title, texts: transactionTexts[lang], found }
@@ -93,9 +101,10 @@ function Payment({ heading, found, answer }: PaymentProps) {
       {found && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <Facts transaction={found.transaction} />
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
-            <Acts transaction={found.transaction} />
+          <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1 print:hidden">
+            <Acts transaction={found.transaction} cases={found.cases} />
           </div>
+          <Steps steps={found.steps} />
           <Messages messages={found.messages} />
         </div>
       )}
@@ -111,6 +120,7 @@ function Facts({ transaction }: Pick<Found, 'transaction'>) {
   const t = useT()
   const facts = [
     [t('transactions.column.amount'), <strong key="amount">{transaction.amount}</strong>],
+    [t('transactions.column.fee'), transaction.fee],
     [t('transactions.column.method'), transaction.method],
     [
       t('transactions.column.order'),
@@ -158,13 +168,20 @@ function Facts({ transaction }: Pick<Found, 'transaction'>) {
   )
 }
 
-function Acts({ transaction: { isAsked, isOpen } }: Pick<Found, 'transaction'>) {
+function Acts({ transaction: { isAsked, isOpen }, cases }: Pick<Found, 'transaction' | 'cases'>) {
   const t = useT()
   const { state, formData } = useNavigation()
   const isBusy = (act: string) => state !== 'idle' && formData?.get('act') === act
   return (
     <DetailCard title={t('transactions.detail.acts')}>
-      {!isAsked && !isOpen && <p className="text-sm text-ink-soft">{t('transactions.detail.nothing')}</p>}
+      {cases.map(({ to, text, isOpen: isUndecided }) => (
+        <Link key={to} to={to} className={LINK}>
+          {t(isUndecided ? 'transactions.cases.decide' : 'transactions.cases.decided', { kind: text })}
+        </Link>
+      ))}
+      {!isAsked && !isOpen && cases.length === 0 && (
+        <p className="text-sm text-ink-soft">{t('transactions.detail.nothing')}</p>
+      )}
       {isAsked && (
         <Form method="post" className="grid gap-2">
           <input type="hidden" name="act" value="check" />
@@ -183,6 +200,26 @@ function Acts({ transaction: { isAsked, isOpen } }: Pick<Found, 'transaction'>) 
           <p className="text-sm text-ink-soft">{t('transactions.void.hint')}</p>
         </Form>
       )}
+    </DetailCard>
+  )
+}
+
+/** From the beginning: what became of it, and how the shop learned of that. */
+function Steps({ steps }: Pick<Found, 'steps'>) {
+  const t = useT()
+  return (
+    <DetailCard title={t('transactions.steps')}>
+      <ol className="grid gap-2 text-sm">
+        {steps.map(({ id, at, text, by }) => (
+          <li key={id} className="grid gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <span className="figures text-ink-soft">{at}</span>
+            <span className="wrap-anywhere">
+              <strong>{text}</strong>
+              {by && ` · ${by}`}
+            </span>
+          </li>
+        ))}
+      </ol>
     </DetailCard>
   )
 }

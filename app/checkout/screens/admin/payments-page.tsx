@@ -4,6 +4,7 @@ import { databaseContext, requestContext } from '#app/platform/context.server.ts
 import { isUuid } from '#app/platform/id.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { ChipRow, type Chip } from '#app/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/ui/office/file-menu.tsx'
@@ -17,6 +18,8 @@ import {
 } from '../../transactions/transaction-filter.ts'
 import { methodChoices, stateChoices, viewTransaction } from '../../transactions/transaction-views.server.ts'
 import { listTransactions, summarizeTransactions } from '../../transactions/transactions.queries.server.ts'
+import { checkoutDeps } from '../../checkout-context.server.ts'
+import { recheckAttempts } from '../../transactions/recheck-attempts.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
 import { TransactionFilters } from '../../ui/transactions/transaction-filters.tsx'
@@ -75,14 +78,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/** Asks the providers how the ticked ones stand. */
+export async function action({ request, context }: Route.ActionArgs) {
+  requirePermission(context, 'orders.edit')
+  const t = translateTo(context.get(requestContext).lang)
+  const ids = (await request.formData()).getAll('id').filter((id) => typeof id === 'string')
+  const done = await recheckAttempts(checkoutDeps(context), ids)
+  return { isBad: done.heard === 0 && done.unheard > 0, text: t('transactions.rechecked', { ...done }) }
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
+export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreTexts texts={loaderData.texts}>
-      <Payments {...loaderData} />
+      <Payments {...loaderData} answer={actionData} />
     </MoreTexts>
   )
 }
@@ -96,7 +108,8 @@ function Payments({
   sum,
   newer,
   older,
-}: Route.ComponentProps['loaderData']) {
+  answer,
+}: Route.ComponentProps['loaderData'] & { answer: Route.ComponentProps['actionData'] }) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -112,6 +125,11 @@ function Payments({
         />
       </header>
       <PaymentTabs {...tabs} />
+      {answer && (
+        <Notice live tone={answer.isBad ? 'bad' : 'good'}>
+          {answer.text}
+        </Notice>
+      )}
       <ChipRow label={t('transactions.states')} items={chips} />
       {filter.needsLook && <p className="text-sm text-ink-soft">{t('transactions.look.hint')}</p>}
       <TransactionFilters filter={filter} methods={methods} />

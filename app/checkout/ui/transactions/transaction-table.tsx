@@ -1,16 +1,23 @@
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { BulkBar } from '#app/ui/office/bulk-bar.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
+import { useSelection } from '#app/ui/office/use-selection.ts'
 import { useT } from '#app/ui/translate.tsx'
 import type { TransactionView } from '../../transactions/transaction-views.server.ts'
 
-/** Payment attempts, newest first; a row opens the attempt, its order's code the order. */
+const BULK = 'recheck'
+
+/** Payment attempts, newest first; a row opens the attempt, its order's code the order. The ticked ones can be asked about. */
 export function TransactionTable({ transactions }: { transactions: readonly TransactionView[] }) {
   const t = useT()
+  const selection = useSelection(transactions.map(({ id }) => id))
   const columns: OfficeColumn[] = [
     { id: 'at', head: t('transactions.column.at'), isTitle: true, className: 'lg:min-w-36' },
     { id: 'state', head: t('transactions.column.state'), isBare: true },
     { id: 'amount', head: t('transactions.column.amount'), isNumber: true },
+    { id: 'fee', head: t('transactions.column.fee'), isNumber: true, className: 'text-xs text-ink-soft' },
     { id: 'order', head: t('transactions.column.order') },
     { id: 'phone', head: t('transactions.column.phone'), className: 'figures lg:whitespace-nowrap' },
     { id: 'method', head: t('transactions.column.method') },
@@ -36,6 +43,7 @@ export function TransactionTable({ transactions }: { transactions: readonly Tran
         </span>
       ),
       amount: <span className="font-semibold">{one.amount}</span>,
+      fee: one.fee || null,
       order: (
         <Link to={`/admin/orders/${one.orderId}`} className="relative z-10 font-semibold text-brand hover:underline">
           {one.orderCode}
@@ -53,5 +61,19 @@ export function TransactionTable({ transactions }: { transactions: readonly Tran
       learned: one.recordedBy || one.learned,
     },
   }))
-  return <OfficeTable caption={t('transactions.caption')} columns={columns} rows={rows} />
+  return (
+    <>
+      <OfficeTable
+        caption={t('transactions.caption')}
+        columns={columns}
+        rows={rows}
+        selecting={{ selection, form: BULK }}
+      />
+      <BulkBar selection={selection} form={BULK}>
+        <Button type="submit" kind="secondary" size="sm">
+          {t('transactions.recheck')}
+        </Button>
+      </BulkBar>
+    </>
+  )
 }
