@@ -49,6 +49,7 @@ export async function exportLog(db: Database, { filter, format, lang, t, actor, 
         before === null ? '' : JSON.stringify(before),
         after === null ? '' : JSON.stringify(after),
         view.reason,
+        view.place,
       ]
     })
   }
@@ -67,5 +68,6 @@ function columns(t: Translate): FileColumn[] {
     { head: t('log.before') },
     { head: t('log.after') },
     { head: t('log.reason') },
+    { head: t('log.where') },
   ]
 }

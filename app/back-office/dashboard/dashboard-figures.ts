@@ -6,8 +6,8 @@ export interface Figure {
   name: string
   text: string
   count: number
-  /** Absent where no list shows exactly it. */
-  to?: To
+  /** The list behind it. */
+  to: To
   /** More about it, below the number. */
   detail?: string
   /** It asks for a person as soon as there is one. */

@@ -88,8 +88,8 @@ export const dashboardMessages = {
   'dashboard.stock.bake': { en: 'One more {cake} baked', am: 'አንድ {cake} ተጨማሪ ተጋገረ' },
   'dashboard.stock.sell': { en: 'One {cake} sold at the counter', am: 'አንድ {cake} በሱቁ ተሸጠ' },
   'dashboard.stock.hint': {
-    en: '+ one more is baked, − one is sold at the counter.',
-    am: '+ አንድ ተጨማሪ ተጋገረ፣ − አንድ በሱቁ ተሸጠ።',
+    en: '+ one more is baked, − one is sold at the counter.',
+    am: '+ አንድ ተጨማሪ ተጋገረ፣ − አንድ በሱቁ ተሸጠ።',
   },
   'dashboard.stock.sold': { en: 'sold', am: 'የተሸጠ' },
   'dashboard.stock.reserved': { en: 'reserved', am: 'የተያዘ' },

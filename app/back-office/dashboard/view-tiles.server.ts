@@ -3,6 +3,7 @@ import { NO_ORDER_FILTER, orderFilterSearch, type OrderFilter } from '#app/order
 import { waitingTime } from '#app/orders/waiting-time.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import type { Dashboard } from '../dashboard.queries.server.ts'
+import { SOON_MINUTES } from '../figures/now.queries.server.ts'
 import { adminPath } from '../menu.ts'
 import type { Figure } from './dashboard-figures.ts'
 import type { Speech } from './dashboard-speech.ts'
@@ -15,6 +16,7 @@ export function viewTiles(
   now: Date,
 ): Figure[] {
   const today = dayInAddis(now)
+  const soonDay = dayInAddis(new Date(now.getTime() + SOON_MINUTES * 60_000))
   const orders = (filter: Partial<OrderFilter>) =>
     `${adminPath('orders')}${orderFilterSearch({ ...NO_ORDER_FILTER, ...filter })}`
   const tiles: (Omit<Figure, 'text'> & { name: TileName })[] = [
@@ -25,7 +27,12 @@ export function viewTiles(
       needsSomeone: quotes.isLate,
       detail: quotes.oldestSince ? t('dashboard.quotes.oldest', { time: waitingTime(quotes.oldestSince, now, t) }) : '',
     },
-    { name: 'due.soon', count: figures.dueSoon },
+    // The soonest stand first.
+    {
+      name: 'due.soon',
+      count: figures.dueSoon,
+      to: orders({ start: today, end: soonDay, overdue: 'no', sort: 'due' }),
+    },
     { name: 'due.today', count: figures.dueToday, to: orders({ start: today, end: today, sort: 'due' }) },
     { name: 'overdue', count: figures.overdue, to: orders({ overdue: 'yes' }), needsSomeone: true },
     {
@@ -47,7 +54,7 @@ export function viewTiles(
     { name: 'messages', count: health.failedMessages, to: MESSAGES_PATH, needsSomeone: true },
     { name: 'unreachable', count: figures.unreachable, to: orders({ unreachable: 'yes' }), needsSomeone: true },
     { name: 'stock.low', count: lowCakes, to: adminPath('inventory'), needsSomeone: true },
-    { name: 'waiting', count: figures.waitingForPayment },
+    { name: 'waiting', count: figures.waitingForPayment, to: orders({ payment: 'unpaid', balance: 'open' }) },
     { name: 'placed.today', count: figures.placedToday, to: orders({ createdFrom: today, createdTo: today }) },
   ]
   return tiles.map((tile) => ({ ...tile, text: t(`dashboard.${tile.name}`) }))

@@ -24,7 +24,8 @@ export interface NowFigures {
   outstandingOrders: number
 }
 
-const SOON_MINUTES = 180
+/** Orders due within them are due soon. */
+export const SOON_MINUTES = 180
 
 /** Read from what lists are counted with: call foldChangedOrders first. Source: product.md 2.1, "Now" and "Money". */
 export async function readNowFigures(db: Database, now: Date): Promise<NowFigures> {

@@ -157,7 +157,6 @@ function Entries({ entries }: Pick<LogProps, 'entries'>) {
     { id: 'lines', head: `${t('log.before')} → ${t('log.after')}`, isBare: true },
     { id: 'who', head: t('log.filter.actor') },
     { id: 'when', head: t('log.when'), className: 'lg:whitespace-nowrap' },
-    { id: 'where', head: t('log.where') },
   ]
   const rows = entries.map((entry) => ({
     id: String(entry.id),
@@ -180,9 +179,13 @@ function Entries({ entries }: Pick<LogProps, 'entries'>) {
             {entry.reason && <p>{t('office.history.reason', { reason: entry.reason })}</p>}
           </div>
         ) : null,
-      who: <span className="break-words">{entry.who}</span>,
+      who: (
+        <span className="break-words">
+          {entry.who}
+          {entry.place && <span className="block text-sm text-ink-soft">{entry.place}</span>}
+        </span>
+      ),
       when: entry.when,
-      where: entry.place && <span className="text-sm break-words text-ink-soft">{entry.place}</span>,
     },
   }))
   return <OfficeTable caption={t('users.log')} columns={columns} rows={rows} />

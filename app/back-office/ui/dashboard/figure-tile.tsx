@@ -5,23 +5,19 @@ import type { Figure } from '../../dashboard/dashboard-figures.ts'
 /** One number that somebody should know of; pressing it opens the list behind it. */
 export function FigureTile({ figure: { text, count, to, needsSomeone, detail } }: { figure: Figure }) {
   const isAlarming = Boolean(needsSomeone) && count > 0
-  const look = classes(
-    'grid h-full content-between gap-2 rounded-lg border bg-surface p-4',
-    isAlarming ? 'border-danger' : 'border-line',
-  )
-  const content = (
-    <>
+  return (
+    <Link
+      to={to}
+      className={classes(
+        'grid h-full content-between gap-2 rounded-lg border bg-surface p-4 hover:border-brand',
+        isAlarming ? 'border-danger' : 'border-line',
+      )}
+    >
       <span className="text-sm leading-snug text-ink-soft">{text}</span>
       <span className={classes('figures text-3xl font-semibold', isAlarming && 'text-danger')}>
         {count}
         {detail && <span className="block font-sans text-xs leading-snug font-normal text-ink-soft">{detail}</span>}
       </span>
-    </>
-  )
-  if (to === undefined) return <div className={look}>{content}</div>
-  return (
-    <Link to={to} className={classes(look, 'hover:border-brand')}>
-      {content}
     </Link>
   )
 }

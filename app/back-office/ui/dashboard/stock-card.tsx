@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { BarLegend, CapacityBar } from '#app/ui/charts/capacity-bar.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, IconButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { MinusIcon, PlusIcon } from '#app/ui/icons.tsx'
@@ -85,18 +85,16 @@ function StockLine({ day, cake, error }: { day: string; cake: Cake; error: strin
 
 function Step({ act, label, isBusy }: { act: 'bake' | 'sell'; label: string; isBusy: boolean }) {
   return (
-    <Button
+    <IconButton
       type="submit"
       name="act"
       value={act}
-      kind="secondary"
-      aria-label={label}
-      title={label}
+      label={label}
       aria-disabled={isBusy}
       onClick={(event) => isBusy && event.preventDefault()}
-      className="grid size-11 place-items-center p-0"
+      className="border border-line-strong"
     >
       {act === 'bake' ? <PlusIcon className="size-5" /> : <MinusIcon className="size-5" />}
-    </Button>
+    </IconButton>
   )
 }
