@@ -41,6 +41,7 @@ export const choiceDetailMessages = {
     en: 'Candles, boards, prints: what comes with a special-order cake when the customer ticks it.',
     am: 'ሻማ፣ ሰሌዳ፣ የፎቶ ኅትመት፦ ደንበኛው ሲመርጣቸው ከልዩ ትዕዛዝ ኬክ ጋር የሚቀርቡ።',
   },
+  'edit.choices.flavors.all': { en: 'all', am: 'ሁሉም' },
   'edit.extras.price': { en: 'Price', am: 'ዋጋ' },
   'edit.extras.price.hint': {
     en: 'Added to the price of the cake, whatever its size. 0: free.',

@@ -159,7 +159,7 @@ export function viewChoice(
       const row = choice as CatalogRow<'cake_types'>
       const description = lang === 'am' ? row.description_am : row.description_en
       const lead = leadText(row.lead_hours, t)
-      const flavors = namesOfIds(row.flavor_ids, ids.flavors, lang)
+      const flavors = namesOfIds(row.flavor_ids, ids.flavors, lang) || t('edit.choices.flavors.all')
       const points = t('edit.choices.factor', { factor: formatDecimal(row.points_factor_milli, 1000) })
       return { ...shared, isFasting: row.is_fasting, cells: { ...usedCell, description, flavors, points, lead } }
     }
