@@ -58,6 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Sent by the form of the topper's settings, or by those of the list of extras below it. */
 export async function action({ request, context, url }: Route.ActionArgs) {
+  requirePermission(context, 'catalog.view')
   const form = await request.formData()
   if (isOfChoiceList(form)) {
     const { profile } = requirePermission(context, 'catalog.edit')
