@@ -44,6 +44,7 @@ export const customizeMessages = {
     en: 'It is where the price begins. You choose everything else yourself.',
     am: 'ዋጋው የሚጀምረው ከእሱ ነው። ሌላውን ሁሉ እርስዎ ይመርጣሉ።',
   },
+  'customize.cake.suits': { en: 'Suits the occasion', am: 'ለዝግጅቱ ይስማማል' },
   'customize.cake.none': {
     en: 'No special order cakes at the moment. Call us, and we see what we can do.',
     am: 'ለጊዜው በልዩ ትዕዛዝ የሚሠሩ ኬኮች የሉም። ይደውሉልን፤ ምን ማድረግ እንደምንችል እንነጋገራለን።',

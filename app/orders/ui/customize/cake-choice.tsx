@@ -1,6 +1,6 @@
 import { Picture } from '#app/media/ui/picture.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { CakeIcon, LeafIcon } from '#app/ui/icons.tsx'
+import { CakeIcon, CheckIcon, LeafIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { CakeOption, OccasionOption } from '../../customize-offer.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
@@ -51,13 +51,15 @@ export function OccasionChoice({ occasions, chosenId, onChoose, clearsChoices }:
 
 interface CakeChoiceProps {
   cakes: readonly CakeOption[]
+  /** Cakes that suit it are marked. */
+  occasionId: string | null
   chosenId: string | null
   onChoose: (cake: CakeOption) => void
   error?: string | undefined
 }
 
 /** The cakes as pictures; the price begins with the chosen one. */
-export function CakeChoice({ cakes, chosenId, onChoose, error }: CakeChoiceProps) {
+export function CakeChoice({ cakes, occasionId, chosenId, onChoose, error }: CakeChoiceProps) {
   const t = useT()
   return (
     <ChoiceGroup
@@ -89,6 +91,12 @@ export function CakeChoice({ cakes, chosenId, onChoose, error }: CakeChoiceProps
           <span className="grid gap-0.5 p-2.5">
             <span className="leading-snug font-semibold">{cake.name}</span>
             <span className="figures text-sm text-ink-soft">{cake.price}</span>
+            {occasionId !== null && cake.occasionIds.includes(occasionId) && (
+              <span className="flex items-center gap-1 text-sm text-leaf">
+                <CheckIcon className="size-4 shrink-0" />
+                {t('customize.cake.suits')}
+              </span>
+            )}
           </span>
         </ChoiceCard>
       ))}

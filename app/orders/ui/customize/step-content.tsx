@@ -67,6 +67,7 @@ export function StepContent(parts: CustomizeParts) {
           ) : (
             <CakeChoice
               cakes={suitedFirst(offer.cakes, draft.occasionId)}
+              occasionId={draft.occasionId}
               chosenId={draft.cakeId}
               onChoose={(cake) => change({ type: 'cake_selected', cake })}
               error={missing.includes('cake') ? required : undefined}
