@@ -5,6 +5,7 @@ import { birrFromSantim, formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
 import type { Tone } from '#app/ui/badge.tsx'
+import { settledProviderName } from '../settlement/settlement-views.server.ts'
 import type { MoneyCase, SuggestedOrder } from './money-cases.queries.server.ts'
 
 interface Speech {
@@ -53,7 +54,7 @@ export function viewMoneyCase(speech: Speech, one: MoneyCase) {
     amount: amountText(one, speech),
     asked: one.askedSantim === null ? '' : formatSantim(one.askedSantim, lang),
     at: formatMoment(one.openedAt, lang, calendar),
-    provider: one.provider,
+    provider: settledProviderName(t, one.provider),
     attemptId: one.attemptId,
     orderId: one.orderId,
     orderCode: one.orderCode ?? '',

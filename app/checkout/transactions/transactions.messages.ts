@@ -118,7 +118,7 @@ export const transactionMessages = {
   'transactions.step.refund.sent': { en: 'Refund sent', am: 'ተመላሹ ተላከ' },
   'transactions.step.refund.confirmed': { en: 'Refund arrived', am: 'ተመላሹ ደረሰ' },
   'transactions.cases': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
-  'transactions.cases.decide': { en: '{kind}: decide, or attach it to an order', am: '{kind}፦ ይወስኑ ወይም ከትዕዛዝ ጋር ያያይዙ' },
+  'transactions.cases.decide': { en: '{kind}: decide about the money', am: '{kind}፦ ስለ ገንዘቡ ይወስኑ' },
   'transactions.cases.decided': { en: '{kind}: decided', am: '{kind}፦ ተወስኗል' },
   'transactions.messages': { en: 'Messages of the provider', am: 'የክፍያ ድርጅቱ መልእክቶች' },
   'transactions.messages.none': { en: 'None came about this payment.', am: 'ስለዚህ ክፍያ የመጣ መልእክት የለም።' },

@@ -108,12 +108,7 @@ function Facts({ view }: { view: NonNullable<CaseProps['found']>['view'] }) {
       ),
     ],
     [t('inbox.column.phone'), view.phone],
-    [
-      t('inbox.column.provider'),
-      <span key="provider" lang="en">
-        {view.provider}
-      </span>,
-    ],
+    [t('inbox.column.provider'), view.provider],
     [t('inbox.reference'), view.reference],
     [t('inbox.transaction'), view.transactionId],
     [

@@ -108,7 +108,7 @@ function CaseTable({ cases, isClosed }: { cases: readonly MoneyCaseView[]; isClo
         </Link>
       ),
       phone: one.phone,
-      provider: <span lang="en">{one.provider}</span>,
+      provider: one.provider,
       outcome: one.decision && `${one.decision.text} · ${one.decision.by}`,
     },
   }))

@@ -101,7 +101,16 @@ function RefundTable({ refunds }: { refunds: readonly RefundLineView[] }) {
         </span>
       ),
       amount: <span className="font-semibold">{one.amount}</span>,
-      state: <Badge tone={one.tone}>{one.state}</Badge>,
+      state: (
+        <span className="grid justify-items-start gap-1">
+          <Badge tone={one.tone}>{one.state}</Badge>
+          {one.fault && (
+            <span lang="en" className="text-xs text-danger wrap-anywhere">
+              {one.fault}
+            </span>
+          )}
+        </span>
+      ),
       payment: one.payment,
       since: one.requestedAt,
       by: <span className="wrap-anywhere">{one.by}</span>,

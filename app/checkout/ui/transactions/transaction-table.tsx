@@ -21,7 +21,7 @@ export function TransactionTable({ transactions }: { transactions: readonly Tran
     { id: 'order', head: t('transactions.column.order') },
     { id: 'phone', head: t('transactions.column.phone'), className: 'figures lg:whitespace-nowrap' },
     { id: 'method', head: t('transactions.column.method') },
-    { id: 'reference', head: t('transactions.column.reference'), className: 'break-all text-xs' },
+    { id: 'reference', head: t('transactions.column.reference'), className: 'break-all text-xs lg:min-w-36' },
     { id: 'number', head: t('transactions.column.number'), isNumber: true },
     { id: 'learned', head: t('transactions.column.learned'), className: 'text-xs text-ink-soft' },
   ]
