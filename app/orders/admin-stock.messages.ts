@@ -179,6 +179,18 @@ export const adminStockMessages = {
   'capacity.held': { en: 'Held by open prices', am: 'በክፍት ዋጋዎች የተያዘ' },
   'capacity.today': { en: 'Today', am: 'ዛሬ' },
   'capacity.closed': { en: 'Closed', am: 'ዝግ' },
+  'capacity.rules': { en: 'How early to order', am: 'ምን ያህል ቀድሞ ይታዘዛል' },
+  'capacity.rules.daily': { en: 'Daily cakes', am: 'የዕለት ኬኮች' },
+  'capacity.rules.custom': { en: 'Cakes made to order', am: 'በልዩ ትዕዛዝ የሚሠሩ ኬኮች' },
+  'capacity.rules.grand': { en: 'Weddings and several tiers', am: 'ለሠርግና ባለ ብዙ ደረጃ ኬኮች' },
+  'capacity.rules.hours': { en: '{count} hour|{count} hours', am: '{count} ሰዓት' },
+  'capacity.rules.days': { en: '{count} day|{count} days', am: '{count} ቀን|{count} ቀናት' },
+  'capacity.rules.cutoff': { en: 'for the same day until {time}', am: 'ለዕለቱ እስከ {time}' },
+  'capacity.rules.text': {
+    en: 'The longest that applies counts.',
+    am: 'ከሚመለከቱት መካከል ረጅሙ ይቆጠራል።',
+  },
+  'capacity.rules.change': { en: 'Change the shop’s rules', am: 'የሱቁን ደንብ ይለውጡ' },
   'capacity.online': { en: 'Deliveries only', am: 'ማድረስ ብቻ' },
   'capacity.own': { en: 'Planned otherwise', am: 'የተለየ ዕቅድ' },
   'capacity.sums': {

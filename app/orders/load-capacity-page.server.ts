@@ -36,6 +36,7 @@ import type { AvailableDay } from './available-days.ts'
 import { dayPoints } from './capacity.ts'
 import { listPointsTaken, type DayPointsTaken } from './capacity-days.queries.server.ts'
 import { hoursOn, slotsOn } from './delivery-time.ts'
+import { viewLeadRules } from './lead-rules.server.ts'
 import { listAvailableDays } from './list-available-days.server.ts'
 import { DELIVERY_METHODS } from './order.ts'
 
@@ -92,6 +93,7 @@ export async function loadCapacityPage(db: Database, params: URLSearchParams, re
     weeks: weeksOf(month, calendar).map((week) => week.map((each) => (each ? viewDay(each, facts) : null))),
     chosen: { ...viewChosen(day, facts), to, seen: await seenDays(db, { from: day, to }) },
     earliest: await loadEarliest(db, params, settings, reader),
+    rules: await viewLeadRules(db, settings, reader),
   }
 }
 

@@ -8,6 +8,7 @@ import { loadCapacityPage, type CapacityPageView } from '../../load-capacity-pag
 import { CapacityCalendar } from '../../ui/admin/stock/capacity-calendar.tsx'
 import { CapacityDay } from '../../ui/admin/stock/capacity-day.tsx'
 import { EarliestDay } from '../../ui/admin/stock/earliest-day.tsx'
+import { LeadRules } from '../../ui/admin/stock/lead-rules.tsx'
 import { StockTabs } from '../../ui/admin/stock/stock-tabs.tsx'
 import type { Route } from './+types/capacity-page.ts'
 
@@ -52,7 +53,10 @@ function Capacity({ page, answer }: { page: CapacityPageView; answer: DayPlanAns
       <CapacityCalendar page={page} />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <CapacityDay chosen={page.chosen} answer={answer} />
-        <EarliestDay earliest={page.earliest} day={page.chosen.day} />
+        <div className="grid grid-cols-1 gap-4">
+          <EarliestDay earliest={page.earliest} day={page.chosen.day} />
+          <LeadRules rules={page.rules} />
+        </div>
       </div>
     </div>
   )
