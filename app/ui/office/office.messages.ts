@@ -53,8 +53,8 @@ export const officePartMessages = {
   'office.pager.newer': { en: 'Previous', am: 'የቀደመ' },
   'office.pager.older': { en: 'Next', am: 'ቀጣይ' },
   'office.chart.table': { en: 'Show the figures', am: 'ቁጥሮቹን ያሳዩ' },
-  'office.file.xlsx': { en: 'Excel (XLSX)', am: 'ኤክሴል (XLSX)' },
-  'office.file.csv': { en: 'Plain table (CSV)', am: 'ቀላል ሠንጠረዥ (CSV)' },
+  'office.file.xlsx': { en: 'Excel (XLSX)', am: 'ኤክሴል' },
+  'office.file.csv': { en: 'Plain table (CSV)', am: 'ቀላል ሠንጠረዥ' },
   'office.per.page': { en: 'Rows per page', am: 'በአንድ ገጽ' },
 
   'office.select.one': { en: 'Select {name}', am: '{name} ይምረጡ' },
