@@ -3,7 +3,7 @@ import { jpegUrl, type ImageView } from '#app/media/image.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
 import { ALLERGENS } from './allergens.ts'
 import { picturesOf, type Cake } from './cake.ts'
-import { WEEKDAYS, type CakeType, type Flavor, type Size, type Variant } from './choices.ts'
+import { WEEKDAYS, type CakeType, type Extra, type Flavor, type Size, type Variant } from './choices.ts'
 import { OCCASION_KINDS, type Inspiration, type InspirationsPage, type Occasion } from './occasion.ts'
 
 /** How the catalog looks in JSON: the field names of spec 3, amounts in ETB, multipliers as plain numbers. */
@@ -158,6 +158,28 @@ export function cakeTypeToJson(cakeType: CakeType): z.infer<typeof cakeTypeJson>
     description_am: cakeType.descriptionAm,
     image_url: imageOrNull(cakeType.image),
     flavor_ids: [...cakeType.flavorIds],
+  }
+}
+
+export const extraJson = z
+  .object({
+    id,
+    ...names,
+    ...descriptions,
+    price: z.number().openapi({ description: 'ETB, added to the price of the cake, whatever its size', example: 60 }),
+    needs_picture: z.boolean().openapi({ description: 'Made from a picture that the customer sends' }),
+  })
+  .openapi('Extra')
+
+export function extraToJson(extra: Extra): z.infer<typeof extraJson> {
+  return {
+    id: extra.id,
+    name_en: extra.nameEn,
+    name_am: extra.nameAm,
+    description_en: extra.descriptionEn,
+    description_am: extra.descriptionAm,
+    price: birrFromSantim(extra.priceSantim),
+    needs_picture: extra.needsPicture,
   }
 }
 

@@ -16,6 +16,7 @@ import {
   buildInspiration,
   buildOccasion,
   buildSize,
+  buildExtra,
   buildVariant,
 } from './catalog.factory.ts'
 import { createCatalogApi } from './catalog.http.server.ts'
@@ -77,6 +78,8 @@ async function buildShop(): Promise<void> {
   await buildSize(db, { id: 'large', price_multiplier_milli: 1300 })
   await buildFlavor(db, { id: 'vanilla' })
   await buildCakeType(db, { id: 'chiffon' })
+  await buildExtra(db, { id: 'candles', price_santim: 6050 })
+  await buildExtra(db, { is_active: false })
   await buildVariant(db, { id: 'box', pieces: 12, price_multiplier_milli: 11_400 })
   await buildVariant(db, { id: 'single', pieces: 1, price_multiplier_milli: 1000 })
   await buildOccasion(db, {
@@ -124,6 +127,7 @@ describe('the catalog as JSON', () => {
       ],
     })
     expect(await get('/sizes')).toMatchObject({ body: [{ id: 'large', price_multiplier: 1.3, weight_kg: 1.5 }] })
+    expect(await get('/extras')).toMatchObject({ body: [{ id: 'candles', price: 60.5, needs_picture: false }] })
     expect(await get('/variants')).toMatchObject({
       body: [
         { id: 'single', pieces: 1, price_multiplier: 1 },
@@ -230,6 +234,7 @@ describe('the description', () => {
     ['/sizes', '/sizes?occasion_id=wedding'],
     ['/flavors', '/flavors'],
     ['/cake-types', '/cake-types'],
+    ['/extras', '/extras'],
     ['/variants', '/variants'],
     ['/occasions', '/occasions'],
     ['/occasion-sizes', '/occasion-sizes'],

@@ -25,10 +25,12 @@ import {
   occasionToJson,
   sizeJson,
   sizeToJson,
+  extraJson,
+  extraToJson,
   variantJson,
   variantToJson,
 } from './catalog-schemas.server.ts'
-import { listCakeTypes, listFlavors, listSizes, listVariants } from './choices.queries.server.ts'
+import { listCakeTypes, listExtras, listFlavors, listSizes, listVariants } from './choices.queries.server.ts'
 import { listInspirations, listOccasionFlavors, listOccasions, listOccasionSizes } from './occasions.queries.server.ts'
 import { isSlug } from './slug.ts'
 
@@ -100,6 +102,13 @@ const routes = {
     tags,
     summary: 'Cake types of special-order cakes',
     responses: { 200: ok('The cake types', z.array(cakeTypeJson)), 500: commonErrorResponses[500] },
+  }),
+  extras: createRoute({
+    method: 'get',
+    path: '/extras',
+    tags,
+    summary: 'What comes with special-order cakes beside the writing: candles, boards, prints',
+    responses: { 200: ok('The extras', z.array(extraJson)), 500: commonErrorResponses[500] },
   }),
   variants: createRoute({
     method: 'get',
@@ -184,6 +193,7 @@ export function createCatalogApi({ db, clock, translateTo }: CatalogApiDeps): Ap
     return c.json(flavors.map(flavorToJson), 200)
   })
   app.openapi(routes.cakeTypes, async (c) => c.json((await listCakeTypes(db)).map(cakeTypeToJson), 200))
+  app.openapi(routes.extras, async (c) => c.json((await listExtras(db)).map(extraToJson), 200))
   app.openapi(routes.variants, async (c) => c.json((await listVariants(db)).map(variantToJson), 200))
   app.openapi(routes.occasions, async (c) => c.json((await listOccasions(db, today())).map(occasionToJson), 200))
   app.openapi(routes.occasionSizes, async (c) => {

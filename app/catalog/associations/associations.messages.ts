@@ -73,6 +73,10 @@ export const associationsMessages = {
     en: '{count} combination is never orderable for any occasion:|{count} combinations are never orderable for any occasion:',
     am: '{count} ጥምረት ለየትኛውም ዝግጅት ሊታዘዝ አይችልም፦|{count} ጥምረቶች ለየትኛውም ዝግጅት ሊታዘዙ አይችሉም፦',
   },
+  'associations.coverage.unmakeable': {
+    en: 'No cake and cake type take {count} combination, whatever the occasion:|No cake and cake type take {count} combinations, whatever the occasion:',
+    am: '{count} ጥምረት በየትኛውም ኬክና የኬክ ዓይነት አይሠራም፣ ዝግጅቱ ምንም ቢሆን፦|{count} ጥምረቶች በየትኛውም ኬክና የኬክ ዓይነት አይሠሩም፣ ዝግጅቱ ምንም ቢሆን፦',
+  },
   'associations.coverage.pair': { en: '{size} with {flavor}', am: '{size} ከ{flavor} ጋር' },
   'associations.coverage.more': { en: 'and {count} more', am: 'እና ሌሎች {count}' },
   'associations.coverage.saved': { en: 'As saved.', am: 'በተቀመጠው መሠረት።' },

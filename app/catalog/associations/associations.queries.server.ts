@@ -31,6 +31,26 @@ export async function loadAssociations(db: Database): Promise<AssociationMatrix>
   return { occasions, rows: { sizes, flavors }, ticked: new Set(cells.map(cellOf)) }
 }
 
+/**
+ * Sizes with flavors that nothing can be made of: no special-order cake takes both together with a cake type that takes the
+ * flavor. None while there are no such cakes or no cake types yet.
+ */
+export async function listUnmakeable(db: Database): Promise<{ sizeId: string; flavorId: string }[]> {
+  const takes = (ids: string, id: string) => sql`(${sql.ref(ids)} = '{}' or ${sql.ref(id)} = any (${sql.ref(ids)}))`
+  const { rows } = await sql<{ sizeId: string; flavorId: string }>`
+    select sizes.id as "sizeId", flavors.id as "flavorId" from sizes cross join flavors
+    where sizes.is_active and flavors.is_active
+      and exists (select from cake_types where is_active)
+      and exists (select from cakes where is_active and not is_available_daily)
+      and not exists (
+        select from cakes join cake_types on ${takes('cakes.cake_type_ids', 'cake_types.id')}
+        where cakes.is_active and not cakes.is_available_daily and cake_types.is_active
+          and ${takes('cakes.size_ids', 'sizes.id')} and ${takes('cakes.flavor_ids', 'flavors.id')}
+          and ${takes('cake_types.flavor_ids', 'flavors.id')})
+    order by sizes.position, sizes.id, flavors.position, flavors.id`.execute(db)
+  return rows
+}
+
 /** Who changed the sizes or flavors of occasions last, and when, by `kind/occasionId`. */
 export async function listLastAssociationChanges(
   db: Database,

@@ -5,7 +5,7 @@ import type { Lang, Translate } from '#app/platform/translate.ts'
 import { nameIn } from '../cake.ts'
 import type { Editor } from '../edit/save-catalog-row.server.ts'
 import { cellOf, coverageOf, differingCells, type AssociationKind, type Cell } from './associations.ts'
-import { loadAssociations, type AssociationMatrix } from './associations.queries.server.ts'
+import { listUnmakeable, loadAssociations, type AssociationMatrix } from './associations.queries.server.ts'
 import { parseKind, readMatrixForm, withColumnCopied } from './matrix-form.ts'
 import { saveAssociations, type TheirCell } from './save-associations.server.ts'
 
@@ -23,12 +23,12 @@ export interface MatrixView {
   rows: Record<AssociationKind, { id: string; name: string }[]>
   ticked: Cell[]
   /** What can never be ordered, in sentences. */
-  coverage: { unoffered: string[]; pairsText: string; pairs: string[] }
+  coverage: { unoffered: string[]; pairsText: string; pairs: string[]; unmakeableText: string; unmakeable: string[] }
 }
 
 /** The matrix in the reader's language, with what it leaves impossible. */
 export async function loadMatrix(db: Database, { lang, t }: Pick<Speech, 'lang' | 't'>): Promise<MatrixView> {
-  const matrix = await loadAssociations(db)
+  const [matrix, unmakeable] = await Promise.all([loadAssociations(db), listUnmakeable(db)])
   const names = (list: AssociationMatrix['occasions']) => list.map((one) => ({ id: one.id, name: nameIn(lang, one) }))
   const occasions = names(matrix.occasions)
   const rows = { sizes: names(matrix.rows.sizes), flavors: names(matrix.rows.flavors) }
@@ -41,18 +41,23 @@ export async function loadMatrix(db: Database, { lang, t }: Pick<Speech, 'lang' 
     flavorIds: rowIds('flavors'),
   })
   const nameOf = (kind: AssociationKind, id: string) => rows[kind].find((row) => row.id === id)?.name ?? id
-  const pairs = neverTogether.map(({ sizeId, flavorId }) =>
-    t('associations.coverage.pair', { size: nameOf('sizes', sizeId), flavor: nameOf('flavors', flavorId) }),
-  )
-  const hidden = pairs.length - PAIRS_SHOWN
+  const sayPairs = (pairs: readonly { sizeId: string; flavorId: string }[]) => {
+    const said = pairs.slice(0, PAIRS_SHOWN).map(({ sizeId, flavorId }) => {
+      return t('associations.coverage.pair', { size: nameOf('sizes', sizeId), flavor: nameOf('flavors', flavorId) })
+    })
+    const hidden = pairs.length - said.length
+    return hidden > 0 ? [...said, t('associations.coverage.more', { count: hidden })] : said
+  }
   return {
     occasions,
     rows,
     ticked: [...matrix.ticked],
     coverage: {
       unoffered: unoffered.map(({ kind, rowId }) => t('associations.coverage.unoffered', { row: nameOf(kind, rowId) })),
-      pairsText: t('associations.coverage.pairs', { count: pairs.length }),
-      pairs: hidden > 0 ? [...pairs.slice(0, PAIRS_SHOWN), t('associations.coverage.more', { count: hidden })] : pairs,
+      pairsText: t('associations.coverage.pairs', { count: neverTogether.length }),
+      pairs: sayPairs(neverTogether),
+      unmakeableText: t('associations.coverage.unmakeable', { count: unmakeable.length }),
+      unmakeable: sayPairs(unmakeable),
     },
   }
 }

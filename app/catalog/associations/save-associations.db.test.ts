@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listChangesOf, listUndoable, listToUndo } from '#app/platform/change-log.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { buildFlavor, buildOccasion, buildSize } from '../catalog.factory.ts'
+import { buildCake, buildCakeType, buildFlavor, buildOccasion, buildSize } from '../catalog.factory.ts'
 import { deleteRow } from '../edit/save-catalog-row.server.ts'
-import { loadAssociations } from './associations.queries.server.ts'
+import { listUnmakeable, loadAssociations } from './associations.queries.server.ts'
 import { differingCells } from './associations.ts'
 import { saveAssociations, undoAssociations, type AssociationsEdit } from './save-associations.server.ts'
 
@@ -182,4 +182,18 @@ describe('taking a save back', () => {
     expect(undone.flat().filter(Boolean)).toEqual([true])
     expect(await ticked()).toEqual(['flavors:birthday:honey', 'sizes:birthday:small'])
   })
+})
+
+it('what no cake and cake type take together is told, once there are such', async () => {
+  await buildFlavor(db, { id: 'mocha', position: 1 })
+  expect(await listUnmakeable(db)).toEqual([])
+  await buildCakeType(db, { id: 'sponge', flavor_ids: ['honey'] })
+  await buildCake(db, { size_ids: ['small'], is_available_daily: true })
+  expect(await listUnmakeable(db)).toEqual([])
+  await buildCake(db, { size_ids: ['small', 'medium'] })
+  const pair = (sizeId: string, flavorId: string) => ({ sizeId, flavorId })
+  const none = [pair('small', 'mocha'), pair('medium', 'mocha'), pair('large', 'honey'), pair('large', 'mocha')]
+  expect(await listUnmakeable(db)).toEqual(none)
+  await buildCakeType(db, { id: 'chiffon' })
+  expect(await listUnmakeable(db)).toEqual([pair('large', 'honey'), pair('large', 'mocha')])
 })

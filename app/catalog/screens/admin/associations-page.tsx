@@ -132,9 +132,10 @@ function Conflict({ conflict: { theirs } }: { conflict: MatrixConflict }) {
   )
 }
 
-function Coverage({ coverage: { unoffered, pairs, pairsText } }: Pick<MatrixView, 'coverage'>) {
+function Coverage({ coverage }: Pick<MatrixView, 'coverage'>) {
   const t = useT()
-  const isGood = unoffered.length === 0 && pairs.length === 0
+  const { unoffered, pairs, pairsText, unmakeable, unmakeableText } = coverage
+  const isGood = unoffered.length + pairs.length + unmakeable.length === 0
   return (
     <Card className="grid gap-2 p-4">
       <h2 className="text-lg">{t('associations.coverage')}</h2>
@@ -146,17 +147,23 @@ function Coverage({ coverage: { unoffered, pairs, pairsText } }: Pick<MatrixView
           ))}
         </ul>
       )}
-      {pairs.length > 0 && (
-        <>
-          <p>{pairsText}</p>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-            {pairs.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Pairs text={pairsText} pairs={pairs} />
+      <Pairs text={unmakeableText} pairs={unmakeable} />
       <p className="text-sm text-ink-soft">{t('associations.coverage.saved')}</p>
     </Card>
+  )
+}
+
+function Pairs({ text, pairs }: { text: string; pairs: readonly string[] }) {
+  if (pairs.length === 0) return null
+  return (
+    <>
+      <p>{text}</p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+        {pairs.map((pair) => (
+          <li key={pair}>{pair}</li>
+        ))}
+      </ul>
+    </>
   )
 }
