@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 import { createTestDatabase } from './database.ts'
 
@@ -18,4 +18,34 @@ test('truncate empties what tests wrote', async () => {
   await truncate()
 
   expect((await pool.query('select 1 from settings')).rowCount).toBe(0)
+})
+
+test('a database that was given back is empty, as migrations made it', async () => {
+  const first = await createTestDatabase()
+  await first.pool.query("insert into settings (key, value) values ('greeting', '1')")
+  await first.drop()
+
+  const second = await createTestDatabase()
+  onTestFinished(() => second.drop())
+
+  expect(second.poolConfig.database).toBe(first.poolConfig.database)
+  expect((await second.pool.query('select 1 from settings')).rowCount).toBe(0)
+})
+
+test('a database that was built upon, or has lost what migrations filled in, is not given again', async () => {
+  const statements = [
+    'create table left_behind (id int)',
+    'delete from schema_migrations where name = (select max(name) from schema_migrations)',
+    'alter table orders disable trigger all',
+  ]
+  for (const statement of statements) {
+    const first = await createTestDatabase()
+    await first.pool.query(statement)
+    await first.drop()
+
+    const second = await createTestDatabase()
+    onTestFinished(() => second.drop())
+
+    expect(second.poolConfig.database).not.toBe(first.poolConfig.database)
+  }
 })

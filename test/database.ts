@@ -5,6 +5,7 @@ import { inject, onTestFinished } from 'vitest'
 import { type Database, createDatabase, createPool } from '#app/platform/database.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 
+import { type Emptying, emptyingOf, vacuumLargeTables } from './empty-database.ts'
 import type { TestServer } from './postgres.ts'
 
 export interface TestDatabase {
@@ -14,15 +15,19 @@ export interface TestDatabase {
   poolConfig: TestServer
   /** Empties every table but those that migrations fill. Append-only tables too. */
   truncate: () => Promise<void>
+  /** Gives it back; it is gone or another test file's. */
   drop: () => Promise<void>
 }
 
-/** All databases of a run are copies of one template, so what empties one empties the others; finding it out takes a second. */
-let emptyingAll: string | undefined
+/** All databases of a run are copies of one template, so what holds of the first holds of the others. */
+let template: (Emptying & { fingerprintNow: string }) | undefined
+
+/** Databases that earlier test files of this worker gave back as they had got them: making a copy takes half a second. */
+const free: string[] = []
 
 /**
- * A freshly migrated database of its own, cloned from the template of this run. Take one a test file and empty it before each
- * test; commits, locks and deferred constraints then really happen:
+ * A migrated database of its own, empty but for what migrations fill in. Take one a test file and empty it before each test;
+ * commits, locks and deferred constraints then really happen:
  *
  *     const database = await createTestDatabase()
  *     beforeEach(() => database.truncate())
@@ -30,27 +35,60 @@ let emptyingAll: string | undefined
  */
 export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
   const { server, templateName } = inject('postgres')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  // A copy of the files: through the log, as by default, it takes two to three times as long.
-  await onServer(server, `create database ${name} template ${templateName} strategy file_copy`)
-
+  const name = free.pop() ?? (await copyTemplate(server, templateName))
   const poolConfig = { ...server, database: name }
   const pool = createPool({ ...poolConfig, max: options.poolSize ?? 10 }, createLog('silent'))
-  const emptyAll = (emptyingAll ??= emptying(await tablesToEmpty(pool)))
+  template ??= await readTemplate(pool)
+  const { empty } = template
   let dropped: Promise<void> | undefined
   const drop = async () => {
     await pool.end()
-    await onServer(server, `drop database if exists ${name} with (force)`)
+    await giveBack(server, name)
   }
   return {
     db: createDatabase(pool),
     pool,
     poolConfig,
     truncate: async () => {
-      await pool.query(emptyAll)
+      await pool.query(empty)
     },
     drop: () => (dropped ??= drop()),
   }
+}
+
+async function readTemplate(copy: Pool): Promise<NonNullable<typeof template>> {
+  const emptying = await emptyingOf(copy)
+  return { ...emptying, fingerprintNow: await fingerprintOf(copy, emptying) }
+}
+
+async function fingerprintOf(on: Pool | Client, { fingerprint }: Emptying): Promise<string> {
+  const { rows } = await on.query<{ fingerprint: string }>(fingerprint)
+  return rows[0]!.fingerprint
+}
+
+async function copyTemplate(server: TestServer, templateName: string): Promise<string> {
+  const name = `${templateName}_${randomBytes(6).toString('hex')}`
+  // A copy of the files: through the log, as by default, it takes two to three times as long.
+  await onServer(server, `create database ${name} template ${templateName} strategy file_copy`)
+  return name
+}
+
+/** For the next test file, unless something is left in it that emptying leaves as it is; then it goes. */
+async function giveBack(server: TestServer, name: string): Promise<void> {
+  const client = new Client({ ...server, database: name })
+  await client.connect()
+  let isAsBefore = false
+  try {
+    await client.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+    await client.query(template!.empty)
+    isAsBefore = (await fingerprintOf(client, template!)) === template!.fingerprintNow
+    if (isAsBefore) await vacuumLargeTables(client)
+  } finally {
+    await client.end()
+  }
+  if (isAsBefore) free.push(name)
+  else await onServer(server, `drop database if exists ${name} with (force)`)
 }
 
 /** An empty database without any table, for one test; dropped when it ends. */
@@ -64,35 +102,6 @@ export async function createEmptyDatabase(): Promise<Pool> {
     await onServer(server, `drop database if exists ${name} with (force)`)
   })
   return pool
-}
-
-/** The tables that migrations leave empty, each with the sequence of its ids if it has one. */
-async function tablesToEmpty(pool: Pool): Promise<{ name: string; sequence: string | null }[]> {
-  const { rows } = await pool.query<{ name: string; sequence: string | null }>(`
-    select format('%I', t.tablename) as name, (
-      select pg_get_serial_sequence(c.table_name, c.column_name) from information_schema.columns c
-      where c.table_schema = 'public' and c.table_name = t.tablename and c.is_identity = 'YES'
-    ) as sequence
-    from pg_tables t where t.schemaname = 'public' and t.tablename <> 'schema_migrations'
-    order by t.tablename`)
-  const filled = await Promise.all(
-    rows.map(async ({ name }) => (await pool.query(`select 1 from ${name} limit 1`)).rowCount === 1),
-  )
-  return rows.filter((_, index) => !filled[index])
-}
-
-/**
- * Forgets every row and starts the ids anew, in one message. Of a few rows that takes 5 ms; TRUNCATE makes new files for
- * every table and index and takes fifty times as long.
- */
-function emptying(tables: { name: string; sequence: string | null }[]): string {
-  return [
-    'begin',
-    "set local session_replication_role = 'replica'", // no foreign keys; triggers of append-only tables stay silent
-    ...tables.map(({ name }) => `delete from ${name}`),
-    ...tables.flatMap(({ sequence }) => (sequence ? [`select setval('${sequence}', 1, false)`] : [])),
-    'commit',
-  ].join(';')
 }
 
 async function onServer(server: TestServer, statement: string): Promise<void> {

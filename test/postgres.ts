@@ -33,7 +33,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await pool.end()
   project.provide('postgres', { server, templateName })
   return async () => {
-    await onServer(server, `drop database if exists ${templateName} with (force)`)
+    for (const name of await databasesOf(server, templateName)) {
+      await onServer(server, `drop database if exists ${name} with (force)`)
+    }
     await stop()
   }
 }
@@ -62,6 +64,18 @@ async function startServer(): Promise<{ server: TestServer; stop: () => Promise<
     await rm(dataDir, { recursive: true, force: true })
   }
   return { server: postgres.poolConfig, stop }
+}
+
+/** The template and its copies. */
+async function databasesOf(server: TestServer, templateName: string): Promise<string[]> {
+  const client = new Client(server)
+  await client.connect()
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [templateName],
+  )
+  await client.end()
+  return rows.map(({ datname }) => datname)
 }
 
 async function onServer(server: TestServer, statement: string): Promise<void> {
