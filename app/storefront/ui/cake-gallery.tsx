@@ -44,7 +44,7 @@ export function CakeGallery({ pictures, sizes, className }: CakeGalleryProps) {
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
         className={classes(
           BOX,
-          'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth',
+          'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4 [scrollbar-width:none] motion-safe:scroll-smooth',
         )}
       >
         {pictures.map(({ image, alt }, index) => (

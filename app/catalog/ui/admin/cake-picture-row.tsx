@@ -10,6 +10,7 @@ import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { aboutPicture, MAX_ALT, PICTURES_FIELD, WHOLE } from '../../edit/cake-pictures.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { frameOf, frameToCrop, type ListedPicture } from './use-picture-list.ts'
 
 interface CakePictureRowProps {
@@ -29,9 +30,12 @@ export function CakePictureRow({ picture, number, count, onMove, onMain, onRemov
   const isHydrated = useHydrated()
   const [isCropping, setCropping] = useState(false)
   const { token, isRemoved, isNew, crop, frame } = picture
+  const kept = useKeptFocus<HTMLLIElement>()
   const small = { size: 'sm', kind: 'quiet' } as const
   return (
-    <li className="rounded-md border border-line bg-surface p-3">
+    // Its buttons take the presses.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <li {...kept} className="rounded-md border border-line bg-surface p-3">
       {isRemoved && (
         <div className="flex items-center gap-3">
           <Thumbnail picture={picture} className="size-12 opacity-55" />
@@ -119,7 +123,7 @@ export function CakePictureRow({ picture, number, count, onMove, onMain, onRemov
 
 function Thumbnail({ picture, className }: { picture: ListedPicture; className: string }) {
   const { image, source, crop } = picture
-  const look = `${className} rounded-sm object-cover`
+  const look = `${className} shrink-0 rounded-sm object-cover`
   const frame = frameOf(picture)
   if (crop !== '' && frame) return <CroppedPicture image={source} frame={frame} alt="" className={look} />
   const whole = crop === WHOLE ? source : image

@@ -1,10 +1,11 @@
-import { useEffect, useRef, type DragEvent, type ReactNode } from 'react'
+import { useRef, type DragEvent, type ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
 import { ChevronDownIcon, MenuIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { PLACE_FIELD, placeValue } from '../../edit/place-value.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const FORM = 'place-rows'
 /** Marks the part of a row that names it to the one who drags another over it. */
@@ -87,26 +88,11 @@ export function PlaceButtons({ id, name, previous, next }: PlaceButtonsProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const look = 'relative z-10 md:size-9'
-  const buttons = useRef<HTMLSpanElement>(null)
-  const pressed = useRef<HTMLButtonElement>(null)
-  // Who moves a row by keys to the end of the list stays at that row: the pressed button takes no focus any more.
-  useEffect(() => {
-    const button = pressed.current
-    if (!button?.disabled) return
-    pressed.current = null
-    const isLost = document.activeElement === button || document.activeElement === document.body
-    if (isLost) buttons.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
-  })
+  const kept = useKeptFocus<HTMLSpanElement>()
   return (
     // Its buttons take the presses.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <span
-      ref={buttons}
-      onClick={({ target }) => {
-        pressed.current = target instanceof Element ? target.closest('button') : null
-      }}
-      className="inline-flex items-center"
-    >
+    <span {...kept} className="inline-flex items-center">
       <IconButton
         type="submit"
         form={FORM}
@@ -133,7 +119,7 @@ export function PlaceButtons({ id, name, previous, next }: PlaceButtonsProps) {
         draggable={isHydrated}
         data-place={id}
         title={t('edit.drag')}
-        className="hidden size-9 cursor-grab place-items-center text-ink-soft lg:grid"
+        className="hidden size-11 cursor-grab place-items-center text-ink-soft md:grid lg:size-9"
       >
         <MenuIcon className="size-4" />
       </span>
