@@ -290,7 +290,7 @@ describe('GET /api/topper-check', () => {
     const ask = async (text: string, lang: 'en' | 'am' = 'en') => {
       const query = new URLSearchParams({ text })
       const { status, body } = await shop.call('GET', `/topper-check?${query}`, undefined, { lang })
-      return { status, ...(body as { error: string | null; reason: string | null }) }
+      return { status, ...(body as unknown as { error: string | null; reason: string | null }) }
     }
     expect(await ask('Happy Birthday')).toEqual({ status: 200, error: null, reason: null })
     expect(await ask('You FOOL')).toMatchObject({ error: 'We do not write “fool” on cakes.', reason: 'topper_word' })

@@ -35,6 +35,7 @@ interface Speech {
 
 /** A cake on sale that shows what a multiplier does. */
 export interface Example {
+  id: string
   nameEn: string
   nameAm: string
   priceSantim: number

@@ -74,10 +74,10 @@ export async function findEditedRow<Table extends EditedTable>(
 export async function listExampleCakes(
   db: Database,
   { daily, limit = 3 }: { daily: boolean; limit?: number },
-): Promise<{ nameEn: string; nameAm: string; priceSantim: number }[]> {
+): Promise<{ id: string; nameEn: string; nameAm: string; priceSantim: number }[]> {
   return db
     .selectFrom('cakes')
-    .select(['name_en as nameEn', 'name_am as nameAm', 'price_santim as priceSantim'])
+    .select(['id', 'name_en as nameEn', 'name_am as nameAm', 'price_santim as priceSantim'])
     .where('is_available_daily', '=', daily)
     .where(sql<boolean>`is_active`)
     .orderBy('position')

@@ -8,7 +8,7 @@ import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnRow, parseRowAct } from '../../edit/act-on-row.server.ts'
-import { listPath, parseTab, tableOf, tabPath } from '../../edit/choice-tabs.ts'
+import { listPath, parseTab, tableOf, tabPath, type ChoiceTab } from '../../edit/choice-tabs.ts'
 import type { EditAnswer } from '../../edit/edit-answer.ts'
 import { loadChoiceForm } from '../../edit/load-choice-form.server.ts'
 import { BackToList } from '../../ui/admin/back-to-list.tsx'
@@ -17,8 +17,16 @@ import type { Route } from './+types/choice-page.ts'
 
 const NEW = 'new'
 
-/** What the configurator's address calls a choice; packs are not chosen there for cakes made to order. */
-const IN_DRAFT = { sizes: 'size', flavors: 'flavor', types: 'type', extras: 'extra' } as const
+/** What the configurator's address calls a choice. */
+const IN_DRAFT = { sizes: 'size', flavors: 'flavor', types: 'type', variants: 'variant', extras: 'extra' } as const
+
+/** The configurator with a choice made; a pack is chosen with a daily cake, so without one there is nothing to see. */
+function previewPath(tab: ChoiceTab, id: string, examples: readonly { id: string }[]): string | undefined {
+  const choice = new URLSearchParams({ [IN_DRAFT[tab]]: id })
+  if (tab !== 'variants') return `/customize?${choice}`
+  const [cake] = examples
+  return cake && `/customize?${new URLSearchParams({ cake: cake.id })}&${choice}`
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
@@ -80,13 +88,14 @@ interface ChoiceProps {
 
 function Choice({ loaded: { heading, tab, done, view }, answer }: ChoiceProps) {
   const t = useT()
+  const preview = view?.saved?.isActive ? previewPath(tab, view.saved.id, view.examples) : undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <BackToList to={listPath(tab)} text={t(`edit.tab.${tab}`)} />
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="mr-auto text-2xl">{heading}</h1>
-        {view?.saved?.isActive && tab !== 'variants' && (
-          <ButtonLink to={`/customize?${IN_DRAFT[tab]}=${view.saved.id}`} reloadDocument kind="quiet" size="sm">
+        {preview && (
+          <ButtonLink to={preview} reloadDocument kind="quiet" size="sm">
             {t('edit.choices.preview')}
           </ButtonLink>
         )}
