@@ -117,7 +117,6 @@ export const transactionMessages = {
   'transactions.step.refund.on_its_way': { en: 'Refund on its way', am: 'ተመላሹ መንገድ ላይ ነው' },
   'transactions.step.refund.sent': { en: 'Refund sent', am: 'ተመላሹ ተላከ' },
   'transactions.step.refund.confirmed': { en: 'Refund arrived', am: 'ተመላሹ ደረሰ' },
-  'transactions.cases': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
   'transactions.cases.decide': { en: '{kind}: decide about the money', am: '{kind}፦ ስለ ገንዘቡ ይወስኑ' },
   'transactions.cases.decided': { en: '{kind}: decided', am: '{kind}፦ ተወስኗል' },
   'transactions.messages': { en: 'Messages of the provider', am: 'የክፍያ ድርጅቱ መልእክቶች' },
