@@ -109,7 +109,10 @@ describeEveryGateway((to, row) => {
       const request = refundOf(to, payment)
       const sent = await to.provider.refund(request)
       expect(sent).toMatchObject({ ok: true, state: 'sent', providerReference: expect.any(String) as string })
-      const refund = { ...request, providerReference: sent.ok && sent.state !== 'failed' ? sent.providerReference : null }
+      const refund = {
+        ...request,
+        providerReference: sent.ok && sent.state !== 'failed' ? sent.providerReference : null,
+      }
       const [kept] = to.fake.payments.get(payment.reference).refunds
       expect(kept).toMatchObject({ amountSantim: 50_000, reference: request.refundReference })
       expect(await to.provider.verifyRefund!(refund)).toEqual({ ok: true, state: 'sent' })
