@@ -11,6 +11,7 @@ import { readXlsx } from '#test/read-xlsx.ts'
 import { exportOrders } from './export-orders.server.ts'
 import { NO_ORDER_FILTER, type OrderFilter } from './order-filters.ts'
 import { buildOrder } from './orders.factory.ts'
+import { chosenSearch, readChosenIds } from './orders-paths.ts'
 import { listOrderIds } from './orders.queries.server.ts'
 
 let database: TestDatabase
@@ -193,6 +194,18 @@ describe('the file of orders', () => {
       await database.db.deleteFrom('order_lines').execute() // would be missing from what is read now
       expect((await reader.read()).done).toBe(true)
     })
+  })
+
+  it('of ticked orders has these alone, whatever the filter says', async () => {
+    const [first, second] = [await buildOrder(database.db, { code: 'AAAAAA' }), await buildOrder(database.db)]
+    await buildOrder(database.db)
+    const ids = readChosenIds(new URLSearchParams(chosenSearch([second, first, 'nonsense', second])))
+    const asked = { filter: NO_ORDER_FILTER, ids, format: 'csv', lang: 'en', t: translateTo('en') } as const
+    const file = csvFile(await exportOrders(database.db, { ...asked, actor: 'owner@shop.example', now: NOW }))
+    const { rows } = await read(file)
+    expect([rows.length, rows[1]?.['Order']]).toEqual([2, 'AAAAAA'])
+    const [entry] = await database.db.selectFrom('changes').select('after').execute()
+    expect(entry?.after).toEqual({ filter: '', orders: 2, format: 'csv' })
   })
 
   it('is in the log of changes: who, which orders and how many', async () => {

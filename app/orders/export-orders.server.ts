@@ -1,9 +1,10 @@
 import { recordChange } from '#app/platform/change-log.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { FileFormat, FileTable } from '#app/platform/files/file-table.ts'
+import { tableOfRows, type FileFormat, type FileTable } from '#app/platform/files/file-table.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { findOrderPlaces } from './find-order-places.server.ts'
+import { foldChangedOrders } from './fold-changed-orders.server.ts'
 import { orderFilterSearch, type OrderFilter, type OrderPlace } from './order-filters.ts'
 import { orderFileCells, orderFileColumns } from './order-file.ts'
 import { readListedOrders, summarizeOrders } from './orders.queries.server.ts'
@@ -13,6 +14,8 @@ const ORDERS_AT_ONCE = 500
 
 interface ExportOrders {
   filter: OrderFilter
+  /** Of orders that were ticked: these alone, in this order, whatever the filter says. */
+  ids?: readonly string[]
   format: FileFormat
   lang: Lang
   t: Translate
@@ -28,25 +31,31 @@ interface ExportOrders {
  */
 export async function exportOrders(
   db: Database,
-  { filter, format, lang, t, actor, now }: ExportOrders,
+  { filter, ids = [], format, lang, t, actor, now }: ExportOrders,
 ): Promise<FileTable> {
-  const { count } = await summarizeOrders(db, filter, now)
+  const isTicked = ids.length > 0
+  const count = isTicked ? ids.length : (await summarizeOrders(db, filter, now)).count
   const id = uuidv7(now)
   const file = { en: 'Orders as a file', am: 'ትዕዛዞች በፋይል' }
-  const what = { filter: orderFilterSearch(filter), orders: count, format }
+  const what = { filter: isTicked ? '' : orderFilterSearch(filter), orders: count, format }
   await recordChange(
     db,
     { actor, action: 'export', thing: { type: 'export', id, label: file }, before: null, after: what },
     now,
   )
 
+  const rowsOf = async (some: readonly string[]) =>
+    (await readListedOrders(db, [...some], now)).map((order) => orderFileCells(order, { t, lang }))
+  if (isTicked) {
+    await foldChangedOrders(db)
+    return tableOfRows(orderFileColumns(t), await rowsOf(ids))
+  }
   let place: OrderPlace | null | undefined
   const next = async () => {
     if (place === null) return []
     const found = await findOrderPlaces(db, filter, now, { place, limit: ORDERS_AT_ONCE })
     place = found.length < ORDERS_AT_ONCE ? null : found.at(-1)
-    const ids = found.map(({ id }) => id)
-    return (await readListedOrders(db, ids, now)).map((order) => orderFileCells(order, { t, lang }))
+    return rowsOf(found.map(({ id }) => id))
   }
   return { columns: orderFileColumns(t), next }
 }

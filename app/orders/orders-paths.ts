@@ -1,3 +1,5 @@
+import { isUuid } from '#app/platform/id.ts'
+import { BULK_MAX_ORDERS } from './bulk-moves.ts'
 import { orderFilterSearch, type OrderFilter } from './order-filters.ts'
 
 /** Where the orders are seen as what; the same filters in the address of each. */
@@ -18,4 +20,14 @@ export function ordersAddress(
   more: Readonly<Record<string, string>> = {},
 ): string {
   return `${ORDER_VIEW_PATHS[view]}${orderFilterSearch(filter, more)}`
+}
+
+/** Ticked orders in the address of their file. */
+export function chosenSearch(ids: readonly string[]): string {
+  return `?${new URLSearchParams(ids.map((id) => ['id', id])).toString()}`
+}
+
+/** The orders that an address names, each once; what is no id is left out. */
+export function readChosenIds(params: URLSearchParams): string[] {
+  return [...new Set(params.getAll('id').filter(isUuid))].slice(0, BULK_MAX_ORDERS)
 }

@@ -101,6 +101,7 @@ export const sheetMessages = {
   'sheet.paid': { en: 'Paid', am: 'ተከፍሏል' },
   'sheet.gift.for': { en: 'A gift for {name}', am: 'ለ{name} የሚሰጥ ስጦታ' },
   'sheet.gift': { en: 'A gift', am: 'ስጦታ' },
+  'paper.recipient': { en: 'A gift for', am: 'ስጦታው የሚሰጠው ለ' },
   'sheet.call': { en: 'Call the customer before it leaves', am: 'ከመላኩ በፊት ለደንበኛው ይደወል' },
   'sheet.no.phone': { en: 'No phone', am: 'ስልክ የለም' },
 

@@ -23,7 +23,7 @@ export interface Stop {
   lines: { text: string; inscription: string; inscriptionLang: Lang }[]
   notes: string
   /** Who gets it when it is a gift; null: who ordered it. */
-  recipient: { text: string; phone: { href: string; text: string } | null } | null
+  recipient: { name: string; phone: { href: string; text: string } | null } | null
   /** The customer is called before it leaves. */
   wantsCall: boolean
   /** What the customer must not eat; empty: nothing known. */
@@ -70,7 +70,7 @@ export function viewStop(speech: Speech, order: SheetOrder, { 'delivery.zones': 
       inscriptionLang: langOf(line.topperText),
     })),
     notes: order.notes,
-    recipient: viewRecipient(speech, order),
+    recipient: viewRecipient(order),
     wantsCall: order.wantsCall,
     allergies: order.allergies,
     address:
@@ -84,10 +84,10 @@ export function viewStop(speech: Speech, order: SheetOrder, { 'delivery.zones': 
   }
 }
 
-function viewRecipient({ t }: Speech, { recipientName, recipientPhone }: SheetOrder): Stop['recipient'] {
+function viewRecipient({ recipientName, recipientPhone }: SheetOrder): Stop['recipient'] {
   if (!recipientName && !recipientPhone) return null
   return {
-    text: recipientName ? t('sheet.gift.for', { name: recipientName }) : t('sheet.gift'),
+    name: recipientName,
     phone: recipientPhone ? { href: `tel:${recipientPhone}`, text: formatPhone(recipientPhone) } : null,
   }
 }

@@ -5,6 +5,8 @@ import { useT } from '../translate.tsx'
 
 const FORMATS = ['xlsx', 'csv'] as const
 
+const EDGES = { usual: 'max-sm:left-0 sm:right-0', left: 'left-0', right: 'right-0' } as const
+
 interface FileMenuProps {
   /** Address of the file without its ending, such as `/admin/orders/export`. */
   path: string
@@ -14,11 +16,22 @@ interface FileMenuProps {
   size?: ButtonSize
   /** Another look than a button's. */
   className?: string
-  align?: 'left' | 'right'
+  /** Which edge of the button it hangs from. Usual: the right one, on narrow screens the left, where buttons wrap to. */
+  align?: keyof typeof EDGES
+  /** It stands at the lower edge. */
+  opensUpward?: boolean
 }
 
 /** Offers a list as a file, in each format. The files are fetched by the browser itself: the router is not asked. */
-export function FileMenu({ path, search = '', text, size, className, align = 'right' }: FileMenuProps) {
+export function FileMenu({
+  path,
+  search = '',
+  text,
+  size,
+  className,
+  align = 'usual',
+  opensUpward = false,
+}: FileMenuProps) {
   const t = useT()
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -38,8 +51,9 @@ export function FileMenu({ path, search = '', text, size, className, align = 'ri
       </summary>
       <ul
         className={classes(
-          'absolute z-30 mt-1 grid w-max min-w-full rounded-lg border border-line bg-surface p-1 shadow-float',
-          align === 'right' ? 'right-0' : 'left-0',
+          'absolute z-30 grid w-max min-w-full rounded-lg border border-line bg-surface p-1 shadow-float',
+          opensUpward ? 'bottom-full mb-1' : 'mt-1',
+          EDGES[align],
         )}
       >
         {FORMATS.map((format) => (

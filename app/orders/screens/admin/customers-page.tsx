@@ -93,6 +93,7 @@ function Customers({ filter, isErased, count, customers, newer, older }: Route.C
               search={customersAddress(filter).slice(CUSTOMERS_PATH.length)}
               text={t('customers.export')}
               size="sm"
+              align="right"
             />
           </div>
           <CustomerTable customers={customers} />

@@ -158,7 +158,7 @@ function Orders({ filter, columns, sum, orders, matching, makers, children }: Or
         matching={matching}
         action={`${ORDERS_PATH}/bulk${orderFilterSearch(filter)}`}
       >
-        <BulkFields makers={makers} />
+        <BulkFields makers={makers} selection={selection} filter={filter} />
       </BulkBar>
     </section>
   )

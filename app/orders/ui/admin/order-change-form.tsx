@@ -62,7 +62,7 @@ export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
         </Notice>
       )}
       <DetailCard title={t('orders.change.when')}>
-        <div className="grid items-end gap-4 sm:grid-cols-3">
+        <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-3 [&>:first-child]:sm:max-xl:col-span-2">
           <DayField
             label={t('orders.change.date')}
             name="date"

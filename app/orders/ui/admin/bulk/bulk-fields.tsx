@@ -1,14 +1,26 @@
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { FileMenu } from '#app/ui/office/file-menu.tsx'
+import type { Selection } from '#app/ui/office/use-selection.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { bulkActValue } from '../../../bulk-acts.ts'
 import { BULK_STATUSES } from '../../../bulk-moves.ts'
 import type { Maker } from '../../../makers.queries.server.ts'
+import { orderFilterSearch, type OrderFilter } from '../../../order-filters.ts'
+import { chosenSearch, ORDERS_PATH } from '../../../orders-paths.ts'
 import { ORDER_PAPERS } from '../../../sheet/order-paper.ts'
 
+interface BulkFieldsProps {
+  makers: readonly Maker[]
+  selection: Selection
+  filter: OrderFilter
+}
+
 /** What is done with the ticked orders; nothing happens before it was shown what would. */
-export function BulkFields({ makers }: { makers: readonly Maker[] }) {
+export function BulkFields({ makers, selection, filter }: BulkFieldsProps) {
   const t = useT()
+  const { chosen, isAllMatching } = selection
+  const search = isAllMatching ? orderFilterSearch(filter) : chosenSearch([...chosen])
   return (
     <>
       <SelectField label={t('orders.bulk.act')} name="act" className="min-w-44 max-sm:grow">
@@ -41,6 +53,17 @@ export function BulkFields({ makers }: { makers: readonly Maker[] }) {
       <Button type="submit" className="min-h-12">
         {t('orders.bulk.look')}
       </Button>
+      {chosen.size > 0 && (
+        <div className="ml-auto self-center">
+          <FileMenu
+            path={`${ORDERS_PATH}/export`}
+            search={search}
+            text={t('orders.export')}
+            align="right"
+            opensUpward
+          />
+        </div>
+      )}
     </>
   )
 }

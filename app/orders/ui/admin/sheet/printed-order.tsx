@@ -27,8 +27,8 @@ export function OrderSlip({ order: { shop, day, otherDay, stop, cards } }: { ord
           <span className="figures block font-semibold">{stop.phone?.text ?? t('sheet.no.phone')}</span>
         </Fact>
         {stop.recipient && (
-          <Fact label={t('sheet.gift')}>
-            <strong className="font-semibold">{stop.recipient.text}</strong>
+          <Fact label={t('paper.recipient')}>
+            <strong className="font-semibold">{stop.recipient.name}</strong>
             {stop.recipient.phone && <span className="figures block font-semibold">{stop.recipient.phone.text}</span>}
           </Fact>
         )}
@@ -88,7 +88,7 @@ export function OrderLabel({ order: { shop, day, stop } }: { order: PrintedOrder
       <p className="font-semibold">
         {day}, {stop.time}
       </p>
-      <p className="text-lg font-semibold break-words">{stop.recipient?.text ?? stop.customerName}</p>
+      <p className="text-lg font-semibold break-words">{stop.recipient?.name || stop.customerName}</p>
       <p className="figures">{(stop.recipient?.phone ?? stop.phone)?.text ?? t('sheet.no.phone')}</p>
       <p className="break-words whitespace-pre-line">
         {stop.method}

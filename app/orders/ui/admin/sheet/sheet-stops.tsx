@@ -115,10 +115,11 @@ function Phone({ phone }: Pick<Stop, 'phone'>) {
 }
 
 /** Who opens the door is not who ordered. */
-function Recipient({ recipient: { text, phone } }: { recipient: NonNullable<Stop['recipient']> }) {
+function Recipient({ recipient: { name, phone } }: { recipient: NonNullable<Stop['recipient']> }) {
+  const t = useT()
   return (
     <p className="flex flex-wrap items-center gap-x-3 break-words">
-      <strong className="font-semibold">{text}</strong>
+      <strong className="font-semibold">{name ? t('sheet.gift.for', { name }) : t('sheet.gift')}</strong>
       {phone && (
         <a href={phone.href} className="figures inline-flex min-h-11 items-center text-brand underline print:min-h-0">
           {phone.text}
