@@ -74,7 +74,7 @@ export const sheetMessages = {
   'sheet.decorate': { en: 'Decorate', am: 'የሚያጌጥ' },
   'sheet.pack': { en: 'Pack', am: 'የሚታሸግ' },
   'sheet.cakes': { en: '{count} cake|{count} cakes', am: '{count} ኬክ|{count} ኬኮች' },
-  'sheet.extra': { en: 'with {name}', am: 'ከ{name} ጋር' },
+  'sheet.extra': { en: 'with {name}', am: 'ተጨማሪ፦ {name}' },
   'sheet.extras': { en: 'with {count} cake|with {count} cakes', am: 'ከ{count} ኬክ ጋር|ከ{count} ኬኮች ጋር' },
   'sheet.boxes': { en: '{count} box|{count} boxes', am: '{count} ሳጥን|{count} ሳጥኖች' },
   'sheet.size': { en: '{name}, {diameter} cm', am: '{name}፣ {diameter} ሴ.ሜ' },
