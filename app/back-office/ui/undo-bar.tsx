@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { UndoView } from '../load-undo.server.ts'
+import { offeredIn } from '../offered-undo.ts'
 import { withoutUndone } from '../undo-outcome.ts'
 import { useTab } from './use-tab.ts'
 
@@ -19,11 +20,11 @@ export interface UndoBarProps {
 
 /**
  * What was just done in this tab and the button that takes it back, for as long as that is offered. Announced when there is a
- * pause. What was done without scripts belongs to no tab, so it is offered in each.
+ * pause.
  */
 export function UndoBar({ undo: undoable, undone, askedByTab }: UndoBarProps) {
-  const tab = useTab() ?? askedByTab
-  const undo = undoable.find((each) => each.tab === tab || each.tab === null)
+  const tab = useTab()
+  const undo = offeredIn(undoable, tab ?? askedByTab)
   // The place is always there, so that what appears in it is read out.
   return (
     <div aria-live="polite" className="grid gap-2">
