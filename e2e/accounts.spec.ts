@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { codeOf, counterAt, fromBase32 } from '#app/accounts/two-step/totp.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { expectAccessible } from './accessibility.ts'
 import {
   ADMINISTRATOR,
   expect,
-  expectAccessible,
   expectNoSidewaysScroll,
   latinWords,
   ONCE,

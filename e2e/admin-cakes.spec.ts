@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  latinWords,
-  ONCE,
-  open,
-  signInAsAdministrator,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 const words = {
   en: {

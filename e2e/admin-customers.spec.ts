@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
+import { expectAccessible } from './accessibility.ts'
 import {
   expect,
-  expectAccessible,
   expectNoSidewaysScroll,
   latinWords,
   ONCE,

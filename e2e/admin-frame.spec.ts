@@ -1,13 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  ONCE,
-  open,
-  signInAsAdministrator,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 const WORDS = {
   en: {

@@ -5,16 +5,8 @@ import { Client } from 'pg'
 
 import { translateTo } from '#app/messages.server.ts'
 import { findRunningPostgres } from '#app/platform/postgres/embedded.server.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  latinWords,
-  ONCE,
-  open,
-  signInAsAdministrator,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 /** A phone that waits for a person, of one journey alone. */
 const newPhone = (last: string) => `+25170${String(Date.now() % 1_000_000).padStart(6, '0')}${last}`

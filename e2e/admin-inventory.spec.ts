@@ -2,16 +2,8 @@ import type { Page } from '@playwright/test'
 import { adminStockMessages as texts } from '#app/orders/admin-stock.messages.ts'
 import { stockMessages } from '#app/orders/stock/stock.messages.ts'
 import { createTranslate, textsIn } from '#app/platform/translate.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  latinWords,
-  ONCE,
-  open,
-  signInAsAdministrator,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 /** Each language counts a cake of its own, which no other journey buys. */
 const JOURNEYS = [

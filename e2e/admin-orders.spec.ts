@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
+import { expectAccessible } from './accessibility.ts'
 import {
   ADMINISTRATOR,
   expect,
-  expectAccessible,
   expectNoSidewaysScroll,
   latinWords,
   open,

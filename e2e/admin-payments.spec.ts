@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  latinWords,
-  ONCE,
-  open,
-  signInAsAdministrator,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 let phones = 0
 /** A phone that waits for a person, of this journey alone. */

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  latinWords,
-  ONCE,
-  open,
-  signInAsAdministrator,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 /** A phone that waits for a person, of one journey alone. */
 const newPhone = (last: string) => `+25170${String(Date.now() % 1_000_000).padStart(6, '0')}${last}`

@@ -1,13 +1,5 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  latinWords,
-  ONCE,
-  open,
-  signInAsAdministrator,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 // What is refused is a 422, what another saved meanwhile a 409; the browser writes both into its log.
 test.use({ expectedErrors: ['status of 422', 'status of 409'] })

@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
+import { expectAccessible } from './accessibility.ts'
 import {
   ADMINISTRATOR,
   expect,
-  expectAccessible,
   expectNoSidewaysScroll,
   latinWords,
   ONCE,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ADMINISTRATOR, expect, expectAccessible, ONCE, test } from './shop-test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { ADMINISTRATOR, expect, ONCE, test } from './shop-test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 

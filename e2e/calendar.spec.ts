@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { dayInAddis, formatDay, type Calendar, type Day } from '#app/platform/calendar.ts'
 import { addDays, daysInEthiopianMonth, toEthiopian } from '#app/platform/ethiopian-calendar.ts'
 import { dayAfterKey } from '#app/ui/month-grid.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, latinWords, open, takenOver, test } from './shop-test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, latinWords, open, takenOver, test } from './shop-test.ts'
 
 const CHECKOUT = '/checkout?cake=baklava&variant=box-of-6'
 

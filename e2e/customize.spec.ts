@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, latinWords, open, takenOver, test } from './shop-test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, latinWords, open, takenOver, test } from './shop-test.ts'
 
 /** All but the day of a cake, as an address. */
 const CAKE = 'cake=mango-cake&occasion=birthday&size=small&flavor=mango&type=torta'

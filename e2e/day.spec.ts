@@ -6,7 +6,8 @@ import { dayInAddis, timeInAddis } from '#app/platform/calendar.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 
 import { ownShop, type OwnShopFixtures } from './own-shop.ts'
-import { expect, expectAccessible, open, paymentDialog, test as base } from './shop-test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, open, paymentDialog, test as base } from './shop-test.ts'
 
 const OWNER = { email: 'owner@example.test', password: randomUUID() }
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, open, paymentDialog, rememberCart, test } from './shop-test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, open, paymentDialog, rememberCart, test } from './shop-test.ts'
 
 test('a pack of a daily cake is bought at once, with name, day and note', async ({ page }) => {
   await open(page, '/cakes/baklava')

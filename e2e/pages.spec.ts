@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
+import { expectAccessible } from './accessibility.ts'
 import {
   expect,
   latinWords,
   ONCE,
-  expectAccessible,
   expectNoSidewaysScroll,
   open,
   signInAsAdministrator,

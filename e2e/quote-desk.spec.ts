@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  latinWords,
-  ONCE,
-  open,
-  signInAsAdministrator,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 /** A request as a program sends it; resolves to the order's id and its customer's page. */
 async function request(page: Page, phone: string, name: string): Promise<{ id: string; code: string; url: string }> {

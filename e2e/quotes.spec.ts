@@ -6,16 +6,8 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import type { PriceToSend } from '#test/send-price.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  latinWords,
-  ONCE,
-  open,
-  paymentDialog,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, paymentDialog, test } from './shop-test.ts'
 
 // An answer that is refused is a 422, which the browser writes into its log.
 test.use({ expectedErrors: ['status of 422'] })

@@ -43,7 +43,6 @@ export const test = base.extend<ShopFixtures>({
 })
 
 export { expect }
-export { expectAccessible } from './accessibility.ts'
 
 /** Opens a page and waits until its scripts have taken over from the server's page. */
 export async function open(page: Page, address: string): Promise<void> {

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  ONCE,
-  open,
-  signInAsAdministrator,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 const SETTINGS = '/admin/settings/transfers'
 const KEYS = ['payment.transfer_accounts', 'payment.transfer_reference'] as const

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, expectNoSidewaysScroll, latinWords, open, test } from './shop-test.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, latinWords, open, test } from './shop-test.ts'
 
 // A daily cake needs no other choices, so its pictures are asked for at once.
 const PICTURES = '/customize?cake=baklava&step=pictures'
