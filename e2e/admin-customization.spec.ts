@@ -169,22 +169,22 @@ test(`rows take another place by dragging, and by keys ${ONCE}`, async ({ page }
   await page.setViewportSize({ width: 1440, height: 900 })
   const main = page.getByRole('main')
   const handle = (id: string) => main.locator(`[data-place="${id}"]`)
+  // Of the first two rows: other journeys add occasions of their own behind them.
   const places = () =>
-    main.locator('[data-place]').evaluateAll((all) => all.map((one) => one.getAttribute('data-place')))
+    main.locator('[data-place]').evaluateAll((all) => all.slice(0, 2).map((one) => one.getAttribute('data-place')))
   const tabs = ['sizes', 'flavors', 'types', 'toppers'].map((tab) => `/admin/customization/${tab}`)
   for (const address of [...tabs, '/admin/occasions']) {
     await open(page, `${address}?lang=en`)
-    const before = await places()
-    const [first, second] = before as [string, string]
+    const [first = '', second = ''] = (await places()).map(String)
     await expect(handle(second)).toHaveAttribute('draggable', 'true')
     await handle(second).dragTo(main.locator('[data-row]').filter({ has: page.locator(`[data-place="${first}"]`) }), {
       targetPosition: { x: 300, y: 4 },
     })
-    await expect.poll(places).toEqual([second, first, ...before.slice(2)])
+    await expect.poll(places).toEqual([second, first])
 
     const down = handle(second).locator('..').getByRole('button', { name: /down$/ })
     await down.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(places).toEqual(before)
+    await expect.poll(places).toEqual([first, second])
   }
 })
