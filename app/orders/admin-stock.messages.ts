@@ -183,7 +183,7 @@ export const adminStockMessages = {
   'capacity.rules.daily': { en: 'Daily cakes', am: 'የዕለት ኬኮች' },
   'capacity.rules.custom': { en: 'Cakes made to order', am: 'በልዩ ትዕዛዝ የሚሠሩ ኬኮች' },
   'capacity.rules.grand': { en: 'Weddings and several tiers', am: 'ለሠርግና ባለ ብዙ ደረጃ ኬኮች' },
-  'capacity.rules.hours': { en: '{count} hour|{count} hours', am: '{count} ሰዓት' },
+  'capacity.rules.hours': { en: '{count} hour|{count} hours', am: '{count} ሰዓት|{count} ሰዓት' },
   'capacity.rules.days': { en: '{count} day|{count} days', am: '{count} ቀን|{count} ቀናት' },
   'capacity.rules.cutoff': { en: 'for the same day until {time}', am: 'ለዕለቱ እስከ {time}' },
   'capacity.rules.text': {

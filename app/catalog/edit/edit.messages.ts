@@ -213,7 +213,6 @@ export const editMessages = {
 
   'edit.cake.texts': { en: 'What customers read', am: 'ደንበኞች የሚያነቡት' },
   'edit.cake.selling': { en: 'How it is sold', am: 'አሸጣጡ' },
-  'edit.cake.picture': { en: 'Picture of the cake', am: 'የኬኩ ምስል' },
   'edit.cake.vat': {
     en: 'Of it {vat} are VAT ({percent} %), {net} without.',
     am: 'ከዚህ ውስጥ {vat} ተ.እ.ታ. ({percent} በመቶ) ነው፣ ያለ እሱ {net}።',
