@@ -30,6 +30,8 @@ const PUBLIC_CALLS = new Set([
   'GET /flavors',
   'GET /cake-types',
   'GET /variants',
+  'GET /extras',
+  'GET /topper-check',
   'GET /occasions',
   'GET /occasion-sizes',
   'GET /occasion-flavors',
