@@ -3,6 +3,7 @@ import { parseBirr } from '#app/platform/money.ts'
 import { parsePhone } from '#app/platform/phone.ts'
 import type { SettleDeps } from '../settle-payment.server.ts'
 import { attachMoneyCase } from './attach-money-case.server.ts'
+import { bookTakenBack } from './book-taken-back.server.ts'
 import { creditMoneyCase, dismissMoneyCase } from './close-money-case.server.ts'
 import { chosenCode, type TypedMoneyCase } from './money-case-form.ts'
 import { refundMoneyCase } from './refund-money-case.server.ts'
@@ -34,6 +35,8 @@ export async function actOnMoneyCase(
       return dismissMoneyCase(deps, typed.act, closing)
     case 'refund':
       return refundMoneyCase(deps, closing)
+    case 'went_back':
+      return bookTakenBack(deps, closing)
     case '':
       return { ok: false, reason: 'act_not_possible' }
   }

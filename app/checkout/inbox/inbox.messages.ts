@@ -83,8 +83,8 @@ export const inboxMessages = {
     am: 'ድርጅቱ ገንዘቡን ተቀብሎ ራሱ መልሶታል። የሚመለስ ነገር የለም።',
   },
   'inbox.hint.taken_back': {
-    en: 'The provider has given this payment back, and nobody here asked for it. See its statement: if the money is gone, choose “Give it back”, approve the refund, and write it down as given back by hand with the number on the statement, so that the books agree.',
-    am: 'ድርጅቱ ይህን ክፍያ መልሷል፤ ከሱቁ የጠየቀ ሰው ግን የለም። መግለጫውን ይመልከቱ፦ ገንዘቡ ከወጣ «ገንዘቡን ይመልሱ» የሚለውን ይምረጡ፤ ተመላሹን ያጽድቁና መዝገቡ እንዲስማማ በመግለጫው ላይ ካለው ቁጥር ጋር በእጅ እንደተመለሰ ይመዝግቡ።',
+    en: 'The provider has given this payment back, and nobody here asked for it. See its statement: if the money is gone, choose “It has gone back”, so that the books agree. Do not send it again.',
+    am: 'ድርጅቱ ይህን ክፍያ መልሷል፤ ከሱቁ የጠየቀ ሰው ግን የለም። መግለጫውን ይመልከቱ፦ ገንዘቡ ከወጣ መዝገቡ እንዲስማማ «ገንዘቡ ተመልሷል» የሚለውን ይምረጡ። ደግመው አይላኩት።',
   },
   'inbox.hint.unanswered': {
     en: 'Nobody knows whether this was paid. Look into the provider’s statement: if the money is there, attach it with its number; if not, say so.',
@@ -108,11 +108,16 @@ export const inboxMessages = {
   'inbox.act.attach': { en: 'Attach to an order', am: 'ከትዕዛዝ ጋር ያያይዙ' },
   'inbox.act.credit': { en: 'Keep as the customer’s credit', am: 'ለደንበኛው ይያዙለት' },
   'inbox.act.refund': { en: 'Give it back', am: 'ገንዘቡን ይመልሱ' },
+  'inbox.act.went_back': { en: 'It has gone back', am: 'ገንዘቡ ተመልሷል' },
   'inbox.act.not_ours': { en: 'Not ours', am: 'የእኛ አይደለም' },
   'inbox.act.not_paid': { en: 'It was not paid', am: 'አልተከፈለም' },
   'inbox.confirm.refund': {
     en: 'A refund of this payment is asked for and waits for approval under Refunds. What you write below goes with it.',
     am: 'የዚህ ክፍያ ተመላሽ ይጠየቃል፤ በተመላሾች ገጽ ማጽደቅ ይጠብቃል። ከታች የሚጽፉት አብሮት ይሄዳል።',
+  },
+  'inbox.confirm.went_back': {
+    en: 'The payment is taken off its order and written down as given back by the provider. No money is sent. Write below what its statement shows.',
+    am: 'ክፍያው ከትዕዛዙ ተነስቶ ድርጅቱ እንደመለሰው ይመዘገባል። ምንም ገንዘብ አይላክም። መግለጫው የሚያሳየውን ከታች ይጻፉ።',
   },
   'inbox.confirm.credit': {
     en: 'The money is taken off its order and kept for this phone. It can pay another order at the counter.',
@@ -155,6 +160,10 @@ export const inboxMessages = {
   'inbox.refused.act_not_possible': {
     en: 'That cannot be done with this money.',
     am: 'በዚህ ገንዘብ ይህን ማድረግ አይቻልም።',
+  },
+  'inbox.refused.gone_already': {
+    en: 'The provider has given this money back already. Sending it again would pay the customer twice.',
+    am: 'ድርጅቱ ይህን ገንዘብ አስቀድሞ መልሶታል። ደግሞ መላክ ለደንበኛው ሁለት ጊዜ መክፈል ይሆናል።',
   },
   'inbox.refused.order_not_found': { en: 'No order has this code.', am: 'በዚህ ኮድ የተመዘገበ ትዕዛዝ የለም።' },
   'inbox.refused.amount_missing': {

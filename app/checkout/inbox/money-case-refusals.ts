@@ -4,6 +4,7 @@ export type MoneyCaseRefusalReason =
   | 'case_not_found'
   | 'case_closed'
   | 'act_not_possible'
+  | 'gone_already'
   | 'order_not_found'
   | 'amount_missing'
   | 'transaction_id_missing'
@@ -23,6 +24,7 @@ export const moneyCaseRefusals = {
   case_not_found: { status: 404, message: 'inbox.refused.case_not_found' },
   case_closed: { status: 409, message: 'inbox.refused.case_closed' },
   act_not_possible: { status: 409, message: 'inbox.refused.act_not_possible' },
+  gone_already: { status: 409, message: 'inbox.refused.gone_already' },
   order_not_found: { status: 422, message: 'inbox.refused.order_not_found' },
   amount_missing: { status: 422, message: 'inbox.refused.amount_missing' },
   transaction_id_missing: { status: 422, message: 'inbox.refused.transaction_id_missing' },

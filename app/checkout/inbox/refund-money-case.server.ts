@@ -10,7 +10,8 @@ import type { MoneyCaseRefusal } from './money-case-refusals.ts'
 
 /**
  * Asks for the money of a case to go back, and closes the case: from then on the refund waits for a person, not the case. The
- * note is the refund's reason. Source: product.md 2.3 ("Refund").
+ * note is the refund's reason. What the provider gave back by itself is refused: it would go back twice.
+ * Source: product.md 2.3 ("Refund").
  */
 export async function refundMoneyCase(
   { db, clock }: { db: Database; clock: Clock },
@@ -22,6 +23,7 @@ export async function refundMoneyCase(
     const one = await lockMoneyCase(trx, caseId)
     if (!one) return { ok: false, reason: 'case_not_found' }
     if (one.isClosed) return { ok: false, reason: 'case_closed' }
+    if (one.kind === 'taken_back') return { ok: false, reason: 'gone_already' }
     const { attemptId, amountSantim } = one
     if (!moneyCaseActs(one).includes('refund') || !order || attemptId === null || amountSantim === null) {
       return { ok: false, reason: 'act_not_possible' }

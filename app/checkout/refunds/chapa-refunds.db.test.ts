@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import type { MoneyCaseAct } from '#app/payments/inbox/money-case.ts'
+import { actOnMoneyCase } from '../inbox/act-on-money-case.server.ts'
+import { readTypedMoneyCase } from '../inbox/money-case-form.ts'
 import { listMoneyCases } from '../inbox/money-cases.queries.server.ts'
 import { startChapa } from '#test/gateways/chapa-under-test.ts'
 import type { FakeGateway } from '#test/gateways/fake-protocol.ts'
@@ -19,6 +22,7 @@ const { db } = database
 const HANA = 'hana@shop.example'
 const DAWIT = 'dawit@shop.example'
 const MINUTE = 60_000
+const NOTHING_TYPED = readTypedMoneyCase(new FormData())
 let door: WebhookReceiver
 let fake: FakeGateway
 let shop: TestShop
@@ -139,4 +143,16 @@ it('a payment that Chapa gave back without the shop asking is a case, once', asy
   await tell()
   const { cases } = await listMoneyCases(db, { isClosed: false, beyond: undefined })
   expect(cases).toMatchObject([{ kind: 'taken_back', amountSantim: 27_000, attemptId: transactionId }])
+
+  const decide = (act: MoneyCaseAct) =>
+    actOnMoneyCase(shop.deps, cases[0]!.id, { ...NOTHING_TYPED, act, note: 'Statement of 21 Nov' }, HANA)
+  expect(await decide('refund')).toEqual({ ok: false, reason: 'gone_already' })
+  expect(await givenBackInBooks()).toEqual([])
+  expect(await decide('went_back')).toEqual({ ok: true })
+  expect(await decide('went_back')).toEqual({ ok: false, reason: 'case_closed' })
+  expect(await givenBackInBooks()).toEqual([[27_000, 'chapa']])
+  const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  expect(order).toMatchObject({ refunded_santim: 27_000, payment_status: 'refunded' })
+  expect(await refundOf(order.id)).toMatchObject({ state: 'confirmed', confirmedBy: HANA })
+  expect(kept.refunds).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ describe('what can be done about money that needs a person', () => {
     ['unknown_reference', null, null, ['attach', 'not_ours']],
     ['transfer_mismatch', 100, 'ETB', ['attach', 'credit', 'not_ours']],
     ['transfer_elsewhere', null, null, ['attach', 'not_ours']],
-    ['taken_back', 100, 'ETB', ['refund', 'keep']],
+    ['taken_back', 100, 'ETB', ['went_back', 'keep']],
     ['mode_mismatch', 100, 'ETB', ['not_ours']],
     ['refunded', 100, 'ETB', ['not_paid']],
     ['message_lost', null, null, ['attach', 'not_paid']],

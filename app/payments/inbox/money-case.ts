@@ -26,7 +26,7 @@ export const MONEY_CASE_OUTCOMES = ['settled', 'attached', 'credited', 'refunded
 export type MoneyCaseOutcome = (typeof MONEY_CASE_OUTCOMES)[number]
 
 /** What a person can do about a case. */
-export const MONEY_CASE_ACTS = ['keep', 'attach', 'credit', 'refund', 'not_ours', 'not_paid'] as const
+export const MONEY_CASE_ACTS = ['keep', 'attach', 'credit', 'refund', 'went_back', 'not_ours', 'not_paid'] as const
 export type MoneyCaseAct = (typeof MONEY_CASE_ACTS)[number]
 
 /** Money that is in the ledger of its order already; all other money waits in the case alone. */
@@ -36,7 +36,8 @@ export function isBooked(kind: MoneyCaseKind): boolean {
 
 /**
  * The acts that make sense for a case. Money that is on its order can stay there, go back or become credit; other money is
- * attached to an order first. Test money can go nowhere.
+ * attached to an order first. Money that its provider gave back is written down as gone, never sent once more. Test money can go
+ * nowhere.
  */
 export function moneyCaseActs(one: {
   kind: MoneyCaseKind
@@ -49,7 +50,7 @@ export function moneyCaseActs(one: {
     case 'refunded_then_paid':
       return ['keep', 'refund', 'credit']
     case 'taken_back':
-      return ['refund', 'keep']
+      return ['went_back', 'keep']
     case 'unknown_reference':
     case 'transfer_mismatch':
       return one.amountSantim !== null && one.currency === 'ETB'

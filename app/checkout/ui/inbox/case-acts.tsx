@@ -21,6 +21,7 @@ interface CaseActsProps {
 /** What an act does, where it is not plain. */
 const EXPLAINED = [
   { text: 'inbox.confirm.refund', shown: 'group-has-[[value=refund]:checked]:block' },
+  { text: 'inbox.confirm.went_back', shown: 'group-has-[[value$=back]:checked]:block' },
   { text: 'inbox.confirm.credit', shown: 'group-has-[[value=credit]:checked]:block' },
   { text: 'inbox.confirm.not_ours', shown: 'group-has-[[value$=ours]:checked]:block' },
   { text: 'inbox.confirm.not_paid', shown: 'group-has-[[value$=paid]:checked]:block' },
