@@ -211,6 +211,10 @@ export const customizeMessages = {
   'customize.zone.choose': { en: 'Choose a sub-city', am: 'ክፍለ ከተማ ይምረጡ' },
   'customize.zone.fee': { en: '{zone}: {fee}', am: '{zone}፦ {fee}' },
   'customize.zone.agreed': { en: '{zone}: fee by phone', am: '{zone}፦ ክፍያው በስልክ' },
+  'customize.zone.free': {
+    en: 'From {sum} on delivery is free, where its fee is named.',
+    am: 'ክፍያው በተገለጸባቸው ቦታዎች ከ{sum} ጀምሮ በነጻ እናደርሳለን።',
+  },
   'customize.zone.elsewhere': { en: 'Somewhere else', am: 'ሌላ ቦታ' },
   'customize.address': { en: 'Where exactly?', am: 'በትክክል የት?' },
   'customize.address.hint': {

@@ -73,6 +73,7 @@ export const settingDefaults: Settings = {
     { id: 'kolfe-keranio', name: { en: 'Kolfe Keranio', am: 'ኮልፌ ቀራኒዮ' }, feeSantim: 40_000 },
     { id: 'akaki-kality', name: { en: 'Akaki Kality', am: 'አቃቂ ቃሊቲ' }, feeSantim: 40_000 },
   ],
+  'delivery.free_over_santim': null,
   'messages.quiet': { from: '21:00', to: '07:00' },
   'orders.paused_until': null,
   'accounts.two_step_required': false,

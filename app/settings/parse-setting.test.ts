@@ -38,6 +38,8 @@ describe('what is refused', () => {
     ['deposit.round_up_to_santim', '0'],
     ['topper.price_santim', '-1'],
     ['topper.price_santim', '12.345'],
+    ['delivery.free_over_santim', '0'],
+    ['delivery.free_over_santim', 'never'],
     ['lead.daily_cutoff', '24:00'],
     ['shop.phone', '0111234567'],
   ])('%s of %j', (key, text) => {
@@ -120,6 +122,12 @@ it('a zone keeps its id, a new one gets one that nobody has, and no fee means by
       { id: 'bole-2', name: { en: 'Bole', am: 'ቦሌ' }, feeSantim: null },
     ],
   })
+})
+
+it('free delivery begins at a sum, or never', () => {
+  expect(parseSetting('delivery.free_over_santim', only('3,000'))).toEqual({ ok: true, value: 300_000 })
+  expect(typeSetting('delivery.free_over_santim', 300_000)).toEqual(only('3000'))
+  expect(parseSetting('delivery.free_over_santim', only(' '))).toEqual({ ok: true, value: null })
 })
 
 it('a phone is kept as the world dials it', () => {

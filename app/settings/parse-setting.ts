@@ -37,6 +37,7 @@ export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSettin
       return number === undefined ? fault('', 'setting.error.whole', field) : { ok: true, value: number }
     }
     case 'birr': {
+      if (field.mayBeEmpty && text('') === '') return { ok: true, value: null }
       const santim = parseBirr(text('').replaceAll(',', ''))
       const isWithin = santim !== undefined && santim >= field.min && santim <= field.max
       const limits = { min: typeBirr(field.min), max: typeBirr(field.max) }

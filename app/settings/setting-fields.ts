@@ -21,7 +21,7 @@ export type SettingField =
   | { kind: 'phone' }
   | { kind: 'flag' }
   | { kind: 'whole'; min: number; max: number; unit: SettingUnit }
-  | { kind: 'birr'; min: number; max: number }
+  | { kind: 'birr'; min: number; max: number; mayBeEmpty?: true }
   | { kind: 'time' }
   | { kind: 'span' }
   | { kind: 'moment' }
@@ -82,6 +82,7 @@ export const settingFields = {
   'cancel.daily_free_hours': whole(0, 168, 'hours'),
   'refund.second_approval_over_santim': { kind: 'birr', min: 0, max: 1_000_000_00 },
   'delivery.zones': { kind: 'zones' },
+  'delivery.free_over_santim': { kind: 'birr', min: 1_00, max: 1_000_000_00, mayBeEmpty: true },
   'messages.quiet': { kind: 'span' },
   'orders.paused_until': { kind: 'moment' },
   'accounts.two_step_required': { kind: 'flag' },
@@ -104,7 +105,7 @@ export const settingSections = {
     'horizon.wedding_days',
   ],
   capacity: ['capacity.points_per_day', 'capacity.slot_percent', 'hold.payment_minutes'],
-  delivery: ['delivery.zones'],
+  delivery: ['delivery.free_over_santim', 'delivery.zones'],
   orders: [
     'orders.paused_until',
     'order.min_pieces',

@@ -67,6 +67,7 @@ export const settingLabels = {
     am: 'ሁለት ሰው የሚያጸድቀው ተመላሽ፣ ከዚህ በላይ',
   },
   'setting.label.delivery.zones': { en: 'Delivery zones', am: 'የማድረሻ ክፍለ ከተሞች' },
+  'setting.label.delivery.free_over_santim': { en: 'Free delivery from', am: 'ማድረሻ በነጻ የሚሆነው ከ' },
   'setting.label.messages.quiet': { en: 'Quiet hours', am: 'መልእክት የማይላክባቸው ሰዓቶች' },
   'setting.label.backups.is_on': { en: 'Make a backup every night', am: 'በየሌሊቱ ምትኬ ይቀመጥ' },
   'setting.label.backups.time': { en: 'Time of the backup', am: 'ምትኬ የሚቀመጥበት ሰዓት' },
@@ -239,6 +240,10 @@ export const settingLabels = {
   'setting.help.delivery.zones': {
     en: 'Fees in birr; without a fee you agree it by phone. Empty both names to take a zone away.',
     am: 'ክፍያው በብር ነው፤ ካልተጻፈ በስልክ ይስማማሉ። ለማንሳት ሁለቱንም ስሞች ባዶ ያድርጉ።',
+  },
+  'setting.help.delivery.free_over_santim': {
+    en: 'In birr, the price of the cakes. Only in zones with a fee below; elsewhere you agree it by phone. Empty: never free.',
+    am: 'በብር፣ የኬኮቹ ዋጋ። ከታች ክፍያ ለተጻፈባቸው ክፍለ ከተሞች ብቻ፤ በሌላ ቦታ በስልክ ይስማማሉ። ባዶ ከሆነ በነጻ አይደርስም።',
   },
   'setting.help.messages.quiet': {
     en: 'Messages wait until these hours are over; “your order is ready” does not. The same time twice: no quiet hours.',

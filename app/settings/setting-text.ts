@@ -33,7 +33,7 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Speech
     case 'whole':
       return `${String(value)} ${t(`setting.unit.${field.unit}`)}`
     case 'birr':
-      return formatSantim(value as number, lang)
+      return value === null ? t('setting.words.none') : formatSantim(value as number, lang)
     case 'time':
       return formatWallTime(value as string, lang)
     case 'moment':

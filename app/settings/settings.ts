@@ -88,6 +88,8 @@ export interface Settings {
   'refund.second_approval_over_santim': number
   /** Where the shop delivers; a fee of null: agreed by phone. */
   'delivery.zones': readonly DeliveryZone[]
+  /** Cakes of that much are brought free of charge where the fee is fixed, in santim; null: none are. */
+  'delivery.free_over_santim': number | null
   /** No messages in these hours, which may pass midnight. */
   'messages.quiet': Slot
   /** Until then nobody orders online, as a moment of UTC; null, or a moment that is over: everybody may. */

@@ -87,7 +87,7 @@ export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Ke
     case 'flag':
       return { '': value ? 'on' : '' }
     case 'birr':
-      return { '': typeBirr(value as number) }
+      return { '': value === null ? '' : typeBirr(value as number) }
     case 'span': {
       const { from, to } = value as Slot
       return { from, to }

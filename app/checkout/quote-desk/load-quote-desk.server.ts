@@ -2,6 +2,8 @@ import { findOrderedInspiration } from '#app/catalog/occasions.queries.server.ts
 import { listSizes } from '#app/catalog/choices.queries.server.ts'
 import { jpegUrl } from '#app/media/image.ts'
 import { listReferenceImagesOfOrder } from '#app/media/reference-images.queries.server.ts'
+import { deliveryFee, freeDeliveryText, zoneText } from '#app/orders/delivery-fee.ts'
+import { deliveryZoneOf } from '#app/orders/delivery-zone.server.ts'
 import { listAvailableDays } from '#app/orders/list-available-days.server.ts'
 import { findOrderDetail, type OrderDetail } from '#app/orders/order-detail.queries.server.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
@@ -15,7 +17,7 @@ import { listQuotes, listSimilarPrices } from '#app/orders/quotes/quotes.queries
 import { findRequestedCake, type RequestedCake } from '#app/orders/requested-cake.queries.server.ts'
 import { calendarOf, formatDay, formatMoment, otherCalendar } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { formatSantim } from '#app/platform/money.ts'
+import { formatSantim, type Santim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
@@ -55,6 +57,8 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
   const customerLang = order.lang as Lang
   const draft = quotes.find(({ state }) => state === 'draft')
   const standing = quotes.find(({ state }) => state === 'sent' || state === 'accepted')
+  const zone = zoneOf(order, settings)
+  const feeByRule = deliveryFee(zone, defaults.rulePriceSantim, settings)
   const askedSize = sizes.find(({ id }) => id === sizeId)
   return {
     order: {
@@ -106,9 +110,10 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
     })),
     askedSize: askedSize ? (lang === 'am' ? askedSize.nameAm : askedSize.nameEn) : null,
     editor: {
-      typed: draft ? typeQuote(draft) : firstDraft(order, standing, { defaults, translateTo }),
+      typed: draft ? typeQuote(draft) : firstDraft(order, standing, { defaults, feeByRule, translateTo }),
       draftAt: draft ? draft.updatedAt.toISOString() : '',
       nextVersion: draft?.version ?? (quotes[0]?.version ?? 0) + 1,
+      feeHint: zone ? [zoneText(zone, lang, t), freeDeliveryText(settings, lang, t)].filter(Boolean).join(' · ') : '',
       replacesStanding: standing !== undefined,
       validHours: settings['quote.valid_hours'],
       latestValidUntil: defaults.latestValidUntil && formatMoment(defaults.latestValidUntil, lang, calendar),
@@ -180,21 +185,34 @@ function viewHandover(order: OrderDetail, { lang, calendar, t }: DeskSpeech) {
   }
 }
 
+/** The zone of the list that it is brought to; undefined: elsewhere, or it is picked up. */
+function zoneOf({ deliveryMethod, address }: OrderDetail, { 'delivery.zones': zones }: DeskSpeech['settings']) {
+  if (deliveryMethod !== 'delivery') return undefined
+  const id = deliveryZoneOf('delivery', address, zones)
+  return zones.find((zone) => zone.id === id)
+}
+
 /** What a new version begins with: the one that stood before, or the cake as asked for at its price by the rule. */
 function firstDraft(
   order: OrderDetail,
   standing: Quote | undefined,
   {
     defaults,
+    feeByRule,
     translateTo,
-  }: { defaults: Awaited<ReturnType<typeof findQuoteDefaults>>; translateTo: DeskDeps['translateTo'] },
+  }: {
+    defaults: Awaited<ReturnType<typeof findQuoteDefaults>>
+    /** Null: agreed by phone. */
+    feeByRule: Santim | null
+    translateTo: DeskDeps['translateTo']
+  },
 ): TypedQuote {
   if (standing) return typeQuote({ ...standing, validUntil: null })
   const t = translateTo(order.lang as Lang)
   const isGuest = order.customerName === FALLBACK_CUSTOMER_NAME
   return typeQuote({
     options: [{ title: '', sizeId: null, priceSantim: defaults.rulePriceSantim || null, included: '' }],
-    deliveryFeeSantim: order.deliveryFeeSantim,
+    deliveryFeeSantim: order.deliveryFeeSantim || (feeByRule ?? 0),
     depositPercent: defaults.depositPercent,
     validUntil: null,
     message: isGuest ? t('desk.message.template.guest') : t('desk.message.template', { name: order.customerName }),

@@ -6,6 +6,7 @@ import { findVariant } from '#app/catalog/choices.queries.server.ts'
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { buyableLines, cartCount, cartTotal, totalPieces } from '#app/orders/cart.ts'
+import { freeDeliveryText } from '#app/orders/delivery-fee.ts'
 import { emptyDraft, isDirectPurchaseComplete, reduceDraft } from '#app/orders/draft.ts'
 import { missingPieces } from '#app/orders/minimum-order.ts'
 import { orderPrice } from '#app/orders/pricing.ts'
@@ -77,6 +78,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         'self-pickup': handoverOffer('self-pickup', now, lang, { settings, exceptions }),
         delivery: handoverOffer('delivery', now, lang, { settings, exceptions }),
       },
+      feeNote: freeDeliveryText(settings, lang, translateTo(lang)),
       today: dayInAddis(now),
       calendar,
     },

@@ -45,12 +45,14 @@ export function NameAndEmailFields({ typed, errors }: FieldsProps) {
 
 interface HandoverFieldsProps extends FieldsProps {
   offers: Record<DeliveryMethod, HandoverOffer>
+  /** From which price on it is free; empty: never. */
+  feeNote: string
   today: Day
   calendar: Calendar
 }
 
 /** Pickup or delivery, where to, when, and a note. Which fields show follows from the choice, without a script. */
-export function HandoverFields({ typed, errors, offers, today, calendar }: HandoverFieldsProps) {
+export function HandoverFields({ typed, errors, offers, feeNote, today, calendar }: HandoverFieldsProps) {
   const t = useT()
   const [method, setMethod] = useState(typed.deliveryMethod ?? 'self-pickup')
   const [date, setDate] = useState(typed.deliveryDate ?? '')
@@ -74,7 +76,7 @@ export function HandoverFields({ typed, errors, offers, today, calendar }: Hando
           defaultValue={typed.address}
           error={errors.address}
         />
-        <p className="text-sm text-ink-soft">{t('checkout.delivery.note')}</p>
+        <p className="text-sm text-ink-soft">{[t('checkout.delivery.note'), feeNote].filter(Boolean).join(' ')}</p>
       </div>
       <div className="grid gap-1.5">
         <p className="font-semibold">{t('checkout.date')}</p>

@@ -35,7 +35,7 @@ interface CheckoutFormProps {
   formKey: string
   email: string
   /** The days and times that can be chosen, and the calendar to show them in. */
-  handover: Pick<ComponentProps<typeof HandoverFields>, 'offers' | 'today' | 'calendar'>
+  handover: Pick<ComponentProps<typeof HandoverFields>, 'offers' | 'feeNote' | 'today' | 'calendar'>
   /** The cart is paid, not one cake. */
   isCart?: boolean
   onOutdated?: () => void

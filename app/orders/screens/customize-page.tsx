@@ -13,7 +13,6 @@ import { dayInAddis } from '#app/platform/calendar.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { uuidv7 } from '#app/platform/id.ts'
-import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
@@ -25,6 +24,7 @@ import { chosenFrom } from '../customize-offer.ts'
 import { currentStep } from '../customize-steps.ts'
 import { viewDays } from '../days-view.ts'
 import { lacksPicture } from '../draft.ts'
+import { freeDeliveryText, zoneText } from '../delivery-fee.ts'
 import { readDraft } from '../draft-address.ts'
 import { listAvailableDays } from '../list-available-days.server.ts'
 import { loadCustomizeOffer } from '../load-customize-offer.server.ts'
@@ -89,13 +89,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     days: days && { query: daysQuery(draft), view: viewDays(days, lang) },
     today,
     calendar,
-    zones: settings['delivery.zones'].map(({ id, name, feeSantim }) => ({
-      id,
-      label:
-        feeSantim === null
-          ? t('customize.zone.agreed', { zone: name[lang] })
-          : t('customize.zone.fee', { zone: name[lang], fee: formatSantim(feeSantim, lang) }),
-    })),
+    zones: settings['delivery.zones'].map((zone) => ({ id: zone.id, label: zoneText(zone, lang, t) })),
+    zonesNote: freeDeliveryText(settings, lang, t),
     maxImages: settings['upload.max_images'],
     maxPieces: settings['order.max_pieces_online'],
     formKey: uuidv7(now),

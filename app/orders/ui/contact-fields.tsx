@@ -56,11 +56,24 @@ export interface ZoneOption {
   label: string
 }
 
+interface ZoneFieldProps extends FieldProps {
+  zones: readonly ZoneOption[]
+  /** What to know of their fees; empty: nothing. */
+  note: string
+}
+
 /** Which part of the city a delivery goes to; or one that the shop calls about. */
-export function ZoneField({ zones, value, error, required }: FieldProps & { zones: readonly ZoneOption[] }) {
+export function ZoneField({ zones, note, value, error, required }: ZoneFieldProps) {
   const t = useT()
   return (
-    <SelectField label={t('customize.zone')} name="zone" required={required} defaultValue={value ?? ''} error={error}>
+    <SelectField
+      label={t('customize.zone')}
+      hint={note || undefined}
+      name="zone"
+      required={required}
+      defaultValue={value ?? ''}
+      error={error}
+    >
       <option value="">{t('customize.zone.choose')}</option>
       {zones.map(({ id, label }) => (
         <option key={id} value={id}>

@@ -55,6 +55,7 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
         <div className="grid items-start gap-4 md:grid-cols-[1fr_1fr_minmax(0,1.6fr)]">
           <TextField
             label={t('desk.delivery.fee')}
+            hint={editor.feeHint || undefined}
             name="deliveryFee"
             inputMode="decimal"
             autoComplete="off"

@@ -6,7 +6,6 @@ import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { isUuid, uuidv7 } from '#app/platform/id.ts'
-import { formatSantim } from '#app/platform/money.ts'
 import { parsePhone } from '#app/platform/phone.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
@@ -15,6 +14,7 @@ import type { BehalfAnswer } from '../../behalf-answer.ts'
 import { behalfChoices, readBehalf } from '../../behalf-form.ts'
 import { latestDay } from '../../delivery-time.ts'
 import { copyOrder } from '../../copied-order.server.ts'
+import { freeDeliveryText, zoneText } from '../../delivery-fee.ts'
 import { readDraft } from '../../draft-address.ts'
 import { chosenFrom } from '../../customize-offer.ts'
 import { loadCustomDays, loadDailyDays } from '../../load-behalf-days.server.ts'
@@ -82,13 +82,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     today: dayInAddis(now),
     lastDay: latestDay(now, { horizonDays: settings['horizon.max_days'] }),
     calendar,
-    zones: settings['delivery.zones'].map(({ id, name, feeSantim }) => ({
-      id,
-      label:
-        feeSantim === null
-          ? t('customize.zone.agreed', { zone: name[lang] })
-          : t('customize.zone.fee', { zone: name[lang], fee: formatSantim(feeSantim, lang) }),
-    })),
+    zones: settings['delivery.zones'].map((zone) => ({ id: zone.id, label: zoneText(zone, lang, t) })),
+    zonesNote: freeDeliveryText(settings, lang, t),
     maxImages: settings['upload.max_images'],
     formKey: uuidv7(now),
   }

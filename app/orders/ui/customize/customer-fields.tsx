@@ -9,12 +9,13 @@ interface CustomerFieldsProps {
   errors: Partial<Record<QuoteField, string>>
   method: DeliveryMethod
   zones: readonly ZoneOption[]
+  zonesNote: string
   /** A daily cake: the note says how many pieces. */
   isDaily: boolean
 }
 
 /** Who asks for a price, and where it goes to. The fields keep what is typed themselves. */
-export function CustomerFields({ typed, errors, method, zones, isDaily }: CustomerFieldsProps) {
+export function CustomerFields({ typed, errors, method, zones, zonesNote, isDaily }: CustomerFieldsProps) {
   const t = useT()
   return (
     <>
@@ -31,7 +32,7 @@ export function CustomerFields({ typed, errors, method, zones, isDaily }: Custom
       <EmailField isOwn value={typed.email} error={errors.email} />
       {method === 'delivery' && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <ZoneField required zones={zones} value={typed.zone} error={errors.zone} />
+          <ZoneField required zones={zones} note={zonesNote} value={typed.zone} error={errors.zone} />
           <TextAreaField
             label={t('customize.address')}
             hint={t('customize.address.hint')}

@@ -26,6 +26,8 @@ export interface CustomizeProps {
   today: Day
   calendar: Calendar
   zones: ZoneOption[]
+  /** What to know of their fees; empty: nothing. */
+  zonesNote: string
   maxImages: number
   /** Daily pieces sold at once. */
   maxPieces: number

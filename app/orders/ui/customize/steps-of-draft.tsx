@@ -78,7 +78,7 @@ function Inspiration(parts: CustomizeParts) {
 
 /** Who asks, and what is still on its way before it can be sent. */
 export function You(parts: CustomizeParts) {
-  const { draftNow, references, maxImages, answer, formKey, email, zones } = parts
+  const { draftNow, references, maxImages, answer, formKey, email, zones, zonesNote } = parts
   const { draft, chosen, change, addressAt } = draftNow
   const arriving = usePictureUploads().filter(({ isHandedOver }) => !isHandedOver)
   return (
@@ -89,6 +89,7 @@ export function You(parts: CustomizeParts) {
       answer={answer}
       method={draft.deliveryMethod}
       zones={zones}
+      zonesNote={zonesNote}
       isDaily={chosen.cake?.isAvailableDaily ?? false}
       arriving={{
         count: arriving.filter(({ state }) => state !== 'failed').length,

@@ -20,13 +20,15 @@ interface YouStepProps {
   answer: RequestAnswer | undefined
   method: DeliveryMethod
   zones: readonly ZoneOption[]
+  zonesNote: string
   isDaily: boolean
   /** Pictures that are still on their way, with what shows them. */
   arriving: { count: number; part: ReactNode }
 }
 
 /** The last step: who asks, and sending it. Sent as a plain form before JavaScript. */
-export function YouStep({ postTo, formKey, email, answer, method, zones, isDaily, arriving }: YouStepProps) {
+export function YouStep(props: YouStepProps) {
+  const { postTo, formKey, email, answer, method, zones, zonesNote, isDaily, arriving } = props
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const keyField = useRef<HTMLInputElement>(null)
@@ -86,6 +88,7 @@ export function YouStep({ postTo, formKey, email, answer, method, zones, isDaily
         errors={fields}
         method={method}
         zones={zones}
+        zonesNote={zonesNote}
         isDaily={isDaily}
       />
       {arriving.part}

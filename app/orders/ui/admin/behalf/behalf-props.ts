@@ -25,6 +25,8 @@ export interface BehalfProps {
   lastDay: Day
   calendar: Calendar
   zones: ZoneOption[]
+  /** What to know of their fees; empty: nothing. */
+  zonesNote: string
   maxImages: number
   formKey: string
   answer: BehalfAnswer | undefined

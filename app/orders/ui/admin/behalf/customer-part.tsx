@@ -85,13 +85,13 @@ function Known({ customer }: { customer: CustomerView }) {
 }
 
 /** Where a delivery goes to. */
-export function AddressFields({ answer, zones }: BehalfParts) {
+export function AddressFields({ answer, zones, zonesNote }: BehalfParts) {
   const t = useT()
   const errors = answer?.fields ?? {}
   const customer = answer?.customer
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <ZoneField zones={zones} value={answer?.typed.zone || customer?.zone} error={errors.zone} />
+      <ZoneField zones={zones} note={zonesNote} value={answer?.typed.zone || customer?.zone} error={errors.zone} />
       <TextAreaField
         label={t('customize.address')}
         name="address"

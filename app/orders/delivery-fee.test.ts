@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import { deliveryFee, freeDeliveryText, zoneText } from './delivery-fee.ts'
+
+const bole = { id: 'bole', name: { en: 'Bole', am: 'ቦሌ' }, feeSantim: 15_000 }
+const byPhone = { ...bole, feeSantim: null }
+
+it.each([
+  ['the fee of the zone, when nothing is free', bole, 900_000, null, 15_000],
+  ['the fee below the sum', bole, 299_999, 300_000, 15_000],
+  ['nothing from the sum on', bole, 300_000, 300_000, 0],
+  ['agreed by phone in a zone without a fee, however much', byPhone, 900_000, 300_000, null],
+  ['agreed by phone elsewhere, however much', undefined, 900_000, 300_000, null],
+])('delivery costs %s', (_case, zone, goodsSantim, freeOver, fee) => {
+  expect(deliveryFee(zone, goodsSantim, { 'delivery.free_over_santim': freeOver })).toBe(fee)
+})
+
+it('is told in both languages', () => {
+  expect([zoneText(bole, 'en', translateTo('en')), zoneText(byPhone, 'am', translateTo('am'))]).toEqual([
+    'Bole: ETB\u00A0150.00',
+    'ቦሌ፦ ክፍያው በስልክ',
+  ])
+  const free = { 'delivery.free_over_santim': 300_000 }
+  expect(freeDeliveryText(free, 'en', translateTo('en'))).toBe(
+    'From ETB\u00A03,000.00 on delivery is free, where its fee is named.',
+  )
+  expect(freeDeliveryText(free, 'am', translateTo('am'))).toContain('3,000')
+  expect(freeDeliveryText({ 'delivery.free_over_santim': null }, 'en', translateTo('en'))).toBe('')
+})

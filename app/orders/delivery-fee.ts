@@ -1,0 +1,30 @@
+import { formatSantim, type Santim } from '#app/platform/money.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { DeliveryZone, Settings } from '#app/settings/settings.ts'
+
+type FeeSettings = Pick<Settings, 'delivery.free_over_santim'>
+
+/**
+ * What bringing cakes of that price into a zone costs, in santim; null: agreed by phone. Free delivery is promised only where
+ * the fee is fixed: how far "elsewhere" is, nobody knows yet. Source: product.md 4, `zones`, `delivery.free_over`.
+ */
+export function deliveryFee(
+  zone: Pick<DeliveryZone, 'feeSantim'> | undefined,
+  goodsSantim: Santim,
+  { 'delivery.free_over_santim': freeOver }: FeeSettings,
+): Santim | null {
+  if (!zone || zone.feeSantim === null) return null
+  return freeOver !== null && goodsSantim >= freeOver ? 0 : zone.feeSantim
+}
+
+/** "Bole: ETB 150.00", as a form offers it. */
+export function zoneText({ name, feeSantim }: DeliveryZone, lang: Lang, t: Translate): string {
+  return feeSantim === null
+    ? t('customize.zone.agreed', { zone: name[lang] })
+    : t('customize.zone.fee', { zone: name[lang], fee: formatSantim(feeSantim, lang) })
+}
+
+/** From which price on nothing is asked for bringing it; empty: the fee is always asked. */
+export function freeDeliveryText({ 'delivery.free_over_santim': freeOver }: FeeSettings, lang: Lang, t: Translate) {
+  return freeOver === null ? '' : t('customize.zone.free', { sum: formatSantim(freeOver, lang) })
+}
