@@ -2,6 +2,7 @@ import { catalogMessages } from '#app/catalog/catalog.messages.ts'
 import { accountPageMessages } from '#app/accounts/account-pages.messages.ts'
 import { accountMessages } from '#app/accounts/accounts.messages.ts'
 import { logColumnMessages } from '#app/accounts/log/log-columns.messages.ts'
+import { staffListMessages } from '#app/accounts/users/staff-list.messages.ts'
 import { usersMessages } from '#app/accounts/users/users.messages.ts'
 import { dashboardMessages } from '#app/back-office/dashboard/dashboard.messages.ts'
 import { gatewayMessages } from '#app/back-office/gateways/gateways.messages.ts'
@@ -125,6 +126,7 @@ export const allMessages: Messages = {
   ...accountMessages,
   ...accountPageMessages,
   ...usersMessages,
+  ...staffListMessages,
   ...customersMessages,
   ...backOfficeMessages,
   ...paletteMessages,
@@ -196,6 +198,8 @@ export const accountTexts = bothLanguages(accountMessages)
 export const accountPageTexts = bothLanguages({ ...accountMessages, ...accountPageMessages })
 /** Sent with the pages of users and of tokens. */
 export const usersTexts = bothLanguages(usersMessages)
+/** Sent with the pages of the staff. */
+export const staffTexts = bothLanguages({ ...usersMessages, ...staffListMessages })
 /** Sent with the pages of customers. */
 export const customersTexts = bothLanguages({ ...usersMessages, ...customersMessages })
 export const backOfficeTexts = bothLanguages(backOfficeMessages)

@@ -95,6 +95,8 @@ export default [
       route('inspirations', 'catalog/screens/admin/inspirations-page.tsx'),
       route('inspirations/:inspirationId', 'catalog/screens/admin/inspiration-page.tsx'),
       route('users', 'accounts/screens/admin/staff-page.tsx'),
+      ...files('users/export', 'accounts/screens/admin/staff-export.ts'),
+      route('users/switch', 'accounts/screens/admin/staff-switch-page.tsx'),
       route('users/customers', 'orders/screens/admin/customers-page.tsx'),
       ...files('users/customers/export', 'orders/screens/admin/customers-export.ts'),
       route('users/customers/:customerId', 'orders/screens/admin/customer-page.tsx'),

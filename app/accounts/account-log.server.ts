@@ -8,16 +8,21 @@ interface AccountChange {
   user: { id: string; email: string }
   before?: ChangedColumns | null
   after?: ChangedColumns | null
+  /** One for all that was done to several accounts at once. */
+  batch?: string
+  isUndoable?: boolean
+  /** The change that this one takes back. */
+  undoes?: number
 }
 
 /** Adds to the log what was done to an account. Nothing that opens it ever stands there. */
 export async function recordAccountChange(
   trx: Database,
-  { actor, action, user, before = null, after = {} }: AccountChange,
+  { user, before = null, after = {}, ...change }: AccountChange,
   at: Date,
 ): Promise<void> {
   const label = { en: user.email, am: user.email }
-  await recordChange(trx, { actor, action, thing: { type: 'user', id: user.id, label }, before, after }, at)
+  await recordChange(trx, { ...change, thing: { type: 'user', id: user.id, label }, before, after }, at)
 }
 
 /** The same, of what people do to their own account: those of staff are logged, customers' are theirs alone. */

@@ -37,6 +37,15 @@ beforeAll(async () => {
   await database.truncate()
   await buildCatalog(db)
   for (const build of [buildSize, buildFlavor, buildCakeType, buildOccasion]) await build(db)
+  const owner = { id: OWNER.id, email: OWNER.email }
+  await db
+    .insertInto('users')
+    .values({ ...owner, name: 'Owner' })
+    .execute()
+  await db
+    .insertInto('profiles')
+    .values({ ...owner, is_admin: true })
+    .execute()
   await shop.directPay({}, { from: '203.0.113.7' })
   const cakes = [{ cakeId: 'baklava', baked: 12, isFromPar: false }]
   const counted = { day: '2026-11-21', cakes, actor: OWNER.email }

@@ -1,3 +1,4 @@
+import { undoSwitch } from '#app/accounts/users/switch-staff.server.ts'
 import { undoAssociations } from '#app/catalog/associations/save-associations.server.ts'
 import { undoDayPlan } from '#app/catalog/undo-day-plan.server.ts'
 import { undoStockChange } from '#app/orders/stock/undo-stock-change.server.ts'
@@ -32,6 +33,7 @@ const UNDO: Partial<Record<ThingType, Undo>> = {
   stock: undoStockChange,
   day: undoDayPlan,
   setting: undoSetting,
+  user: undoSwitch,
 }
 
 export interface UndoOutcome {

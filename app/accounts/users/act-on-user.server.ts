@@ -2,7 +2,6 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Refusal } from '#app/platform/refusal.ts'
 import { recordAccountChange } from '../account-log.server.ts'
-import { lockAdministrators, remainsAdministrator } from '../administrators.server.ts'
 import { makeAccountLink } from '../links/account-link.server.ts'
 import { endSessions } from '../sessions/end-sessions.server.ts'
 
@@ -72,46 +71,6 @@ export async function removeTwoStep(
     await trx.deleteFrom('two_steps').where('user_id', '=', userId).execute()
     await endSessions(trx, userId)
     await recordAccountChange(trx, { actor, action: 'switch_off_two_step', user }, clock.now())
-    return { ok: true, email: user.email }
-  })
-}
-
-/**
- * Switches an account off, or on again. Off, its sessions end at once and nobody signs in with it; nothing of what it did goes
- * away. Refuses the actor's own account and the last administrator who can sign in.
- */
-export async function switchUser(
-  { db, clock }: Deps,
-  actor: string,
-  userId: string,
-  isActive: boolean,
-): Promise<{ ok: true; email: string } | Refusal<'no_such_account' | 'oneself' | 'last_administrator'>> {
-  const now = clock.now()
-  return db.transaction().execute(async (trx) => {
-    await lockAdministrators(trx)
-    const user = await findUser(trx, userId)
-    if (!user) return { ok: false, reason: 'no_such_account' }
-    if (user.email === actor) return { ok: false, reason: 'oneself' }
-    const wasActive = user.disabled_at === null
-    if (wasActive === isActive) return { ok: true, email: user.email }
-    if (!isActive && !(await remainsAdministrator(trx, userId))) return { ok: false, reason: 'last_administrator' }
-    await trx
-      .updateTable('profiles')
-      .set({ disabled_at: isActive ? null : now })
-      .where('id', '=', userId)
-      .execute()
-    if (!isActive) await endSessions(trx, userId)
-    await recordAccountChange(
-      trx,
-      {
-        actor,
-        action: isActive ? 'switch_on' : 'switch_off',
-        user,
-        before: { is_active: wasActive },
-        after: { is_active: isActive },
-      },
-      now,
-    )
     return { ok: true, email: user.email }
   })
 }

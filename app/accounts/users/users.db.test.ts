@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { csvFile } from '#app/platform/files/csv-file.server.ts'
+import { listToUndo, listUndoable } from '#app/platform/change-log.queries.server.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { buildAuthAt, callAs, PASSWORD, signUpAs } from '../accounts.factory.ts'
@@ -11,10 +12,12 @@ import { accountLinkPath, findAccountLink } from '../links/account-link.server.t
 import { setPasswordByLink } from '../links/set-password-by-link.server.ts'
 import { NO_LOG_FILTER } from '../log/log-filter.ts'
 import { listLog, listLogNames } from '../log/log.queries.server.ts'
-import { makeResetLink, removeTwoStep, signOutUser, switchUser } from './act-on-user.server.ts'
+import { makeResetLink, removeTwoStep, signOutUser } from './act-on-user.server.ts'
 import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
 import { saveStaff } from './save-staff.server.ts'
 import { listInvitations, listStaff } from './staff.queries.server.ts'
+import { exportStaff } from './export-staff.server.ts'
+import { switchSeveral, switchUser, undoSwitch } from './switch-staff.server.ts'
 
 const OWNER = 'owner@shop.example'
 
@@ -118,6 +121,57 @@ describe('staff', () => {
     expect(await makeResetLink(deps(), OWNER, 'nobody')).toEqual({ ok: false, reason: 'no_such_account' })
     const rows = await database.db.selectFrom('changes').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(made.ok ? made.linkId : '')
+  })
+})
+
+describe('several of the staff at once', () => {
+  it('are switched off as one act, signed out at once; what is refused for one keeps back none of the others', async () => {
+    const { owner, hana } = await buildTeam()
+    const dawit = await signUpAs(auth, database.db, 'dawit@shop.example', { isAdmin: true })
+    const ids = [owner.userId, hana.userId, 'nobody', dawit.userId]
+    expect(await switchSeveral(deps(), OWNER, ids, false)).toEqual([
+      { userId: owner.userId, reason: 'oneself' },
+      { userId: 'nobody', reason: 'no_such_account' },
+    ])
+    expect([await userOf(hana.cookie), await userOf(dawit.cookie)]).toEqual([null, null])
+    const [undoable] = await listUndoable(database.db, OWNER, now)
+    expect(undoable).toMatchObject({ action: 'switch_off', count: 2 })
+
+    // Somebody else has let Dawit in again meanwhile: only Hana is put back, and signs in anew.
+    await switchUser(deps(), hana.email, dawit.userId, true)
+    const toUndo = await listToUndo(database.db, undoable!.changeId, OWNER, now)
+    const undo = (change: (typeof toUndo)[number]) =>
+      database.db.transaction().execute((trx) => undoSwitch(trx, change, OWNER, now))
+    expect([await undo(toUndo[0]!), await undo(toUndo[1]!)]).toEqual([false, true])
+    expect((await listStaff(database.db, now)).map(({ disabledAt }) => disabledAt)).toEqual([null, null, null])
+    expect(await userOf(hana.cookie)).toBeNull()
+    expect((await logged()).at(-1)).toBe(`${OWNER}: undo ${hana.email}`)
+  })
+
+  it('stay as they are in an undo that would leave nobody who can sign in', async () => {
+    const { owner, hana } = await buildTeam()
+    await switchUser(deps(), OWNER, hana.userId, false)
+    await switchUser(deps(), OWNER, hana.userId, true)
+    const [on] = await listUndoable(database.db, OWNER, now)
+    const [change] = await listToUndo(database.db, on!.changeId, OWNER, now)
+    await switchUser(deps(), hana.email, owner.userId, false)
+    const undone = await database.db.transaction().execute((trx) => undoSwitch(trx, change!, OWNER, now))
+    expect(undone).toBe(false)
+  })
+
+  it('are taken as a file, all or those who are named, with both calendars; nothing in it opens an account', async () => {
+    const { hana } = await buildTeam()
+    await saveStaff(deps(), OWNER, hana.userId, { name: 'Hana', phone: '0900000071' })
+    await switchUser(deps(), OWNER, hana.userId, false)
+    const take = async (ids: string[]) => {
+      const asked = { ids, format: 'csv', lang: 'en', t: translateTo('en'), actor: OWNER, now } as const
+      return new Response(csvFile(await exportStaff(database.db, asked))).text()
+    }
+    expect((await take([])).trim().split('\r\n')).toHaveLength(3)
+    const lines = (await take([hana.userId])).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toBe('Hana,hana@shop.example,0900 000 071,Switched off,2026-11-21,Sat 12 Hedar 2019,,,,0,off')
+    expect((await logged()).at(-1)).toBe(`${OWNER}: export The staff as a file`)
   })
 })
 

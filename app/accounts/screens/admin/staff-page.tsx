@@ -1,5 +1,5 @@
-import { data, Form } from 'react-router'
-import { translateTo, usersTexts } from '#app/messages.server.ts'
+import { data } from 'react-router'
+import { staffTexts, translateTo } from '#app/messages.server.ts'
 import { formatMoment } from '#app/platform/calendar.ts'
 import {
   appSecretContext,
@@ -12,22 +12,26 @@ import { formatPhone, PHONE_PREFIX } from '#app/platform/phone.ts'
 import { formText } from '#app/platform/form-text.ts'
 import type { MessageKey, Translate } from '#app/platform/translate.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { BulkBar } from '#app/ui/office/bulk-bar.tsx'
+import { FileMenu } from '#app/ui/office/file-menu.tsx'
+import { useSelection } from '#app/ui/office/use-selection.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { revokeAdministrator } from '../../administrators.server.ts'
 import { requirePermission } from '../../context.server.ts'
 import { accountLinkPath } from '../../links/account-link.server.ts'
+import { Invitations, InviteForm } from '../../ui/admin/invitations.tsx'
 import { ShownOnce } from '../../ui/admin/shown-once.tsx'
 import { StaffCard, type StaffView } from '../../ui/admin/staff-card.tsx'
 import { UsersTabs } from '../../ui/admin/users-tabs.tsx'
 import { userRefusals, type UserRefusalReason } from '../../user-refusals.ts'
 import { saveStaff } from '../../users/save-staff.server.ts'
-import { makeResetLink, removeTwoStep, signOutUser, switchUser } from '../../users/act-on-user.server.ts'
+import { makeResetLink, removeTwoStep, signOutUser } from '../../users/act-on-user.server.ts'
 import { inviteStaff, withdrawInvitation } from '../../users/invite-staff.server.ts'
+import { staffName } from '../../users/staff-name.ts'
 import { findUserEmail, listInvitations, listStaff } from '../../users/staff.queries.server.ts'
+import { switchUser } from '../../users/switch-staff.server.ts'
 import type { Route } from './+types/staff-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,8 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ({ id, email, name, phone, lastSeenAt, sessions, hasTwoStep, hasStaffPassword, disabledAt }) => ({
       id,
       email,
-      // Before anybody names them, they have the first half of their address.
-      name: name === email.split('@')[0] ? '' : name,
+      name: staffName({ name, email }),
       phone:
         phone === null
           ? null
@@ -58,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
   return {
     title: `${t('users.staff')} · ${t('admin.page.users')} · ${t('admin.title')}`,
-    texts: usersTexts[lang],
+    texts: staffTexts[lang],
     people,
     canText: context.get(configContext).sms !== null,
     invitations: invitations.map(({ id, email, name, expiresAt }) => ({
@@ -171,10 +174,16 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
+const BULK = 'staff-bulk'
+const SWITCH_PATH = '/admin/users/switch'
+const EXPORT_PATH = '/admin/users/export'
+
 type StaffProps = Route.ComponentProps['loaderData'] & { answer: Answer | undefined }
 
 function Staff({ people, invitations, canText, answer }: StaffProps) {
   const t = useT()
+  const selection = useSelection(people.map(({ id }) => id))
+  const isTeam = people.length > 1
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <UsersTabs />
@@ -189,91 +198,47 @@ function Staff({ people, invitations, canText, answer }: StaffProps) {
         </Notice>
       )}
       {answer?.link && <ShownOnce title={answer.link.title} text={answer.link.text} secret={answer.link.address} />}
-      {people.length === 1 && <Notice>{t('users.staff.only.you')}</Notice>}
+      <div className="flex sm:justify-end">
+        <FileMenu path={EXPORT_PATH} text={t('staff.export')} size="sm" />
+      </div>
+      {!isTeam && <Notice>{t('users.staff.only.you')}</Notice>}
       <ul className="grid gap-3">
         {people.map((person) => (
           <li key={person.id}>
-            <StaffCard person={person} />
+            <StaffCard person={person} selecting={isTeam ? { selection, form: BULK } : undefined} />
           </li>
         ))}
       </ul>
-      {invitations.length > 0 && <Invitations invitations={invitations} />}
-      <Card className="grid gap-4 p-4">
-        <div>
-          <h2 className="text-lg">{t('users.invite.title')}</h2>
-          <p className="text-ink-soft">{t('users.invite.text')}</p>
-        </div>
-        <Form method="post" className="grid items-start gap-3 sm:grid-cols-2" noValidate>
-          <input type="hidden" name="intent" value="invite" />
-          <TextField
-            label={t('users.staff.email')}
-            name="email"
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            maxLength={254}
-          />
-          <TextField
-            label={t('users.staff.name')}
-            optionalText={t('ui.optional')}
-            name="name"
-            autoComplete="off"
-            maxLength={60}
-          />
-          <TextField
-            label={t('users.staff.phone')}
-            optionalText={t('ui.optional')}
-            hint={t(canText ? 'users.invite.phone.hint' : 'users.invite.phone.hint.none')}
-            name="phone"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="0900000000"
-            prefix={PHONE_PREFIX}
-            maxLength={20}
-          />
-          <div className="sm:col-span-2">
-            <Button type="submit" className="min-h-12">
-              {t('users.invite.send')}
+      {isTeam && (
+        <BulkBar selection={selection} form={BULK}>
+          {(['off', 'on'] as const).map((to) => (
+            <Button
+              key={to}
+              type="submit"
+              kind="secondary"
+              size="sm"
+              formMethod="get"
+              formAction={SWITCH_PATH}
+              name="to"
+              value={to}
+              className="max-md:min-h-11"
+            >
+              {t(`staff.bulk.${to}`)}
             </Button>
-          </div>
-        </Form>
-      </Card>
+          ))}
+          {selection.chosen.size > 0 && (
+            <FileMenu
+              path={EXPORT_PATH}
+              search={`?${new URLSearchParams([...selection.chosen].map((id) => ['id', id])).toString()}`}
+              text={t('staff.export')}
+              size="sm"
+              opensUpward
+            />
+          )}
+        </BulkBar>
+      )}
+      {invitations.length > 0 && <Invitations invitations={invitations} />}
+      <InviteForm canText={canText} />
     </div>
-  )
-}
-
-function Invitations({ invitations }: Pick<StaffProps, 'invitations'>) {
-  const t = useT()
-  return (
-    <section aria-labelledby="invitations" className="grid gap-2">
-      <h2 id="invitations" className="text-lg">
-        {t('users.invitations')}
-      </h2>
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {invitations.map(({ id, email, name, until }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
-            <p className="min-w-0 grow break-words">
-              {name && <strong className="font-semibold">{name} </strong>}
-              {email} <span className="text-sm text-ink-soft">{t('users.invitation.until', { time: until })}</span>
-            </p>
-            <Form method="post">
-              <input type="hidden" name="invitation" value={id} />
-              <Button
-                type="submit"
-                name="intent"
-                value="withdraw"
-                kind="secondary"
-                aria-label={t('users.invitation.withdraw.of', { email })}
-              >
-                {t('users.invitation.withdraw')}
-              </Button>
-            </Form>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

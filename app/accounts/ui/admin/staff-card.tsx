@@ -3,9 +3,12 @@ import { PHONE_PREFIX } from '#app/platform/phone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { PhoneIcon } from '#app/ui/icons.tsx'
 import { ConfirmSubmit } from '#app/ui/office/confirm-submit.tsx'
+import { SelectBox } from '#app/ui/office/select-box.tsx'
+import type { Selection } from '#app/ui/office/use-selection.ts'
 import { useT } from '#app/ui/translate.tsx'
 
 export interface StaffView {
@@ -21,13 +24,24 @@ export interface StaffView {
   isYou: boolean
 }
 
+interface StaffCardProps {
+  person: StaffView
+  /** They can be ticked for the bulk form of this id. */
+  selecting?: { selection: Selection; form: string } | undefined
+}
+
 /** One of those who work here: how they stand, and what can be done for them. */
-export function StaffCard({ person }: { person: StaffView }) {
+export function StaffCard({ person, selecting }: StaffCardProps) {
   const t = useT()
   const { id, email, name, phone, seen, sessions, hasTwoStep, hasShortPassword, isActive, isYou } = person
   return (
-    <Card className="grid gap-3 p-4">
-      <div className="flex flex-wrap items-center gap-2">
+    <Card className="relative grid gap-3 p-4">
+      {selecting && (
+        <div className="absolute top-2 right-2">
+          <SelectBox {...selecting} id={id} name={name || email} />
+        </div>
+      )}
+      <div className={classes('flex flex-wrap items-center gap-2', selecting && 'pr-10')}>
         <h2 className="min-w-0 text-base break-words">{name || email}</h2>
         {isYou && <Badge tone="brand">{t('users.staff.you')}</Badge>}
         <Badge tone={isActive ? 'good' : 'bad'}>{t(isActive ? 'users.staff.active' : 'users.staff.disabled')}</Badge>

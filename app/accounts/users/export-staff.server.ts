@@ -1,0 +1,79 @@
+import { dayInAddis, formatDay, timeInAddis } from '#app/platform/calendar.ts'
+import { recordChange } from '#app/platform/change-log.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import {
+  tableOfRows,
+  type FileCell,
+  type FileColumn,
+  type FileFormat,
+  type FileTable,
+} from '#app/platform/files/file-table.ts'
+import { uuidv7 } from '#app/platform/id.ts'
+import { formatPhone } from '#app/platform/phone.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { staffName } from './staff-name.ts'
+import { listStaff, type StaffRow } from './staff.queries.server.ts'
+
+interface ExportStaff {
+  /** Whom the file is of; empty: everybody. */
+  ids: readonly string[]
+  format: FileFormat
+  lang: Lang
+  t: Translate
+  /** Email of the administrator. */
+  actor: string
+  now: Date
+}
+
+/**
+ * Those who work here as a table for a file, as the page lists them. Nothing that opens an account is in it; who took it is in
+ * the log of changes. Source: product.md 2.0, 2.10.
+ */
+export async function exportStaff(db: Database, { ids, format, lang, t, actor, now }: ExportStaff): Promise<FileTable> {
+  const staff = (await listStaff(db, now)).filter(({ id }) => ids.length === 0 || ids.includes(id))
+  const label = { en: 'The staff as a file', am: 'ሠራተኞች በፋይል' }
+  const thing = { type: 'export', id: uuidv7(now), label } as const
+  const after = { people: staff.length, format }
+  await recordChange(db, { actor, action: 'export', thing, before: null, after }, now)
+  return tableOfRows(
+    columns(t),
+    staff.map((person) => cells(person, lang, t)),
+  )
+}
+
+function columns(t: Translate): FileColumn[] {
+  return [
+    { head: t('users.staff.name') },
+    { head: t('users.staff.email') },
+    { head: t('users.staff.phone') },
+    { head: t('staff.file.standing') },
+    { head: t('staff.file.off.day'), kind: 'day' },
+    { head: t('staff.file.off.day.ethiopian') },
+    { head: t('staff.file.seen.day'), kind: 'day' },
+    { head: t('staff.file.seen.day.ethiopian') },
+    { head: t('staff.file.seen.time'), kind: 'time' },
+    { head: t('users.staff.sessions') },
+    { head: t('users.staff.step') },
+  ]
+}
+
+function cells(person: StaffRow, lang: Lang, t: Translate): FileCell[] {
+  const { email, phone, lastSeenAt, sessions, hasTwoStep, disabledAt } = person
+  return [
+    staffName(person),
+    email,
+    phone && formatPhone(phone),
+    t(disabledAt ? 'users.staff.disabled' : 'users.staff.active'),
+    ...inBothCalendars(disabledAt, lang),
+    ...inBothCalendars(lastSeenAt, lang),
+    lastSeenAt && timeInAddis(lastSeenAt),
+    sessions,
+    t(hasTwoStep ? 'users.staff.step.on' : 'users.staff.step.off'),
+  ]
+}
+
+function inBothCalendars(moment: Date | null, lang: Lang): [FileCell, FileCell] {
+  if (!moment) return [null, null]
+  const day = dayInAddis(moment)
+  return [day, formatDay(day, lang, 'ethiopian')]
+}

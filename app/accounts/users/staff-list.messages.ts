@@ -1,0 +1,66 @@
+import type { Messages, MessagesOf } from '#app/platform/translate.ts'
+
+/** Texts of the staff as a list: what is done to several at once, and the file; sent with the pages of the staff. */
+export const staffListMessages = {
+  'staff.bulk.off': { en: 'Switch off', am: 'መለያዎቹን ይዝጉ' },
+  'staff.bulk.on': { en: 'Switch on', am: 'መለያዎቹን ይክፈቱ' },
+  'staff.bulk.title.off': { en: 'Switch accounts off', am: 'መለያዎችን መዝጋት' },
+  'staff.bulk.title.on': { en: 'Switch accounts on again', am: 'መለያዎችን እንደገና መክፈት' },
+  'staff.bulk.will': {
+    en: 'Will change {count} account|Will change {count} accounts',
+    am: '{count} መለያ ይለወጣል|{count} መለያዎች ይለወጣሉ',
+  },
+  'staff.bulk.skip': { en: 'skip {count}', am: '{count} ይቀራሉ' },
+  'staff.bulk.none': { en: 'None of these accounts will change.', am: 'ከእነዚህ መለያዎች አንዱም አይለወጥም።' },
+  'staff.bulk.changed': { en: 'These will change', am: 'እነዚህ ይለወጣሉ' },
+  'staff.bulk.skipped': { en: 'These stay as they are', am: 'እነዚህ እንዳሉ ይቆያሉ' },
+  'staff.bulk.stays.oneself': {
+    en: 'You cannot do this to yourself; another administrator can.',
+    am: 'ይህን በራስዎ ላይ ማድረግ አይችሉም፤ ሌላ አስተዳዳሪ ይችላል።',
+  },
+  'staff.bulk.stays.last_administrator': {
+    en: 'The last administrator who can sign in',
+    am: 'መግባት የሚችለው የመጨረሻው አስተዳዳሪ',
+  },
+  'staff.bulk.stays.there_already.off': { en: 'Switched off already', am: 'አስቀድሞ የተዘጉ' },
+  'staff.bulk.stays.there_already.on': { en: 'Switched on already', am: 'አስቀድሞ ክፍት የሆኑ' },
+  'staff.bulk.note.off': {
+    en: 'They are signed out at once. What they did stays in the log.',
+    am: 'ወዲያውኑ ይወጣሉ። ያደረጉት ሁሉ በመዝገቡ ይቆያል።',
+  },
+  'staff.bulk.note.on': {
+    en: 'They sign in again with the password that they have.',
+    am: 'ባላቸው የይለፍ ቃል እንደገና ይገባሉ።',
+  },
+  'staff.bulk.do.off': {
+    en: 'Switch {count} account off|Switch {count} accounts off',
+    am: '{count} መለያ ይዝጉ|{count} መለያዎች ይዝጉ',
+  },
+  'staff.bulk.do.on': {
+    en: 'Switch {count} account on|Switch {count} accounts on',
+    am: '{count} መለያ ይክፈቱ|{count} መለያዎች ይክፈቱ',
+  },
+  'staff.bulk.done': {
+    en: '{count} account was changed|{count} accounts were changed',
+    am: '{count} መለያ ተለውጧል|{count} መለያዎች ተለውጠዋል',
+  },
+  'staff.bulk.refused': { en: 'These were not changed', am: 'እነዚህ አልተለወጡም' },
+  'staff.bulk.nobody': { en: 'Nobody was chosen', am: 'ማንም አልተመረጠም' },
+  'staff.bulk.nobody.text': {
+    en: 'Tick people in the list, then choose what to do with them.',
+    am: 'በዝርዝሩ ላይ ሰዎችን ምልክት ያድርጉ፤ ከዚያ በእነሱ ምን እንደሚደረግ ይምረጡ።',
+  },
+  'staff.bulk.back': { en: 'Back to the staff', am: 'ወደ ሠራተኞቹ ይመለሱ' },
+  'staff.export': { en: 'As a file', am: 'በፋይል' },
+  'staff.file.name': { en: 'staff', am: 'ሠራተኞች' },
+  'staff.file.standing': { en: 'Account', am: 'መለያ' },
+  'staff.file.off.day': { en: 'Switched off on', am: 'የተዘጋበት ቀን (ግሪጎሪያን)' },
+  'staff.file.off.day.ethiopian': { en: 'Switched off on (Ethiopian)', am: 'የተዘጋበት ቀን (ኢትዮጵያ)' },
+  'staff.file.seen.day': { en: 'Last seen on', am: 'ለመጨረሻ ጊዜ የታዩበት ቀን (ግሪጎሪያን)' },
+  'staff.file.seen.day.ethiopian': { en: 'Last seen on (Ethiopian)', am: 'ለመጨረሻ ጊዜ የታዩበት ቀን (ኢትዮጵያ)' },
+  'staff.file.seen.time': { en: 'Last seen at (24 h)', am: 'ለመጨረሻ ጊዜ የታዩበት ሰዓት (24 ሰዓት)' },
+} as const satisfies Messages
+
+declare module '#app/platform/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof staffListMessages> {}
+}
