@@ -283,6 +283,16 @@ export interface Flavors {
   weekdays: Generated<string[]>;
 }
 
+export interface ForgettingNights {
+  ended_at: Timestamp | null;
+  erased: Generated<number>;
+  forgotten_up_to: string | null;
+  kept: Generated<number>;
+  night: string;
+  taken_id: string | null;
+  taken_seen_at: Timestamp | null;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key: string;
@@ -1019,6 +1029,7 @@ export interface DB {
   day_exceptions: DayExceptions;
   extras: Extras;
   flavors: Flavors;
+  forgetting_nights: ForgettingNights;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   inspiration_look_alikes: InspirationLookAlikes;

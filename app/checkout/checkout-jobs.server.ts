@@ -8,6 +8,7 @@ import { createChannels } from '#app/notifications/channels.server.ts'
 import { recordLostTries } from '#app/notifications/record-try.server.ts'
 import { setAsideMessages } from '#app/notifications/set-aside-messages.server.ts'
 import { startMessenger } from '#app/notifications/start-messenger.server.ts'
+import { forgetGuests } from '#app/orders/customers/forget-guests.server.ts'
 import { expireUnpaidOrders } from '#app/orders/expire-unpaid.server.ts'
 import { foldChangedOrders } from '#app/orders/fold-changed-orders.server.ts'
 import { remindBalances } from '#app/orders/remind-balances.server.ts'
@@ -109,6 +110,8 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
       everySeconds: 3600,
       run: () => Promise.all([forgetOldKeys(db, clock.now()), forgetOldHits(db, clock.now())]),
     },
+    // What is left of a night waits for the next run; one that did all does nothing until the next night.
+    { name: 'forget-guests', everySeconds: 60, run: () => forgetGuests(deps) },
     {
       name: 'remove-old-pictures',
       everySeconds: 900,

@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/platform/calendar.ts'
+import { SHOP_ACTOR } from '#app/platform/change-log.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import type { MessageKey, Translate } from '#app/platform/translate.ts'
 import type { Speech } from './admin-order-views.server.ts'
@@ -48,7 +49,8 @@ export function viewEvent({ lang, calendar, t }: Speech, event: OrderEvent) {
     id: event.id,
     text: eventText({ lang, calendar, t }, event),
     details: eventDetails({ lang, calendar, t }, event),
-    who: event.actorName ?? (actor ? t(actor) : event.actor),
+    who:
+      event.actorName === SHOP_ACTOR ? t('orders.actor.system') : (event.actorName ?? (actor ? t(actor) : event.actor)),
     at: formatMoment(event.at, lang, calendar),
   }
 }

@@ -28,6 +28,9 @@ export type ThingType = (typeof THING_TYPES)[number]
 /** Columns of a row by their names in the database; values as JSON has them. */
 export type ChangedColumns = Readonly<Record<string, unknown>>
 
+/** What a job of the shop is called in the log, when it acts in nobody's name. */
+export const SHOP_ACTOR = 'the shop'
+
 export interface Change {
   /** Email of the administrator, or the name of a job or of an API token. */
   actor: string

@@ -80,6 +80,8 @@ export const settingDefaults: Settings = {
   'backups.is_on': true,
   'backups.time': '03:00',
   'backups.keep': 14,
+  'data.retention_is_on': true,
+  'data.retention_months': 24,
   'policies.text': {
     en: [
       'We keep your order for 30 minutes after the pickup time you chose.',

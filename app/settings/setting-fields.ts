@@ -14,6 +14,7 @@ export type SettingUnit =
   | 'pictures'
   | 'options'
   | 'backups'
+  | 'months'
 
 /** How a setting is typed, and within which limits. Amounts of money are in santim here and in birr in the form. */
 export type SettingField =
@@ -89,6 +90,8 @@ export const settingFields = {
   'backups.is_on': { kind: 'flag' },
   'backups.time': { kind: 'time' },
   'backups.keep': whole(2, 365, 'backups'),
+  'data.retention_is_on': { kind: 'flag' },
+  'data.retention_months': whole(6, 120, 'months'),
   'policies.text': { kind: 'lines', maxLines: 12, max: 300 },
 } as const satisfies Record<SettingKey, SettingField>
 
@@ -136,6 +139,7 @@ export const settingSections = {
   messages: ['messages.quiet'],
   policies: ['policies.text'],
   security: ['accounts.two_step_required'],
+  privacy: ['data.retention_is_on', 'data.retention_months'],
   backups: ['backups.is_on', 'backups.time', 'backups.keep'],
 } as const satisfies Record<string, readonly SettingKey[]>
 

@@ -72,6 +72,11 @@ export const settingLabels = {
   'setting.label.backups.is_on': { en: 'Make a backup every night', am: 'በየሌሊቱ ምትኬ ይቀመጥ' },
   'setting.label.backups.time': { en: 'Time of the backup', am: 'ምትኬ የሚቀመጥበት ሰዓት' },
   'setting.label.backups.keep': { en: 'Backups kept', am: 'የሚቆዩ ምትኬዎች' },
+  'setting.label.data.retention_is_on': {
+    en: 'Erase guests who have not ordered for long',
+    am: 'ለረጅም ጊዜ ያላዘዙ፣ መለያ የሌላቸው ደንበኞች መረጃ ይጥፋ',
+  },
+  'setting.label.data.retention_months': { en: 'Guests are erased after', am: 'መረጃው የሚጠፋው ከስንት ጊዜ በኋላ' },
   'setting.label.policies.text': { en: 'Important policies', am: 'ጠቃሚ መመሪያዎች' },
 
   'setting.help.shop.name': { en: 'On printed orders and in messages.', am: 'በታተሙ ትዕዛዞችና በመልእክቶች ላይ የሚታይ።' },
@@ -248,6 +253,14 @@ export const settingLabels = {
   'setting.help.messages.quiet': {
     en: 'Messages wait until these hours are over; “your order is ready” does not. The same time twice: no quiet hours.',
     am: 'መልእክቶች እስኪያልፍ ይጠብቃሉ፤ “ትዕዛዝዎ ዝግጁ ነው” ግን ይላካል። ሁለቱ ሰዓቶች አንድ ከሆኑ ገደብ የለም።',
+  },
+  'setting.help.data.retention_is_on': {
+    en: 'Customers without an account, every night: name, phone, address and words go, orders and sums stay. Whoever has an open order, a payment on its way or money with you stays until that has ended.',
+    am: 'መለያ የሌላቸው ደንበኞች መረጃ በየሌሊቱ ይጠፋል፦ ስም፣ ስልክ፣ አድራሻና የጻፉት ይጠፋሉ፤ ትዕዛዞችና ድምሮች ይቆያሉ። ያላለቀ ትዕዛዝ፣ በሂደት ላይ ያለ ክፍያ ወይም በእናንተ ዘንድ ገንዘብ ያለው ደንበኛ ያ እስኪያልቅ ይቆያል።',
+  },
+  'setting.help.data.retention_months': {
+    en: 'Counted from the last order, the day it was for, or the day you blocked them, whichever is latest. A change holds from the next night; what is erased does not come back.',
+    am: 'ከመጨረሻው ትዕዛዝ፣ ከተፈለገበት ቀን ወይም ደንበኛው ከታገደበት ቀን፣ ከሁሉ ከዘገየው ይቆጠራል። ለውጡ ከሚቀጥለው ሌሊት ጀምሮ ይሠራል፤ የጠፋው አይመለስም።',
   },
   'setting.help.backups.is_on': {
     en: 'All orders, customers, settings and pictures. Without it only you make backups, below.',

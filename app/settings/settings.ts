@@ -100,5 +100,8 @@ export interface Settings {
   'backups.is_on': boolean
   'backups.time': string
   'backups.keep': number
+  /** Whether guests are forgotten, and how many months after their last order; months of the Gregorian calendar. */
+  'data.retention_is_on': boolean
+  'data.retention_months': number
   'policies.text': { en: readonly string[]; am: readonly string[] }
 }

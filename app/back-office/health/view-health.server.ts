@@ -1,5 +1,6 @@
 import process from 'node:process'
-import { formatMoment } from '#app/platform/calendar.ts'
+import { formatDay, formatMoment } from '#app/platform/calendar.ts'
+import type { ForgettingNight } from '#app/orders/customers/forgotten-guests.queries.server.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import type { HealthFigures } from '../figures/health.queries.server.ts'
@@ -14,11 +15,12 @@ interface HealthFacts {
   figures: HealthFigures
   system: SystemFigures
   settings: Settings
+  forgetting: ForgettingNight | undefined
   now: Date
 }
 
 /** All that is known of the system, in groups. */
-export function viewHealthPage(speech: HealthSpeech, { figures, system, settings, now }: HealthFacts) {
+export function viewHealthPage(speech: HealthSpeech, { figures, system, settings, forgetting, now }: HealthFacts) {
   const { backups } = figures
   const { lang, calendar, t } = speech
   const line = (name: string, value: string | number, isBad = false): HealthLine => ({
@@ -31,6 +33,9 @@ export function viewHealthPage(speech: HealthSpeech, { figures, system, settings
   const room = (name: string, free: number | null) =>
     line(name, free === null ? t('health.unknown') : sizeText(free, t), free !== null && free < needed)
   const nightly = settings['backups.is_on'] ? formatWallTime(settings['backups.time'], lang) : t('health.backup.off')
+  const after = settings['data.retention_is_on']
+    ? t('health.guests.months', { count: settings['data.retention_months'] })
+    : t('health.backup.off')
   const groups = [
     {
       title: t('health.group.backups'),
@@ -45,6 +50,19 @@ export function viewHealthPage(speech: HealthSpeech, { figures, system, settings
         line(t('health.messages.waiting'), figures.waitingMessages),
         line(t('health.messages.failed'), figures.failedMessages, figures.failedMessages > 0),
         line(t('health.webhooks.waiting'), figures.waitingWebhooks, figures.waitingWebhooks > 0),
+      ],
+    },
+    {
+      title: t('health.group.guests'),
+      lines: [
+        line(t('health.guests.after'), after),
+        line(
+          t('health.guests.night'),
+          forgetting ? formatDay(forgetting.night, lang, calendar) : t('health.guests.none'),
+        ),
+        ...(forgetting
+          ? [line(t('health.guests.erased'), forgetting.erased), line(t('health.guests.kept'), forgetting.kept)]
+          : []),
       ],
     },
     {

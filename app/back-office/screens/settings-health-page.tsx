@@ -1,5 +1,6 @@
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { findLastForgettingNight } from '#app/orders/customers/forgotten-guests.queries.server.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -18,14 +19,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   const { DATA_DIR: dataDir, BACKUP_DIR: backupDir } = context.get(configContext)
-  const [figures, system, settings] = await Promise.all([
+  const [figures, system, settings, forgetting] = await Promise.all([
     readHealth(db, now),
     readSystem(db, { dataDir, backupDir }),
     loadSettings(db),
+    findLastForgettingNight(db),
   ])
   return {
     title: `${t('setting.section.health')} · ${t('setting.title')} · ${t('admin.title')}`,
-    ...viewHealthPage({ lang, calendar, t }, { figures, system, settings, now }),
+    ...viewHealthPage({ lang, calendar, t }, { figures, system, settings, forgetting, now }),
   }
 }
 

@@ -25,7 +25,7 @@ export async function eraseCustomer(
 ): Promise<{ ok: true } | EraseRefusal> {
   const { db } = deps
   const customer = await findCustomer(db, customerId)
-  if (!customer) return { ok: false, reason: 'customer_gone' }
+  if (customer?.id !== customerId) return { ok: false, reason: 'customer_gone' }
   if ((await countOpenOrders(db, customer)) > 0) return { ok: false, reason: 'customer_has_open_orders' }
   await removeReferenceImages(deps, await listPictures(db, customer), { unlessAttached: false })
   const namedIn = await listSearchesNaming(db, customer)

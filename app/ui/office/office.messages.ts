@@ -35,6 +35,7 @@ export const officePartMessages = {
   'office.history.from.to': { en: 'from {before} to {after}', am: 'ከ{before} ወደ {after}' },
   'office.history.reason': { en: 'Reason: {reason}', am: 'ምክንያት፦ {reason}' },
   'office.history.empty': { en: '(nothing)', am: '(ባዶ)' },
+  'office.history.shop': { en: 'The shop itself', am: 'ሱቁ በራሱ' },
   'office.history.yes': { en: 'yes', am: 'አዎ' },
   'office.history.no': { en: 'no', am: 'አይ' },
   'office.action.create': { en: 'Added', am: 'ተጨመረ' },

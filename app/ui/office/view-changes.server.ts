@@ -1,5 +1,6 @@
 import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
 import type { RecordedChange } from '#app/platform/change-log.queries.server.ts'
+import { SHOP_ACTOR } from '#app/platform/change-log.server.ts'
 import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
 import type { HistoryEntry } from './thing-history.tsx'
 
@@ -19,13 +20,18 @@ export function viewChanges(
     return {
       id,
       when: formatMoment(at, lang, calendar),
-      who: actor,
+      who: actorText(actor, t),
       what: actionText(action, t),
       reason,
       // What a new thing began with stands on the thing itself.
       lines: before === null || after === null ? [] : names.map((name) => line(name, before, after, labels, t)),
     }
   })
+}
+
+/** Who did it: the shop's own work by its name, everybody else as the log has them. */
+export function actorText(actor: string, t: Translate): string {
+  return actor === SHOP_ACTOR ? t('office.history.shop') : actor
 }
 
 /** What was done, in a word or two; an action without a text of its own is said as the log has it. */

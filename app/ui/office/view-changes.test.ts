@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import type { RecordedChange } from '#app/platform/change-log.queries.server.ts'
+import { SHOP_ACTOR } from '#app/platform/change-log.server.ts'
 import { viewChanges } from './view-changes.server.ts'
 
 const change: RecordedChange = {
@@ -23,6 +24,11 @@ const labels = {
 const t = translateTo('en')
 
 describe('the history of a thing', () => {
+  it('names the shop where it acted by itself', () => {
+    const [entry] = viewChanges([{ ...change, actor: SHOP_ACTOR }], translateTo('am'), 'am', 'ethiopian', labels)
+    expect(entry!.who).toBe('ሱቁ በራሱ')
+  })
+
   it('says who changed what from what, when, and leaves out columns that people do not know', () => {
     expect(viewChanges([change], t, 'en', 'gregorian', labels)).toEqual([
       {

@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/ui/office/file-menu.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
 import { Pager } from '#app/ui/office/pager.tsx'
-import { actionText } from '#app/ui/office/view-changes.server.ts'
+import { actionText, actorText } from '#app/ui/office/view-changes.server.ts'
 import { DayField } from '#app/ui/office/day-field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { requirePermission } from '../../context.server.ts'
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     texts: usersTexts[lang],
     filter,
     isFiltered: isLogFiltered(filter),
-    actors,
+    actors: actors.map((value) => ({ value, text: actorText(value, t) })),
     actions: actions.map((value) => ({ value, text: actionText(value, t) })),
     types: THING_TYPES.map((value) => ({ value, text: thingTypeText(value, t) })),
     entries: viewLog(page.changes, { lang, calendar, t }),
@@ -104,10 +104,7 @@ function Filters({ filter, actors, actions, types, isFiltered }: FilterProps) {
       className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 2xl:grid-cols-[repeat(3,minmax(0,14rem))_repeat(2,minmax(0,12rem))_auto]"
     >
       <SelectField label={t('log.filter.actor')} name="actor" defaultValue={filter.actor}>
-        <option value="">{t('log.filter.any')}</option>
-        {actors.map((actor) => (
-          <option key={actor}>{actor}</option>
-        ))}
+        <Choices choices={actors} any={t('log.filter.any')} />
       </SelectField>
       <SelectField label={t('log.filter.type')} name="type" defaultValue={filter.type}>
         <Choices choices={types} any={t('log.filter.any')} />
