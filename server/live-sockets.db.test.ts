@@ -8,6 +8,7 @@ import { parseFromServer, SESSION_ENDED, type FromServer, type LiveEvent } from 
 import { openLiveHub } from '#app/back-office/live/live-hub.server.ts'
 import { forgetLiveEvents } from '#app/back-office/live/forget-live-events.server.ts'
 import { buildOrder } from '#app/orders/orders.factory.ts'
+import { randomText } from '#app/platform/id.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -24,11 +25,11 @@ const hana = await buildSignedIn(auth, db, { isAdmin: true })
 afterAll(() => database.drop())
 
 /** A process of the shop, as far as live pages see it. */
-async function startProcess() {
+async function startProcess({ sessionCheckMs = 20 } = {}) {
   const live = await openLiveHub({ db, clock, log, lookEveryMs: 20 })
   const config = { ORIGIN: undefined, TRUSTED_PROXIES: 0 } as unknown as Services['config']
   const server = createServer((_, response) => response.writeHead(404).end())
-  const sockets = serveLiveSockets(server, { auth, config, db, live, log }, { sessionCheckMs: 20 })
+  const sockets = serveLiveSockets(server, { auth, config, db, live, log }, { sessionCheckMs })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -250,6 +251,15 @@ describe('an open page of the back office', () => {
   })
 })
 
+const REVOCATIONS = [
+  ['signs out elsewhere', ({ cookie }: typeof hana) => callAs(auth, '/sign-out', {}, { cookie })],
+  [
+    'is an administrator no more',
+    ({ email }: typeof hana) =>
+      db.updateTable('profiles').set({ is_admin: false }).where('email', '=', email).execute(),
+  ],
+] as const
+
 describe('the line is for administrators alone', () => {
   it('a visitor and a signed-in customer are cut off and told nothing', async () => {
     const { host } = await startProcess()
@@ -261,14 +271,7 @@ describe('the line is for administrators alone', () => {
     }
   })
 
-  it.each([
-    ['signs out elsewhere', ({ cookie }: typeof hana) => callAs(auth, '/sign-out', {}, { cookie })],
-    [
-      'is an administrator no more',
-      ({ email }: typeof hana) =>
-        db.updateTable('profiles').set({ is_admin: false }).where('email', '=', email).execute(),
-    ],
-  ])('one who %s is cut off while the page is open', async (_, revoke) => {
+  it.each(REVOCATIONS)('one who %s is cut off while the page is open', async (_, revoke) => {
     const { host } = await startProcess()
     const sara = await buildSignedIn(auth, db, { isAdmin: true })
     const [hers, hanas] = await Promise.all([openPage(host, { cookie: sara.cookie }), openPage(host)])
@@ -277,6 +280,23 @@ describe('the line is for administrators alone', () => {
     expect(await hers.closed).toBe(SESSION_ENDED)
     expect(hanas.socket.readyState).toBe(WebSocket.OPEN)
   })
+
+  it.each(REVOCATIONS)(
+    'one who %s is told nothing from that moment, before any check, nor let in again',
+    async (_, revoke) => {
+      const { host } = await startProcess({ sessionCheckMs: 3_600_000 })
+      const sara = await buildSignedIn(auth, db, { isAdmin: true })
+      const page = await openPage(host, { cookie: sara.cookie })
+      await page.joined()
+      await revoke(sara)
+      await place(randomText('TUVWXYZ', 6))
+      expect(await page.closed).toBe(SESSION_ENDED)
+      expect(page.events()).toEqual([])
+      const again = await openPage(host, { cookie: sara.cookie, place: page.lastPlace() })
+      expect(await again.closed).toBe(SESSION_ENDED)
+      expect(again.told).toEqual([])
+    },
+  )
 
   it('another site’s page gets no line, whatever cookies come with it; nor does another address', async () => {
     const { host } = await startProcess()

@@ -18,7 +18,7 @@ import type { Services } from './services.ts'
 
 type LiveServices = Pick<Services, 'auth' | 'config' | 'db' | 'live' | 'log'>
 
-/** A revoked session is cut within this time. */
+/** The line of a revoked session is cut within this time; it is told nothing from the moment it is revoked. */
 const SESSION_CHECK_MS = 4000
 /** Two heartbeats missed and a slow line. */
 const SILENT_FOR_MS = 2 * HEARTBEAT_MS + 10_000
@@ -112,12 +112,25 @@ export function serveLiveSockets(
     const acceptLanguage = headers.get('accept-language')
     const lang = chooseLang({ search: '', cookie: headers.get('cookie'), acceptLanguage })
     const reader = { lang, t: translateTo(lang), email }
+    // One after the other, as the hub told them.
+    let telling = Promise.resolve()
     const leave = await live.join(place, (news) => {
       const events = news.events.map((event) => viewLiveEvent(event, reader))
-      send(socket, { type: 'news', place: news.place, events })
+      telling = telling.then(() => tell(page, { type: 'news', place: news.place, events }))
     })
     if (socket.readyState === socket.OPEN) page.leave = leave
     else leave()
+  }
+
+  /** The session may have been revoked since the last check: it is asked for before anything is told. */
+  async function tell({ socket, headers }: OpenPage, news: FromServer): Promise<void> {
+    try {
+      if ((await findReader(headers, services)) === undefined) return socket.close(SESSION_ENDED)
+      send(socket, news)
+    } catch (error) {
+      log.warn({ err: error }, 'news for a live page waits until it comes back')
+      socket.close(1011)
+    }
   }
 
   /** Devices of one browser share a session: it is asked for once. */
