@@ -1,4 +1,5 @@
 import { COMMON_PASSWORD_STEMS } from './common-passwords.ts'
+import { isOftenUsed } from './often-used-passwords.ts'
 
 /** Source: product.md 4, `password.customer`. Counted as people count: one Ethiopic letter or emoji is one character. */
 export const PASSWORD_MIN_CHARACTERS = 8
@@ -71,6 +72,17 @@ const KEY_RUNS = [
   'qwertyuiopasdfghjklzxcvbnm',
   'qazwsxedcrfvtgbyhnujmikolp',
   '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'a1s2d3f4g5h6j7k8l9',
+  'z1x2c3v4b5n6m7',
+  '1a2b3c4d5e6f7g8h9i',
+  'a1b2c3d4e5f6g7h8i9',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  'zaq12wsxcde34rfvbgt56yhn',
+  '1qazxsw23edcvfr45tgbnhy6',
+  'qazxswedcvfrtgbnhyujm',
+  'qawsedrftgyhujikolp',
+  'azsxdcfvgbhnjmk',
 ]
 
 function isCommon(password: string): boolean {
@@ -78,8 +90,19 @@ function isCommon(password: string): boolean {
   if (isRepetition(lower) || isRun(lower)) return true
   const stem = lower.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '')
   if (stem === '') return isDateOrPhone(lower)
+  if (isRowOfDigitsWith(stem, lower)) return true
   const plain = Array.from(stem, (character) => LOOKALIKES[character] ?? character).join('')
-  return [stem, plain].some((text) => COMMON_PASSWORD_STEMS.has(text) || isRun(text))
+  return isOftenUsed(lower) || [stem, plain].some(isCommonStem)
+}
+
+function isCommonStem(text: string): boolean {
+  return COMMON_PASSWORD_STEMS.has(text) || isOftenUsed(text) || isRun(text)
+}
+
+/** "aa123456", "123456789q", "123qwe123": what is hung on is all there is. */
+function isRowOfDigitsWith(stem: string, text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '')
+  return stem.length <= 3 && digits.length >= 4 && (isRun(digits) || isRepetition(digits))
 }
 
 /** "aaaaaaaa", "abcabcabc", "1212121212". */
@@ -96,5 +119,5 @@ function isRun(text: string): boolean {
 
 /** Digits alone make dates and phone numbers, which are guessed first. */
 function isDateOrPhone(text: string): boolean {
-  return /^\+?[\d\s./-]{8,14}$/.test(text)
+  return /^\+?[\d\s./-]+$/.test(text) && text.replaceAll(/\D/g, '').length <= 14
 }
