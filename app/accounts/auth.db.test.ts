@@ -111,6 +111,21 @@ describe('the JSON calls of sign-in', () => {
     expect(bodies[0]).toContain('Invalid email or password')
   })
 
+  it('takes as long for an unknown email as for a wrong password: both are hashed', async () => {
+    await signUp('guest@shop.example')
+    const took = { known: Infinity, unknown: Infinity }
+    for (let n = 0; n < 4; n += 1) {
+      for (const who of ['known', 'unknown'] as const) {
+        const startedAt = performance.now()
+        await signIn(who === 'known' ? 'guest@shop.example' : `nobody${n}@shop.example`, 'wrong password')
+        took[who] = Math.min(took[who], performance.now() - startedAt)
+      }
+    }
+    // Without its hash the one takes a tenth of the other.
+    expect(took.unknown / took.known).toBeGreaterThan(0.4)
+    expect(took.unknown / took.known).toBeLessThan(2.5)
+  })
+
   it.each([
     ['short', 'PASSWORD_TOO_SHORT'],
     ['Password123', 'PASSWORD_COMMON'],

@@ -71,6 +71,19 @@ describe('setting up the second step', () => {
 })
 
 describe('signing in with two steps', () => {
+  it('keeps of the waiting browser, and of one that is remembered, only what opens nothing', async () => {
+    const { secret } = await buildPersonWithTwoSteps()
+    const waiting = await signIn()
+    const rows = [await db.selectFrom('sign_in_challenges').selectAll().execute()] as unknown[]
+    const opened = await verify(waiting, { code: codeNow(secret), trust: true })
+    rows.push(await db.selectFrom('trusted_devices').selectAll().execute())
+    const values = [waiting, opened]
+      .flatMap((answer) => cookieOf(answer).split('; '))
+      .map((pair) => pair.slice(pair.indexOf('=') + 1))
+    expect(values.length).toBeGreaterThan(2)
+    for (const value of values.filter((one) => one !== '')) expect(JSON.stringify(rows)).not.toContain(value)
+  })
+
   it('opens nothing before the code, and one session with it', async () => {
     const { secret } = await buildPersonWithTwoSteps()
     const before = await sessions()

@@ -1,0 +1,19 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { usePaletteRegistry } from './office/palette-actions.tsx'
+import { useReaderDays } from './office/reader-days.tsx'
+import { useLang, useT } from './translate.tsx'
+
+// Source: spec 8, "Hooks used outside their providers throw".
+it.each([
+  ['useT', useT],
+  ['useLang', useLang],
+  ['usePaletteRegistry', usePaletteRegistry],
+  ['useReaderDays', useReaderDays],
+])('%s outside its provider throws', (_, useIt) => {
+  function Asking() {
+    useIt()
+    return null
+  }
+  expect(() => renderToString(<Asking />)).toThrow(/need(?:s)? an? \w+ above/)
+})
