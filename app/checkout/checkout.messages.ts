@@ -17,6 +17,10 @@ export const checkoutMessages = {
   'checkout.handover': { en: 'Pickup or delivery', am: 'እንዴት ይረከባሉ?' },
   'checkout.pickup': { en: 'I pick it up', am: 'መጥቼ እወስዳለሁ' },
   'checkout.delivery': { en: 'Deliver it to me', am: 'ያድርሱልኝ' },
+  'checkout.only.pickup': {
+    en: 'You pick it up at the shop; we do not deliver at this time.',
+    am: 'መጥተው ከሱቃችን ይወስዳሉ፤ በአሁኑ ጊዜ አናደርስም።',
+  },
   'checkout.delivery.note': {
     en: 'The rider’s fee depends on the area; we call you about it before we leave.',
     am: 'የማድረሻ ክፍያው እንደየአካባቢው ይለያያል፤ ከመነሳታችን በፊት ደውለን እንነግርዎታለን።',

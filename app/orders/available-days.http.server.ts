@@ -5,7 +5,8 @@ import { isDay } from '#app/platform/calendar.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
-import type { AvailableDay, AvailableDays } from './available-days.ts'
+import { withoutDelivery, type AvailableDay, type AvailableDays } from './available-days.ts'
+import { offeredMethods } from './delivery-methods.ts'
 import { listAvailableDays } from './list-available-days.server.ts'
 import { DELIVERY_METHODS } from './order.ts'
 
@@ -68,6 +69,7 @@ export function createAvailableDaysApi(deps: { db: Database; clock: Clock; trans
   const app = createApiApp(deps)
   app.openapi(route, async (c) => {
     const query = c.req.valid('query')
+    const settings = await loadSettings(deps.db)
     const available = await listAvailableDays(deps.db, {
       cakeId: query.cake_id,
       sizeId: query.size_id,
@@ -78,10 +80,11 @@ export function createAvailableDaysApi(deps: { db: Database; clock: Clock; trans
       from: query.from,
       to: query.to,
       now: deps.clock.now(),
-      settings: await loadSettings(deps.db),
+      settings,
     })
     c.header('cache-control', 'no-store')
-    return c.json(availableDaysToJson(available), 200)
+    const isOffered = offeredMethods(settings).includes(query.delivery_method)
+    return c.json(availableDaysToJson(isOffered ? available : withoutDelivery(available)), 200)
   })
   return app
 }

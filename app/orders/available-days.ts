@@ -48,6 +48,14 @@ export interface AvailableDays {
   points: number
 }
 
+const NOT_DELIVERED: Text = { en: 'we do not deliver at this time', am: 'በአሁኑ ጊዜ አናደርስም' }
+
+/** The days of a delivery when the shop does not deliver: none is open, and each says why. */
+export function withoutDelivery(available: AvailableDays): AvailableDays {
+  const days = available.days.map((day) => ({ ...day, state: 'closed' as const, reason: NOT_DELIVERED, slots: [] }))
+  return { ...available, earliest: null, days }
+}
+
 /** Points held on a day, all together and by the start of the slot (`HH:mm`). */
 export interface DayHolds {
   points: number

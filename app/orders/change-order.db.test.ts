@@ -181,9 +181,15 @@ describe('who it is for', () => {
     expect(await db.selectFrom('changes').select('id').execute()).toEqual([])
   })
 
-  it('needs an address for a delivery, and an order that is still to be handed over', async () => {
+  it('needs an address for a delivery and a shop that delivers, unless it was promised, and an order that is still to be handed over', async () => {
     const id = await buildOrder(db, { status: 'Confirmed' })
     expect(await change(id, { method: 'delivery', address: ' ' })).toMatchObject({ reason: 'delivery_address_missing' })
+    await db.insertInto('settings').values({ key: 'delivery.is_offered', value: 'false' }).execute()
+    const bole = { method: 'delivery', address: 'Bole, Edna Mall' } as const
+    expect(await change(id, bole)).toMatchObject({ reason: 'delivery_not_offered' })
+    const due = { delivery_date: '2026-11-26', delivery_time: '09:00' }
+    const promised = await buildOrder(db, { ...due, status: 'Confirmed', delivery_method: 'delivery', address: 'Bole' })
+    expect(await change(promised, bole)).toMatchObject({ ok: true })
     const closed = await buildOrder(db, { status: 'Completed' })
     expect(await change(closed, { customerName: 'Almaz' })).toMatchObject({ reason: 'order_closed' })
   })

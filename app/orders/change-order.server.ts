@@ -5,6 +5,7 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { checkDeliveryTime, checkStillToCome, dailyRule, slotAt, type DeliveryTimeRefusal } from './delivery-time.ts'
+import { refuseMethod, type MethodRefusal } from './delivery-methods.ts'
 import { deliveryZoneOf } from './delivery-zone.server.ts'
 import { dueMoment } from './due-moment.ts'
 import { findHold, holdCapacity, releaseCapacity, type CapacityRefusal } from './hold-capacity.server.ts'
@@ -57,7 +58,7 @@ export type ChangeOrderRefusal =
   | StockRefusal
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'order_closed' }
-  | { ok: false; reason: 'delivery_address_missing' }
+  | MethodRefusal
   | { ok: false; reason: 'override_reason_missing' }
 
 /**
@@ -82,9 +83,10 @@ export async function changeOrder(
     const after = editableColumns(change.order)
     const changed = changedColumns(before, after)
     if (!changed) return { ok: true, version: order.version }
-    if (after.delivery_method === 'delivery' && !change.order.address.trim()) {
-      return { ok: false, reason: 'delivery_address_missing' }
-    }
+    // What was to be delivered still may be, when the shop no longer does.
+    const isOffered = settings['delivery.is_offered'] || before.delivery_method === 'delivery'
+    const impossible = refuseMethod(change.order.method, change.order.address, { 'delivery.is_offered': isOffered })
+    if (impossible) return impossible
     const now = clock.now()
     const isMoved = changesHandover(changed.after)
     if (isMoved) {

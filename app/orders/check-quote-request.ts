@@ -3,6 +3,7 @@ import type { DayExceptions } from '#app/catalog/day-exception.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { pointsOf } from './capacity.ts'
+import { refuseMethod } from './delivery-methods.ts'
 import { checkDeliveryTime, checkStillToCome, slotAt } from './delivery-time.ts'
 import type { CapacityWish } from './hold-capacity.server.ts'
 import { customRule } from './lead-time.ts'
@@ -47,7 +48,8 @@ export function checkQuoteRequest(
   if (request.hasTopper && topper.text === '') return { ok: false, reason: 'topper_text_missing' }
 
   const { method, date, time } = contact.delivery
-  if (method === 'delivery' && !contact.address?.trim()) return { ok: false, reason: 'delivery_address_missing' }
+  const impossible = refuseMethod(method, contact.address, settings)
+  if (impossible) return impossible
   const shopDays = { settings, exceptions, onlyOn: chosen.flavor?.weekdays }
   const rule = customRule(chosen, settings)
   const when = override?.leadTime

@@ -137,6 +137,10 @@ export const customizeMessages = {
   },
   'customize.method': { en: 'How do you get it?', am: 'እንዴት ይረከባሉ?' },
   'customize.method.pickup': { en: 'I pick it up', am: 'መጥቼ እወስዳለሁ' },
+  'customize.method.only.pickup': {
+    en: 'You pick it up at the shop; we do not deliver at this time.',
+    am: 'መጥተው ከሱቃችን ይወስዳሉ፤ በአሁኑ ጊዜ አናደርስም።',
+  },
   'customize.method.delivery': { en: 'Deliver it to me', am: 'ያድርሱልኝ' },
   'customize.day': { en: 'Which day?', am: 'በየትኛው ቀን?' },
   'customize.day.earliest': {

@@ -27,6 +27,7 @@ const offer: Offer = {
     { id: 'candles', priceSantim: 5000, needsPicture: false },
     { id: 'print', priceSantim: 40_000, needsPicture: true },
   ],
+  methods: ['self-pickup', 'delivery'],
 }
 
 const read = (search: string) => readDraft(new URLSearchParams(search), offer)
@@ -64,6 +65,12 @@ describe('a draft in an address', () => {
   ])('comes back the same: %s', (_what, draft) => {
     expect(readDraft(writeDraft(draft), offer)).toEqual(draft)
     expect(read(writeDraft(draft).toString())).toEqual(draft)
+  })
+
+  it('is picked up where the shop does not deliver', () => {
+    const search = new URLSearchParams('method=delivery')
+    expect(readDraft(search, offer).deliveryMethod).toBe('delivery')
+    expect(readDraft(search, { ...offer, methods: ['self-pickup'] }).deliveryMethod).toBe('self-pickup')
   })
 
   it('says nothing of who the customer is', () => {

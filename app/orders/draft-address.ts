@@ -13,7 +13,6 @@ import {
   type Draft,
   type Offer,
 } from './draft.ts'
-import { DELIVERY_METHODS } from './order.ts'
 import { TOPPER_MAX_UNITS } from './topper.ts'
 
 /** More ids than any setting allows pictures; the server holds the real limit. */
@@ -59,7 +58,7 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
     extraIds: isDaily ? [] : extrasOf({ extraIds: search.getAll(EXTRA_FIELD) }, offer).map(({ id }) => id),
     inspirationId: isSlug(inspirationId) ? inspirationId : null,
     referenceImageIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), MAX_REFERENCE_IDS),
-    deliveryMethod: DELIVERY_METHODS.find((each) => each === method) ?? emptyDraft.deliveryMethod,
+    deliveryMethod: offer.methods.find((each) => each === method) ?? emptyDraft.deliveryMethod,
     deliveryDate: isDay(date) ? date : '',
     deliveryTime: isDay(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : '',
   }

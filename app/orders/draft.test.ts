@@ -49,6 +49,7 @@ const offer: Offer = {
   cakeTypes: [{ id: 'sponge' }],
   variants: [{ id: 'box-of-6', priceMultiplierMilli: 5800 }],
   topperPriceSantim: 5000,
+  methods: ['self-pickup', 'delivery'],
   extras: [
     { id: 'candles', priceSantim: 5000, needsPicture: false },
     { id: 'print', priceSantim: 40_000, needsPicture: true },

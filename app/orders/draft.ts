@@ -151,6 +151,8 @@ export interface Offer {
   variants: readonly { id: string; priceMultiplierMilli: Milli }[]
   topperPriceSantim: Santim
   extras: readonly { id: string; priceSantim: Santim; needsPicture: boolean }[]
+  /** How it may be handed over. */
+  methods: readonly DeliveryMethod[]
 }
 
 /** What of a draft decides which choices are open. */

@@ -15,6 +15,7 @@ import { formatSantim } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import type { CakeOption, CustomizeOffer } from './customize-offer.ts'
+import { offeredMethods } from './delivery-methods.ts'
 import { pageTopperSettings } from './topper.ts'
 
 interface OfferQuery {
@@ -130,6 +131,7 @@ export async function loadCustomizeOffer(query: OfferQuery): Promise<{ offer: Cu
           : t('customize.extras.free'),
       needsPicture: extra.needsPicture,
     })),
+    methods: offeredMethods(settings),
     topper: pageTopperSettings(settings),
   }
   return { offer, failed: [...reads, occasionSizes, occasionFlavors, variants].some((read) => read?.failed) }

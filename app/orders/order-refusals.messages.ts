@@ -39,6 +39,10 @@ export const orderRefusalMessages = {
     en: 'The price has changed: the total is now {total}. Nothing was charged.',
     am: 'ዋጋው ተቀይሯል፦ ጠቅላላው አሁን {total} ነው። ምንም አልተከፈለም።',
   },
+  'order.refused.delivery_not_offered': {
+    en: 'We do not deliver at this time. Please choose to pick your order up.',
+    am: 'በአሁኑ ጊዜ አናደርስም። እባክዎ መጥተው መውሰድን ይምረጡ።',
+  },
   'order.refused.delivery_address_missing': {
     en: 'Please say where we should deliver.',
     am: 'እባክዎ የምናደርስበትን ቦታ ይንገሩን።',

@@ -17,6 +17,7 @@ export const orderRefusals = {
   orders_paused: { status: 409, message: 'order.refused.orders_paused' },
   stock_short: { status: 409, message: 'order.refused.stock_short' },
   total_changed: { status: 409, message: 'order.refused.total_changed' },
+  delivery_not_offered: { status: 422, message: 'order.refused.delivery_not_offered' },
   delivery_address_missing: { status: 422, message: 'order.refused.delivery_address_missing' },
   delivery_date_invalid: { status: 422, message: 'order.refused.delivery_date_invalid' },
   delivery_date_missing: { status: 422, message: 'order.refused.delivery_date_missing' },

@@ -6,6 +6,7 @@ import type { Lang } from '#app/platform/translate.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { loadCartPrices, type CakePrice } from './cart-prices.queries.server.ts'
 import type { CustomerBlockedRefusal } from './customers/blocked-phone.server.ts'
+import { refuseMethod, type MethodRefusal } from './delivery-methods.ts'
 import { deliveryZoneOf } from './delivery-zone.server.ts'
 import { checkDeliveryTime, dailyRule, type DeliveryTimeRefusal } from './delivery-time.ts'
 import {
@@ -66,7 +67,7 @@ export type CartRefusal =
   | { ok: false; reason: 'below_minimum_order'; missingPieces: number; minPieces: number }
   | { ok: false; reason: 'above_maximum_order'; maxPieces: number }
   | { ok: false; reason: 'total_changed'; totalSantim: Santim; lines: PricedLine[] }
-  | { ok: false; reason: 'delivery_address_missing' }
+  | MethodRefusal
   | OrdersPausedRefusal
   | CustomerBlockedRefusal
   | StockRefusal
@@ -110,9 +111,8 @@ export async function priceCart(
   const totalSantim = cartTotal(lines)
   if (totalSantim !== cart.totalSantim) return { ok: false, reason: 'total_changed', totalSantim, lines }
 
-  if (cart.delivery.method === 'delivery' && !filledIn(cart.address)) {
-    return { ok: false, reason: 'delivery_address_missing' }
-  }
+  const impossible = refuseMethod(cart.delivery.method, cart.address, settings)
+  if (impossible) return impossible
   const time = checkDeliveryTime(cart.delivery, now, dailyRule(settings), { settings, exceptions })
   if (!time.ok) return time
   const stockDay = stockDayOf(cart.delivery.date, now, { settings, exceptions })

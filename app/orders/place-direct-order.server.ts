@@ -9,15 +9,9 @@ import type { Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { isRefused, type CustomerBlockedRefusal } from './customers/blocked-phone.server.ts'
+import { refuseMethod, type MethodRefusal } from './delivery-methods.ts'
 import { checkDeliveryTime, checkStillToCome, dailyRule, type DeliveryTimeRefusal } from './delivery-time.ts'
-import {
-  filledIn,
-  insertOrder,
-  type NewOrder,
-  type OrderContact,
-  type PlacedOrder,
-  type Placer,
-} from './insert-order.server.ts'
+import { insertOrder, type NewOrder, type OrderContact, type PlacedOrder, type Placer } from './insert-order.server.ts'
 import type { OrderSource } from './order.ts'
 import { refusePaused, type OrdersPausedRefusal } from './orders-paused.ts'
 import { placingFacts } from './placing-facts.ts'
@@ -67,7 +61,7 @@ export type DirectOrderRefusal =
   | { ok: false; reason: 'cake_made_to_order' }
   | { ok: false; reason: 'variant_unavailable' }
   | { ok: false; reason: 'above_maximum_order'; maxPieces: number }
-  | { ok: false; reason: 'delivery_address_missing' }
+  | MethodRefusal
   | { ok: false; reason: 'override_not_allowed' }
   | { ok: false; reason: 'override_reason_missing' }
   | OrdersPausedRefusal
@@ -112,9 +106,8 @@ export async function placeDirectOrder(
   const pieces = variant.pieces * quantity
   const maxPieces = settings['order.max_pieces_online']
   if (pieces > maxPieces && !override?.capacity) return { ok: false, reason: 'above_maximum_order', maxPieces }
-  if (order.contact.delivery.method === 'delivery' && !filledIn(order.contact.address)) {
-    return { ok: false, reason: 'delivery_address_missing' }
-  }
+  const impossible = refuseMethod(order.contact.delivery.method, order.contact.address, settings)
+  if (impossible) return impossible
   const topper = parseTopper(order.topperText ?? '', settings)
   if (!topper.ok) return topper
   const check = override?.leadTime ? checkStillToCome : checkDeliveryTime

@@ -335,6 +335,22 @@ describe('GET /api/available-days', () => {
     expect(await ask('delivery_method=delivery')).toMatchObject({ earliest: { date: '2026-11-23', time: '10:00' } })
   })
 
+  it('offers no day for a delivery while the shop does not deliver, nor takes orders for it', async () => {
+    await db.insertInto('settings').values({ key: 'delivery.is_offered', value: 'false' }).execute()
+    const { body } = await shop.call('GET', '/available-days?delivery_method=delivery&from=2026-11-24&to=2026-11-24')
+    const reason = { reason_en: 'we do not deliver at this time', reason_am: 'በአሁኑ ጊዜ አናደርስም' }
+    expect(body).toMatchObject({
+      earliest: null,
+      days: [{ date: '2026-11-24', state: 'closed', ...reason, slots: [] }],
+    })
+    const delivery = { delivery_method: 'delivery', address: 'Bole, behind the church' }
+    for (const wanted of [boxes, { ...boxes, status: 'Pending Quote' }]) {
+      const refused = await shop.call('POST', '/orders', { ...wanted, ...delivery })
+      expect([refused.status, refused.body.reason]).toEqual([422, 'delivery_not_offered'])
+    }
+    expect((await shop.call('POST', '/orders', boxes)).status).toBe(201)
+  })
+
   it('refuses what is no day or no id', async () => {
     expect((await shop.call('GET', '/available-days?from=tomorrow')).status).toBe(400)
     expect((await shop.call('GET', "/available-days?cake_id=';")).status).toBe(400)

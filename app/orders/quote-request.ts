@@ -2,6 +2,7 @@ import type { CakeChoiceIds } from '#app/catalog/chosen-cake.queries.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import type { CustomerBlockedRefusal } from './customers/blocked-phone.server.ts'
+import type { MethodRefusal } from './delivery-methods.ts'
 import type { DeliveryTimeRefusal } from './delivery-time.ts'
 import type { CapacityRefusal } from './hold-capacity.server.ts'
 import type { OrderContact, Placer } from './insert-order.server.ts'
@@ -59,7 +60,7 @@ export type QuoteRequestRefusal =
   | { ok: false; reason: 'extra_needs_picture' }
   | { ok: false; reason: 'too_many_reference_images'; maxImages: number }
   | { ok: false; reason: 'reference_image_unknown'; imageIds: string[] }
-  | { ok: false; reason: 'delivery_address_missing' }
+  | MethodRefusal
   | DeliveryTimeRefusal
   | CapacityRefusal
   | { ok: false; reason: 'too_many_open_requests'; maxOpen: number }

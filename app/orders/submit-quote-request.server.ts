@@ -121,6 +121,7 @@ const PLACES = {
   inspiration_unavailable: { step: 'pictures' },
   too_many_reference_images: { step: 'pictures' },
   reference_image_unknown: { step: 'pictures' },
+  delivery_not_offered: { step: 'day' },
   delivery_address_missing: { field: 'address' },
   delivery_date_invalid: { step: 'day' },
   delivery_date_missing: { step: 'day' },

@@ -60,6 +60,7 @@ export const settingDefaults: Settings = {
   'cancel.custom_free_hours': 48,
   'cancel.daily_free_hours': 2,
   'refund.second_approval_over_santim': 500_000,
+  'delivery.is_offered': true,
   'delivery.zones': [
     { id: 'bole', name: { en: 'Bole', am: 'ቦሌ' }, feeSantim: 15_000 },
     { id: 'kirkos', name: { en: 'Kirkos', am: 'ቂርቆስ' }, feeSantim: 15_000 },

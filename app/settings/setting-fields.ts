@@ -82,6 +82,7 @@ export const settingFields = {
   'cancel.custom_free_hours': whole(0, 720, 'hours'),
   'cancel.daily_free_hours': whole(0, 168, 'hours'),
   'refund.second_approval_over_santim': { kind: 'birr', min: 0, max: 1_000_000_00 },
+  'delivery.is_offered': { kind: 'flag' },
   'delivery.zones': { kind: 'zones' },
   'delivery.free_over_santim': { kind: 'birr', min: 1_00, max: 1_000_000_00, mayBeEmpty: true },
   'messages.quiet': { kind: 'span' },
@@ -108,7 +109,7 @@ export const settingSections = {
     'horizon.wedding_days',
   ],
   capacity: ['capacity.points_per_day', 'capacity.slot_percent', 'hold.payment_minutes'],
-  delivery: ['delivery.free_over_santim', 'delivery.zones'],
+  delivery: ['delivery.is_offered', 'delivery.free_over_santim', 'delivery.zones'],
   orders: [
     'orders.paused_until',
     'order.min_pieces',

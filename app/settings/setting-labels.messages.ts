@@ -66,6 +66,7 @@ export const settingLabels = {
     en: 'Refunds that two people approve, above',
     am: 'ሁለት ሰው የሚያጸድቀው ተመላሽ፣ ከዚህ በላይ',
   },
+  'setting.label.delivery.is_offered': { en: 'The shop delivers', am: 'ሱቁ ያደርሳል' },
   'setting.label.delivery.zones': { en: 'Delivery zones', am: 'የማድረሻ ክፍለ ከተሞች' },
   'setting.label.delivery.free_over_santim': { en: 'Free delivery from', am: 'ማድረሻ በነጻ የሚሆነው ከ' },
   'setting.label.messages.quiet': { en: 'Quiet hours', am: 'መልእክት የማይላክባቸው ሰዓቶች' },
@@ -241,6 +242,10 @@ export const settingLabels = {
   'setting.help.refund.second_approval_over_santim': {
     en: 'When more than this goes back of one order, whoever asked for it cannot approve it too. 0: always two people.',
     am: 'ከአንድ ትዕዛዝ ከዚህ በላይ ሲመለስ የጠየቀው ሰው ራሱ ማጽደቅ አይችልም። 0 ከሆነ ሁልጊዜ ሁለት ሰው ያስፈልጋል።',
+  },
+  'setting.help.delivery.is_offered': {
+    en: 'Without it new orders are picked up. Those that are to be delivered already still are.',
+    am: 'ካልተመረጠ አዲስ ትዕዛዞች ከሱቁ ይወሰዳሉ። አስቀድመው እንዲደርሱ የታዘዙት ግን ይደርሳሉ።',
   },
   'setting.help.delivery.zones': {
     en: 'Fees in birr; without a fee you agree it by phone. Empty both names to take a zone away.',

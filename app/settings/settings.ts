@@ -86,6 +86,8 @@ export interface Settings {
   'cancel.daily_free_hours': number
   /** Above this sum going back of an order, whoever asks for a refund may not approve it too. In santim. */
   'refund.second_approval_over_santim': number
+  /** Whether the shop delivers; what is ordered can always be picked up. */
+  'delivery.is_offered': boolean
   /** Where the shop delivers; a fee of null: agreed by phone. */
   'delivery.zones': readonly DeliveryZone[]
   /** Cakes of that much are brought free of charge where the fee is fixed, in santim; null: none are. */

@@ -7,6 +7,7 @@ import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts
 import { translateTo } from '#app/messages.server.ts'
 import { buyableLines, cartCount, cartTotal, totalPieces } from '#app/orders/cart.ts'
 import { freeDeliveryText } from '#app/orders/delivery-fee.ts'
+import { offeredMethods } from '#app/orders/delivery-methods.ts'
 import { emptyDraft, isDirectPurchaseComplete, reduceDraft } from '#app/orders/draft.ts'
 import { missingPieces } from '#app/orders/minimum-order.ts'
 import { orderPrice } from '#app/orders/pricing.ts'
@@ -76,7 +77,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     handover: {
       offers: {
         'self-pickup': handoverOffer('self-pickup', now, lang, { settings, exceptions }),
-        delivery: handoverOffer('delivery', now, lang, { settings, exceptions }),
+        delivery: offeredMethods(settings).includes('delivery')
+          ? handoverOffer('delivery', now, lang, { settings, exceptions })
+          : undefined,
       },
       feeNote: freeDeliveryText(settings, lang, translateTo(lang)),
       today: dayInAddis(now),

@@ -44,7 +44,8 @@ export function NameAndEmailFields({ typed, errors }: FieldsProps) {
 }
 
 interface HandoverFieldsProps extends FieldsProps {
-  offers: Record<DeliveryMethod, HandoverOffer>
+  /** Without one for delivery the shop does not deliver. */
+  offers: { 'self-pickup': HandoverOffer; delivery: HandoverOffer | undefined }
   /** From which price on it is free; empty: never. */
   feeNote: string
   today: Day
@@ -54,7 +55,9 @@ interface HandoverFieldsProps extends FieldsProps {
 /** Pickup or delivery, where to, when, and a note. Which fields show follows from the choice, without a script. */
 export function HandoverFields({ typed, errors, offers, feeNote, today, calendar }: HandoverFieldsProps) {
   const t = useT()
-  const [method, setMethod] = useState(typed.deliveryMethod ?? 'self-pickup')
+  const { 'self-pickup': pickup, delivery } = offers
+  const [wanted, setMethod] = useState(typed.deliveryMethod ?? 'self-pickup')
+  const method = delivery ? wanted : 'self-pickup'
   const [date, setDate] = useState(typed.deliveryDate ?? '')
   const [time, setTime] = useState(typed.deliveryTime ?? '')
   const choice = { chosen: method, onChoose: setMethod }
@@ -62,22 +65,28 @@ export function HandoverFields({ typed, errors, offers, feeNote, today, calendar
   return (
     <fieldset className="group grid min-w-0 gap-4">
       <legend className="mb-3 font-display text-xl leading-heading font-semibold">{t('checkout.handover')}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        <HandoverChoice value="self-pickup" label={t('checkout.pickup')} {...choice} />
-        <HandoverChoice value="delivery" label={t('checkout.delivery')} {...choice} />
-      </div>
-      <div className="hidden gap-2 group-has-[[value=delivery]:checked]:grid">
-        <TextAreaField
-          label={t('checkout.address')}
-          hint={t('checkout.address.hint')}
-          name="address"
-          autoComplete="street-address"
-          maxLength={MAX_LENGTHS.address}
-          defaultValue={typed.address}
-          error={errors.address}
-        />
-        <p className="text-sm text-ink-soft">{[t('checkout.delivery.note'), feeNote].filter(Boolean).join(' ')}</p>
-      </div>
+      {delivery ? (
+        <>
+          <div className="grid gap-2 sm:grid-cols-2">
+            <HandoverChoice value="self-pickup" label={t('checkout.pickup')} {...choice} />
+            <HandoverChoice value="delivery" label={t('checkout.delivery')} {...choice} />
+          </div>
+          <div className="hidden gap-2 group-has-[[value=delivery]:checked]:grid">
+            <TextAreaField
+              label={t('checkout.address')}
+              hint={t('checkout.address.hint')}
+              name="address"
+              autoComplete="street-address"
+              maxLength={MAX_LENGTHS.address}
+              defaultValue={typed.address}
+              error={errors.address}
+            />
+            <p className="text-sm text-ink-soft">{[t('checkout.delivery.note'), feeNote].filter(Boolean).join(' ')}</p>
+          </div>
+        </>
+      ) : (
+        <p>{t('checkout.only.pickup')}</p>
+      )}
       <div className="grid gap-1.5">
         <p className="font-semibold">{t('checkout.date')}</p>
         <DayPicker
@@ -86,7 +95,7 @@ export function HandoverFields({ typed, errors, offers, feeNote, today, calendar
           noneLabel={t('checkout.date.none')}
           value={date}
           onChange={setDate}
-          {...offers[method]}
+          {...(offers[method] ?? pickup)}
           today={today}
           calendar={calendar}
           error={errors.deliveryDate}
@@ -96,18 +105,20 @@ export function HandoverFields({ typed, errors, offers, feeNote, today, calendar
         <TimeField
           {...times}
           name="timeOfPickup"
-          offer={offers['self-pickup']}
+          offer={pickup}
           error={method === 'delivery' ? undefined : errors.deliveryTime}
         />
       </div>
-      <div className="hidden group-has-[[value=delivery]:checked]:block">
-        <TimeField
-          {...times}
-          name="timeOfDelivery"
-          offer={offers.delivery}
-          error={method === 'delivery' ? errors.deliveryTime : undefined}
-        />
-      </div>
+      {delivery && (
+        <div className="hidden group-has-[[value=delivery]:checked]:block">
+          <TimeField
+            {...times}
+            name="timeOfDelivery"
+            offer={delivery}
+            error={method === 'delivery' ? errors.deliveryTime : undefined}
+          />
+        </div>
+      )}
       <TextAreaField
         label={t('checkout.notes')}
         optionalText={t('ui.optional')}

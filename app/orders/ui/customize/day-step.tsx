@@ -15,6 +15,7 @@ const DayAndTime = lazy(async () => {
 /** How and when the cake is handed over. */
 export function DayStep({
   draftNow,
+  offer,
   days,
   dayError,
   calendar,
@@ -28,6 +29,7 @@ export function DayStep({
   return (
     <>
       <MethodChoice
+        methods={offer.methods}
         method={draft.deliveryMethod}
         onChoose={(deliveryMethod) => change({ type: 'details_changed', details: { deliveryMethod } })}
       />

@@ -11,6 +11,7 @@ const offer = {
   cakeTypes: [],
   occasions: [],
   extras: [],
+  methods: ['self-pickup'],
 } as unknown as Offer
 const begun = reduceDraft(emptyDraft, { type: 'cake_selected', cake: honey })
 const written: Draft = reduceDraft(begun, { type: 'topper_typed', text: 'ሀና' })

@@ -10,7 +10,6 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { DaysView, DayView } from '../../../days-view.ts'
-import { DELIVERY_METHODS } from '../../../order.ts'
 import { ChoiceCard, ChoiceGroup } from '../../customize/choice-card.tsx'
 import { daysQuery, useDays } from '../../customize/use-days.ts'
 import type { BehalfParts } from './behalf-props.ts'
@@ -30,7 +29,7 @@ export function DayPart({ overridesLeadTime, ...parts }: BehalfParts & { overrid
   return (
     <DetailCard title={t('behalf.day')}>
       <ChoiceGroup legend={t('orders.detail.handover')} className="grid grid-cols-2 gap-2">
-        {DELIVERY_METHODS.map((each) => (
+        {parts.offer.methods.map((each) => (
           <ChoiceCard
             key={each}
             name="method"
