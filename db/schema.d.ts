@@ -31,6 +31,7 @@ export interface AccountLinks {
   kind: string;
   made_by: string | null;
   name: Generated<string>;
+  password_hash: string | null;
   phone: string | null;
   used_at: Timestamp | null;
   user_id: string | null;
@@ -722,6 +723,7 @@ export interface ProviderReceipts {
 }
 
 export interface QuoteOptions {
+  image_id: string | null;
   included: Generated<string>;
   is_accepted: Generated<boolean>;
   position: number;

@@ -33,6 +33,16 @@ export const accountPageMessages = {
   'auth.link.email.title': { en: 'Confirm your new email', am: 'አዲሱን ኢሜይልዎን ያረጋግጡ' },
   'auth.link.email.intro': { en: 'From now on you sign in with {email}.', am: 'ከአሁን በኋላ በ{email} ይገባሉ።' },
   'auth.link.email.confirm': { en: 'Confirm', am: 'ያረጋግጡ' },
+  'auth.link.sign.up.title': { en: 'Open your account', am: 'መለያዎን ይክፈቱ' },
+  'auth.link.sign.up.intro': {
+    en: 'For {email}. Enter the password that you chose when you signed up.',
+    am: 'ለ{email}። ሲመዘገቡ የመረጡትን የይለፍ ቃል ያስገቡ።',
+  },
+  'auth.link.sign.up.confirm': { en: 'Open the account', am: 'መለያውን ይክፈቱ' },
+  'auth.sign.up.sent': {
+    en: 'A letter is on its way to {email}. Open the link in it to finish; it works for one day.',
+    am: 'ወደ {email} ደብዳቤ ተልኳል። ለመጨረስ በውስጡ ያለውን አገናኝ ይክፈቱ፤ ለአንድ ቀን ይሠራል።',
+  },
   'auth.link.over.title': { en: 'This link no longer works', am: 'ይህ አገናኝ ከእንግዲህ አይሠራም' },
   'auth.link.over': {
     en: 'It was used, a newer one replaced it, or it is too old. Ask for a new one.',
@@ -150,6 +160,16 @@ export const accountPageMessages = {
   'auth.mail.reset.text': {
     en: 'Choose a new password here: {link}\n\nThe link works once, for {count} minutes. If you did not ask for it, you need not do anything.',
     am: 'አዲስ የይለፍ ቃል እዚህ ይምረጡ፦ {link}\n\nአገናኙ አንድ ጊዜ ብቻ፣ ለ{count} ደቂቃ ይሠራል። ካልጠየቁ ምንም ማድረግ አያስፈልግዎትም።',
+  },
+  'auth.mail.sign.up.subject': { en: 'Open your account at Tafach', am: 'በጣፋጭ መለያዎን ይክፈቱ' },
+  'auth.mail.sign.up.text': {
+    en: 'Finish signing up here: {link}\n\nThe link works once, for one day, with the password that you chose. If you did not sign up, you need not do anything.',
+    am: 'ምዝገባዎን እዚህ ይጨርሱ፦ {link}\n\nአገናኙ በመረጡት የይለፍ ቃል አንድ ጊዜ ብቻ፣ ለአንድ ቀን ይሠራል። ካልተመዘገቡ ምንም ማድረግ አያስፈልግዎትም።',
+  },
+  'auth.mail.known.subject': { en: 'You have an account at Tafach', am: 'በጣፋጭ መለያ አለዎት' },
+  'auth.mail.known.text': {
+    en: 'Somebody, probably you, wanted to sign up with this email. It has an account already: sign in with your password, or choose a new one here: {link}\n\nIf it was not you, you need not do anything.',
+    am: 'አንድ ሰው፣ ምናልባት እርስዎ፣ በዚህ ኢሜይል ሊመዘገብ ፈልጓል። በኢሜይሉ የተከፈተ መለያ አለ፤ በይለፍ ቃልዎ ይግቡ፣ ወይም አዲስ እዚህ ይምረጡ፦ {link}\n\nእርስዎ ካልሆኑ ምንም ማድረግ አያስፈልግዎትም።',
   },
   'auth.mail.email.subject': { en: 'Confirm your email for Tafach', am: 'ለጣፋጭ ኢሜይልዎን ያረጋግጡ' },
   'auth.mail.email.text': {

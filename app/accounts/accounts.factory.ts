@@ -3,7 +3,7 @@ import { createLog } from '#app/platform/log.server.ts'
 import { systemClock, type Clock } from '#app/platform/clock.ts'
 import { randomText } from '#app/platform/id.ts'
 import { grantAdministrator } from './administrators.server.ts'
-import { createAuth, type Auth } from './auth.server.ts'
+import { createAuth, type Auth, type AuthDeps } from './auth.server.ts'
 
 export const TEST_ORIGIN = 'http://shop.example'
 export const TEST_FACTS = { clientAddress: '198.51.100.7', origin: TEST_ORIGIN }
@@ -18,8 +18,8 @@ export function buildAuth(db: Database): Promise<Auth> {
 }
 
 /** The same, in a time that the test moves. */
-export function buildAuthAt(db: Database, clock: Clock): Promise<Auth> {
-  return createAuth({ db, clock, log: createLog('silent'), config: {}, appSecret: TEST_APP_SECRET })
+export function buildAuthAt(db: Database, clock: Clock, config: AuthDeps['config'] = {}): Promise<Auth> {
+  return createAuth({ db, clock, log: createLog('silent'), config, appSecret: TEST_APP_SECRET })
 }
 
 /** A JSON call under /api/auth. */

@@ -36,21 +36,39 @@ const PASSWORD_FAULT_ANSWERS = {
 } as const satisfies Record<PasswordFault, { code: string; message: string }>
 
 const NAME_MAX_LENGTH = 100
-const INVALID_EMAIL = { code: 'INVALID_EMAIL', message: 'Invalid email' }
+export const INVALID_EMAIL = { code: 'INVALID_EMAIL', message: 'Invalid email' }
 const INVALID_PERSON = { code: 'VALIDATION_ERROR', message: 'The name is too long, or an image was sent' }
 
-/** Refuses a sign-up with a weak password before anything is written, and fills in the name that our forms do not ask for. */
-const checkSignUp = createAuthMiddleware(async (call) => {
-  if (call.path !== SIGN_UP || typeof call.body !== 'object' || call.body === null) return
-  const { email, password, name, image } = call.body as Record<string, unknown>
-  if (typeof email !== 'string' || typeof password !== 'string') return
-  if (email.length > EMAIL_MAX_LENGTH) throw new APIError('BAD_REQUEST', INVALID_EMAIL)
+export interface SignUpRefusal {
+  code: string
+  message: string
+}
+
+/**
+ * Why a sign-up is refused before anything is known of its email: a weak password, or what no account can be called. What lacks
+ * an email or a password altogether is left to the library.
+ */
+export function findSignUpFault(body: Record<string, unknown>): SignUpRefusal | undefined {
+  const { email, password, name, image } = body
+  if (typeof email !== 'string' || typeof password !== 'string') return undefined
+  if (email.length > EMAIL_MAX_LENGTH) return INVALID_EMAIL
   const isNameFit =
     name === undefined || (typeof name === 'string' && name.length <= NAME_MAX_LENGTH && isStorableText(name))
-  if (!isNameFit || image) throw new APIError('BAD_REQUEST', INVALID_PERSON)
+  if (!isNameFit || image) return INVALID_PERSON
   const fault = findPasswordFault(password, email)
-  if (fault) throw new APIError('BAD_REQUEST', PASSWORD_FAULT_ANSWERS[fault])
-  if (name === undefined) return { context: { body: { ...call.body, name: email.split('@')[0] } } }
+  return fault && PASSWORD_FAULT_ANSWERS[fault]
+}
+
+/** Refuses what `findSignUpFault` refuses, and fills in the name that our forms do not ask for. */
+const checkSignUp = createAuthMiddleware(async (call) => {
+  if (call.path !== SIGN_UP || typeof call.body !== 'object' || call.body === null) return
+  const body = call.body as Record<string, unknown>
+  const fault = findSignUpFault(body)
+  if (fault) throw new APIError('BAD_REQUEST', fault)
+  const { email, name } = body
+  if (name === undefined && typeof email === 'string') {
+    return { context: { body: { ...body, name: email.split('@')[0] } } }
+  }
 })
 
 /** Opens a session for whom the shop has made sure of, with the library's own cookie. Not to be called from outside. */

@@ -4,13 +4,16 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
+import type { Lang } from '#app/platform/translate.ts'
 import { checkApiToken, type ApiTokenVerdict } from './api-tokens/check-api-token.server.ts'
+import { refusal, tooManyTries } from './auth-answers.server.ts'
 import { ADDRESS_HEADER, authOptions, BASE_PATH, SIGN_UP } from './auth-options.server.ts'
 import { hashSessionToken, withHashedSessionTokens } from './hashed-session-tokens.server.ts'
 import { findPasswordFault } from './password.ts'
 import { readCookie, TRUSTED_DEVICE_COOKIE, TWO_STEP_COOKIE } from './session-cookie.ts'
 import { sessionEnd } from './session-life.ts'
 import { findSessionLife, noteUse } from './sessions/session-state.server.ts'
+import { answerByLetter } from './sign-up/answer-by-letter.server.ts'
 import {
   countSignIn,
   countSignUp,
@@ -34,7 +37,7 @@ export interface AuthDeps {
   db: Database
   clock: Clock
   log: Log
-  config: Pick<Config, 'ORIGIN'>
+  config: Pick<Config, 'ORIGIN'> & Partial<Pick<Config, 'mail'>>
   /** Signs the session cookie. */
   appSecret: string
 }
@@ -43,6 +46,8 @@ export interface AuthDeps {
 export interface AuthRequestFacts {
   clientAddress: string
   origin: string
+  /** Of letters; English when it is not known. */
+  lang?: Lang
 }
 
 /** Sign-in as the rest of the shop sees it. Made once by the process and handed on. */
@@ -50,7 +55,8 @@ export interface Auth {
   /**
    * Answers a call under /api/auth: POST sign-up/email, sign-in/email and sign-out, GET get-session, as Better Auth's own
    * clients send them, and POST two-step/verify. Anything else is 404. Failures are JSON `{ code, message }`; too many tries
-   * are 429. A sign-in that needs a second step answers `{ two_step_required: true }` and opens nothing.
+   * are 429. A sign-in that needs a second step answers `{ two_step_required: true }` and opens nothing; so does a sign-up
+   * where the shop sends emails, `{ link_sent: true }`.
    */
   handle(request: Request, facts: AuthRequestFacts): Promise<Response>
   /**
@@ -128,6 +134,12 @@ async function answer(deps: AuthDeps, library: Library, call: Call, findUser: Au
   const { path, facts } = call
   if (path === SECOND_STEP) return takeSecondStep(deps, library, call)
   if (path === GET_SESSION) return tellSession(deps, library, call, findUser)
+  if (path === SIGN_UP && deps.config.mail) {
+    const { origin: ownOrigin, clientAddress, lang = 'en' } = facts
+    const asked = { origin: call.request.headers.get('origin'), ownOrigin, clientAddress, lang }
+    const answered = await answerByLetter(deps, readJson(call.text), asked)
+    if (answered) return answered
+  }
   const email = path === SIGN_IN ? (readText(call.text, 'email') ?? '') : undefined
   const verdict = await countTry(deps, path, email, facts.clientAddress)
   if (!verdict.ok) return tooManyTries(verdict.retryAfterSeconds)
@@ -303,15 +315,4 @@ function withSecureCookies(response: Response): Response {
   for (const cookie of cookies)
     headers.append('set-cookie', /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`)
   return new Response(response.body, { status: response.status, headers })
-}
-
-function tooManyTries(retryAfterSeconds: number): Response {
-  const response = refusal(429, 'TOO_MANY_TRIES', 'Too many tries. Please try again later.')
-  response.headers.set('retry-after', String(retryAfterSeconds))
-  return response
-}
-
-/** In the library's own order, so that one cannot tell ours from its. */
-function refusal(status: number, code: string, message: string): Response {
-  return Response.json({ message, code }, { status, headers: { 'cache-control': 'no-store' } })
 }

@@ -28,9 +28,18 @@ export function callAuth(
 }
 
 /** Whether the password was right and a code is still to come. */
-export async function needsSecondStep(response: Response): Promise<boolean> {
+export function needsSecondStep(response: Response): Promise<boolean> {
+  return says(response, 'two_step_required')
+}
+
+/** Whether a sign-up is to be finished with the link of a letter. */
+export function isLetterSent(response: Response): Promise<boolean> {
+  return says(response, 'link_sent')
+}
+
+async function says(response: Response, name: string): Promise<boolean> {
   const body: unknown = await response.clone().json()
-  return typeof body === 'object' && body !== null && 'two_step_required' in body
+  return typeof body === 'object' && body !== null && name in body
 }
 
 /** The cookies that an answer sets, for another answer. */

@@ -11,11 +11,15 @@ const MINUTE_MS = 60_000
  */
 const LIMITS = {
   sign_in_account_here: { limit: 10, windowMs: 15 * MINUTE_MS },
+  // "10 tries per 15 min then growing delay": who goes on waits up to an hour, then up to six.
+  sign_in_account_here_more: { limit: 20, windowMs: 60 * MINUTE_MS },
+  sign_in_account_here_most: { limit: 40, windowMs: 6 * 60 * MINUTE_MS },
   sign_in_account: { limit: 100, windowMs: 15 * MINUTE_MS },
   sign_in_address: { limit: 600, windowMs: 15 * MINUTE_MS },
   sign_up_address: { limit: 100, windowMs: 60 * MINUTE_MS },
   // Who guesses which emails have an account is told so by each refusal.
   sign_up_taken_address: { limit: 20, windowMs: 60 * MINUTE_MS },
+  sign_up_account: { limit: 5, windowMs: 60 * MINUTE_MS },
   reset_account: { limit: 5, windowMs: 60 * MINUTE_MS },
   reset_address: { limit: 100, windowMs: 60 * MINUTE_MS },
   link_address: { limit: 300, windowMs: 15 * MINUTE_MS },
@@ -30,6 +34,12 @@ const LIMITS = {
 
 type LimitName = keyof typeof LIMITS
 
+const SIGN_IN_HERE = [
+  'sign_in_account_here',
+  'sign_in_account_here_more',
+  'sign_in_account_here_most',
+] as const satisfies LimitName[]
+
 export type LimitVerdict = { ok: true } | { ok: false; reason: 'too_many_tries'; retryAfterSeconds: number }
 
 interface Deps {
@@ -41,19 +51,31 @@ interface Deps {
 export async function countSignIn(deps: Deps, email: string, address: string): Promise<LimitVerdict> {
   const account = fingerprint(email)
   return countAll(deps, [
-    ['sign_in_account_here', `${account} ${address}`],
+    ...SIGN_IN_HERE.map((name): [LimitName, string] => [name, `${account} ${address}`]),
     ['sign_in_account', account],
     ['sign_in_address', address],
   ])
 }
 
-/** After a success the person's own count starts afresh; the others stay, for they guard against someone else. */
-export async function forgetFailedSignIns({ db }: Deps, email: string, address: string): Promise<void> {
-  await forgetHits(db, keyOf('sign_in_account_here', `${fingerprint(email)} ${address}`))
+/**
+ * After a success, and after a new password, the person's own counts start afresh; the others stay, for they guard against
+ * someone else.
+ */
+export async function forgetFailedSignIns({ db }: Pick<Deps, 'db'>, email: string, address: string): Promise<void> {
+  const subject = `${fingerprint(email)} ${address}`
+  await Promise.all(SIGN_IN_HERE.map((name) => forgetHits(db, keyOf(name, subject))))
 }
 
 export async function countSignUp(deps: Deps, address: string): Promise<LimitVerdict> {
   return countAll(deps, [['sign_up_address', address]])
+}
+
+/** Counts a sign-up that is answered by a letter: an inbox is not to be filled by strangers. */
+export function countSignUpLetter(deps: Deps, email: string, address: string): Promise<LimitVerdict> {
+  return countAll(deps, [
+    ['sign_up_account', fingerprint(email)],
+    ['sign_up_address', address],
+  ])
 }
 
 /** Counts a sign-up whose email had an account already. */

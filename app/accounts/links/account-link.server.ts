@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { isUuid, uuidv7 } from '#app/platform/id.ts'
 import { isSameText, mark } from '../secrets.server.ts'
 
-export type AccountLinkKind = 'reset' | 'invite' | 'email_change'
+export type AccountLinkKind = 'reset' | 'invite' | 'email_change' | 'sign_up'
 
 const MINUTE_MS = 60_000
 
@@ -11,17 +11,18 @@ export const LINK_LIFETIMES_MS = {
   reset: 60 * MINUTE_MS,
   invite: 72 * 60 * MINUTE_MS,
   email_change: 24 * 60 * MINUTE_MS,
+  sign_up: 24 * 60 * MINUTE_MS,
 } as const satisfies Record<AccountLinkKind, number>
 
 export interface AccountLink {
   id: string
   kind: AccountLinkKind
-  /** Null for an invitation. */
+  /** Null for an invitation and a sign-up. */
   userId: string | null
   email: string
   /** Email of the administrator who made it; null when the person asked for it. */
   madeBy: string | null
-  /** Of an invitation: how colleagues call and reach whom it is for, as far as whoever invited them knows. */
+  /** Of an invitation: how colleagues call and reach whom it is for, as far as whoever invited them knows. A sign-up has a name, too. */
   name?: string
   phone?: string | null
 }
@@ -40,12 +41,19 @@ function keyOf(appSecret: string, id: string): string {
 }
 
 /** Makes a link that works once and for a while; those of its kind that the account already had stop working. */
-export async function makeAccountLink(trx: Database, link: Omit<AccountLink, 'id'>, now: Date): Promise<string> {
-  const { kind, userId, email, madeBy, name = '', phone = null } = link
+export async function makeAccountLink(
+  trx: Database,
+  /** `passwordHash`: of a sign-up, what its account is to open with. */
+  link: Omit<AccountLink, 'id'> & { passwordHash?: string },
+  now: Date,
+): Promise<string> {
+  const { kind, userId, email, madeBy, name = '', phone = null, passwordHash = null } = link
   const id = uuidv7(now)
+  // Of somebody who did not answer the letter nothing is kept.
+  await trx.deleteFrom('account_links').where('kind', '=', 'sign_up').where('expires_at', '<=', now).execute()
   await trx
     .updateTable('account_links')
-    .set({ used_at: now })
+    .set({ used_at: now, password_hash: null })
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where(userId === null ? 'email' : 'user_id', '=', userId ?? email)
@@ -60,6 +68,7 @@ export async function makeAccountLink(trx: Database, link: Omit<AccountLink, 'id
       made_by: madeBy,
       name,
       phone,
+      password_hash: passwordHash,
       created_at: now,
       expires_at: new Date(now.getTime() + LINK_LIFETIMES_MS[kind]),
     })
@@ -89,7 +98,7 @@ export async function findAccountLink(
 export async function takeAccountLink(trx: Database, id: string, now: Date): Promise<boolean> {
   const result = await trx
     .updateTable('account_links')
-    .set({ used_at: now })
+    .set({ used_at: now, password_hash: null })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .executeTakeFirst()

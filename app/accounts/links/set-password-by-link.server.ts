@@ -1,11 +1,11 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { randomText } from '#app/platform/id.ts'
 import { recordAccountChange, recordOwnChange } from '../account-log.server.ts'
 import { storePassword } from '../check-password.server.ts'
 import { findPasswordFault, type PasswordFault } from '../password.ts'
 import { endSessions } from '../sessions/end-sessions.server.ts'
+import { newUserId } from '../user-id.server.ts'
 import { takeAccountLink, type AccountLink } from './account-link.server.ts'
 
 interface Deps {
@@ -17,7 +17,7 @@ export type LinkPasswordRefusal = { ok: false; reason: PasswordFault | 'link_ove
 
 /** Whether the password that a link sets is one of staff. */
 export async function isStaffLink(db: Database, link: AccountLink): Promise<boolean> {
-  if (link.userId === null) return true
+  if (link.userId === null) return link.kind === 'invite'
   const row = await db.selectFrom('profiles').select('is_admin').where('id', '=', link.userId).executeTakeFirst()
   return row?.is_admin ?? false
 }
@@ -31,6 +31,7 @@ export async function setPasswordByLink(
   link: AccountLink,
   password: string,
 ): Promise<{ ok: true } | LinkPasswordRefusal> {
+  if (link.kind !== 'reset' && link.kind !== 'invite') return { ok: false, reason: 'link_over' }
   const isStaff = await isStaffLink(db, link)
   const fault = findPasswordFault(password, link.email, { isStaff })
   if (fault) return { ok: false, reason: fault }
@@ -51,14 +52,12 @@ export async function setPasswordByLink(
   })
 }
 
-const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-
 /** The account of somebody invited; one that has the email already becomes theirs, as whoever invited them meant it. */
 async function makeStaffAccount(trx: Database, link: AccountLink, now: Date): Promise<string> {
   const { email, madeBy, name, phone } = link
   const { id } = await trx
     .insertInto('users')
-    .values({ id: randomText(ID_ALPHABET, 32), name: name || email.split('@')[0]!, email })
+    .values({ id: newUserId(), name: name || email.split('@')[0]!, email })
     .onConflict((conflict) => conflict.column('email').doUpdateSet(name ? { email, name } : { email }))
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { sessionContext } from '../context.server.ts'
-import { callAuth, cookiesOf, homeOf, needsSecondStep } from '../form-call.server.ts'
+import { callAuth, cookiesOf, homeOf, isLetterSent, needsSecondStep } from '../form-call.server.ts'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { localPathOr } from '../local-path.ts'
 import { PASSWORD_MAX_CHARACTERS } from '../password.ts'
@@ -24,6 +24,8 @@ interface Answer {
   email: string
   errors: { email?: string | undefined; password?: string | undefined }
   failure?: string
+  /** A letter went to `email`: the account is opened with the link in it. */
+  isLetterSent?: boolean
 }
 
 function intentOf(value: unknown): AuthIntent {
@@ -68,6 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     log.error({ err: error }, `${intent} failed`)
     return refuse(500, t(UNEXPECTED_TEXTS[intent]))
   }
+  if (response.ok && (await isLetterSent(response))) return data<Answer>({ email, errors: {}, isLetterSent: true })
   if (response.ok && (await needsSecondStep(response))) {
     const next = localPathOr(formText(form, 'next'), '')
     const search = next ? `?next=${encodeURIComponent(next)}` : ''
@@ -98,6 +101,8 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
         <Card className="grid w-full max-w-md gap-5 p-5 md:p-8">
           {account ? (
             <SignedIn account={account} next={next} />
+          ) : actionData?.isLetterSent && mode === 'sign-up' ? (
+            <LetterSent email={actionData.email} />
           ) : (
             // A new key empties the fields' errors when the other form is chosen.
             <Credentials key={mode} mode={mode} next={next} done={done} tried={actionData} />
@@ -181,6 +186,21 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
           </Link>
         </p>
       )}
+    </>
+  )
+}
+
+function LetterSent({ email }: { email: string }) {
+  const t = useT()
+  return (
+    <>
+      <h1 className="text-2xl">{t('auth.sign.up.title')}</h1>
+      <Notice live tone="good" title={t('auth.forgot.sent.title')}>
+        {t('auth.sign.up.sent', { email })}
+      </Notice>
+      <ButtonLink to="/auth" kind="quiet">
+        {t('auth.back.to.sign.in')}
+      </ButtonLink>
     </>
   )
 }

@@ -1,17 +1,21 @@
-import { data, Form, redirect, useNavigation, type RouterContextProvider } from 'react-router'
+import { data, Form, redirect, redirectDocument, useNavigation, type RouterContextProvider } from 'react-router'
 import { accountPageTexts, translateTo } from '#app/messages.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { confirmEmail } from '../change-email.server.ts'
+import { callAuth, cookiesOf } from '../form-call.server.ts'
 import { findAccountLink, type AccountLink, type AccountLinkKind } from '../links/account-link.server.ts'
 import { isStaffLink, setPasswordByLink } from '../links/set-password-by-link.server.ts'
 import { refuseForm } from '../refuse-form.server.ts'
-import { countLink } from '../sign-in-limits.server.ts'
+import { PASSWORD_MAX_CHARACTERS } from '../password.ts'
+import { countLink, forgetFailedSignIns } from '../sign-in-limits.server.ts'
+import { finishSignUp } from '../sign-up/finish-sign-up.server.ts'
 import { PasswordRecovery, SessionProvider } from '../ui/session-provider.tsx'
 import { AuthCard } from '../ui/auth-card.tsx'
 import { NewPasswordField } from '../ui/new-password-field.tsx'
@@ -53,8 +57,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return confirmed.ok ? redirect('/auth/account?done=email') : refuseForm(t, 'link', confirmed)
   }
   const password = formText(await request.formData(), 'password')
+  const { clientAddress } = context.get(requestContext)
+  if (link.kind === 'sign_up') {
+    const finished = await finishSignUp(deps, link, { password, clientAddress })
+    if (!finished.ok) return refuseForm(t, 'link', finished)
+    const signedIn = await callAuth(context, request, '/sign-in/email', { email: link.email, password })
+    return signedIn.ok ? redirectDocument('/', { headers: cookiesOf(signedIn) }) : redirect('/auth')
+  }
   const set = await setPasswordByLink(deps, link, password)
-  return set.ok ? redirect('/auth?done=password') : refuseForm(t, 'link', set)
+  if (!set.ok) return refuseForm(t, 'link', set)
+  // Who tried the forgotten one too often is let in with the new one.
+  await forgetFailedSignIns(deps, link.email, clientAddress)
+  return redirect('/auth?done=password')
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -65,12 +79,21 @@ const TITLES = {
   reset: 'auth.link.reset.title',
   invite: 'auth.link.invite.title',
   email_change: 'auth.link.email.title',
+  sign_up: 'auth.link.sign.up.title',
 } as const satisfies Record<AccountLinkKind, string>
 
 const INTROS = {
   reset: 'auth.link.reset.intro',
   invite: 'auth.link.invite.intro',
   email_change: 'auth.link.email.intro',
+  sign_up: 'auth.link.sign.up.intro',
+} as const satisfies Record<AccountLinkKind, string>
+
+const BUTTONS = {
+  reset: 'auth.new.password.save',
+  invite: 'auth.new.password.save',
+  email_change: 'auth.link.email.confirm',
+  sign_up: 'auth.link.sign.up.confirm',
 } as const satisfies Record<AccountLinkKind, string>
 
 export default function LinkPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -83,34 +106,42 @@ type LinkView = NonNullable<Route.ComponentProps['loaderData']['link']>
 function Act({ link: { kind, email, isStaff }, failure }: { link: LinkView; failure: string | undefined }) {
   const t = useT()
   const isSending = useNavigation().state === 'submitting'
-  const isEmail = kind === 'email_change'
   return (
     <AuthCard title={t(TITLES[kind])} intro={t(INTROS[kind], { email })}>
       <Form method="post" className="grid gap-4" noValidate>
-        {isEmail && failure && (
+        {kind === 'email_change' && failure && (
           <Notice live tone="bad">
             {failure}
           </Notice>
         )}
-        {!isEmail && (
-          <>
-            {kind === 'reset' && (
-              <SessionProvider>
-                <PasswordRecovery />
-              </SessionProvider>
-            )}
-            <input type="hidden" name="username" autoComplete="username" value={email} />
-            <NewPasswordField
-              name="password"
-              label={t('auth.new.password')}
-              email={email}
-              isStaff={isStaff}
-              error={failure}
-            />
-          </>
+        {kind === 'reset' && (
+          <SessionProvider>
+            <PasswordRecovery />
+          </SessionProvider>
+        )}
+        {kind !== 'email_change' && <input type="hidden" name="username" autoComplete="username" value={email} />}
+        {kind === 'sign_up' && (
+          <TextField
+            label={t('auth.password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={PASSWORD_MAX_CHARACTERS}
+            error={failure}
+          />
+        )}
+        {(kind === 'reset' || kind === 'invite') && (
+          <NewPasswordField
+            name="password"
+            label={t('auth.new.password')}
+            email={email}
+            isStaff={isStaff}
+            error={failure}
+          />
         )}
         <Button type="submit" size="lg" busy={isSending}>
-          {t(isEmail ? 'auth.link.email.confirm' : 'auth.new.password.save')}
+          {t(BUTTONS[kind])}
         </Button>
       </Form>
     </AuthCard>
