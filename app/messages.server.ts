@@ -56,6 +56,7 @@ import { sheetMessages } from '#app/orders/sheet/sheet.messages.ts'
 import { orderRefusalMessages } from '#app/orders/order-refusals.messages.ts'
 import { quoteRefusalMessages } from '#app/orders/quotes/quote-refusals.messages.ts'
 import { tellTemplateMessages } from '#app/orders/tell/tell-templates.messages.ts'
+import { severalCakesMessages } from '#app/orders/stock/several-cakes.messages.ts'
 import { stockMessages } from '#app/orders/stock/stock.messages.ts'
 import { paymentDialogMessages } from '#app/payments/payment-dialog.messages.ts'
 import { paymentMessages } from '#app/payments/payments.messages.ts'
@@ -137,6 +138,7 @@ export const allMessages: Messages = {
   ...gatewayMessages,
   ...healthMessages,
   ...adminStockMessages,
+  ...severalCakesMessages,
   ...orderListMessages,
   ...orderBulkMessages,
   ...orderChangeMessages,
@@ -222,7 +224,7 @@ export const dashboardTexts = bothLanguages(dashboardMessages)
 /** Sent with the pages of payments in the back office. */
 export const transactionTexts = bothLanguages({ ...transactionMessages, ...paymentTabMessages })
 /** Sent with the pages of the inventory. */
-export const stockTexts = bothLanguages({ ...adminStockMessages, ...dayPickerMessages })
+export const stockTexts = bothLanguages({ ...adminStockMessages, ...severalCakesMessages, ...dayPickerMessages })
 /** Sent with the production sheet and with orders that are printed. */
 export const sheetTexts = bothLanguages({ ...sheetMessages, ...dayPickerMessages })
 
@@ -258,7 +260,7 @@ export const settingsTexts = bothLanguages({
 })
 
 /** Sent with the quote desk, which also shows what customers see. */
-export const quoteDeskTexts = bothLanguages(quoteDeskMessages)
+export const quoteDeskTexts = bothLanguages({ ...quoteDeskMessages, ...pictureTexts })
 
 const allTexts = bothLanguages(allMessages)
 const translates: Record<Lang, Translate> = {

@@ -81,6 +81,7 @@ export default [
       route('customization/:tab/:choiceId', 'catalog/screens/admin/choice-page.tsx'),
       route('inventory', 'orders/screens/admin/inventory-page.tsx'),
       route('inventory/act', 'orders/screens/admin/stock-act.ts'),
+      route('inventory/several', 'orders/screens/admin/stock-several-page.tsx'),
       route('inventory/capacity', 'orders/screens/admin/capacity-page.tsx'),
       route('inventory/plan', 'orders/screens/admin/stock-plan-page.tsx'),
       route('inventory/movements', 'orders/screens/admin/stock-movements-page.tsx'),

@@ -62,20 +62,6 @@ export const adminStockMessages = {
   'stock.changed': { en: 'Last: {who}, {when}', am: 'መጨረሻ የለወጠው፦ {who}፣ {when}' },
   'stock.by.orders': { en: 'online orders', am: 'የኢንተርኔት ትዕዛዞች' },
   'stock.by.closing': { en: 'closing time', am: 'የመዝጊያ ሰዓት' },
-  'stock.several': { en: 'Several cakes at once', am: 'ብዙ ኬኮች በአንድ ጊዜ' },
-  'stock.several.plan': { en: 'Planned {plan}, {left} left', am: 'ዕቅድ {plan}፣ የቀረ {left}' },
-  'stock.several.plan.only': { en: 'Planned {plan}', am: 'ዕቅድ {plan}' },
-  'stock.several.left': { en: '{left} left', am: 'የቀረ {left}' },
-  'stock.several.to_plan': { en: 'Baked as planned', am: 'በዕቅዱ መሠረት ተጋግሯል' },
-  'stock.several.to_zero': { en: 'Nothing is left', am: 'ምንም አልቀረም' },
-  'stock.several.text': {
-    en: 'Baked as planned: what is missing to the weekday’s plan is baked. Nothing is left: what is counted is set to 0.',
-    am: 'በዕቅዱ መሠረት ተጋግሯል፦ ከዕለቱ ዕቅድ የጎደለው ይጨመራል። ምንም አልቀረም፦ የሚቆጠረው 0 ይሆናል።',
-  },
-  'stock.several.done': {
-    en: '{changed} changed; {left} stay as they are.',
-    am: '{changed} ተለውጠዋል፤ {left} ባሉበት ናቸው።',
-  },
   'stock.close': { en: 'Close the day', am: 'ቀኑን ይዝጉ' },
   'stock.close.text': {
     en: 'At closing time the day closes by itself, and what is left is waste. Tick what goes on sale again on {day}.',

@@ -9,11 +9,12 @@ import { toStorableText } from '#app/platform/storable-text.ts'
 import type { MessageKey, Translate } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { hoursOn } from '../delivery-time.ts'
-import { changeSeveral, SEVERAL_ACTS } from './change-several.server.ts'
+import { changeSeveral } from './change-several.server.ts'
 import { changeStock, STOCK_ACTS, type StockAct, type StockActRefusal } from './change-stock.server.ts'
 import { closeStockDay } from './close-stock-day.server.ts'
 import { endDayEarly } from './end-day-early.server.ts'
 import { sellingDay } from './selling-day.ts'
+import { SEVERAL_ACTS } from './several-plan.ts'
 
 interface Acting {
   /** Email of the administrator. */

@@ -27,7 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const reader = { lang, calendar, t, now: context.get(clockContext).now() }
   const stock = await loadStockPage(context.get(databaseContext), url.searchParams.get('day'), reader)
   const [changed, left] = (url.searchParams.get('several') ?? '').split('-')
-  const several = changed && left ? t('stock.several.done', { changed, left }) : ''
+  const isTakenBack = url.searchParams.has('undone')
+  const several = changed && left && !isTakenBack ? t('stock.several.done', { changed, left }) : ''
   return { title: `${t('stock.title')} · ${t('admin.title')}`, texts: stockTexts[lang], stock, several }
 }
 

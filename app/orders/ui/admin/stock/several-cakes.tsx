@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { StockPageView, StockView } from '../../../stock/load-stock-page.server.ts'
 
-/** What is done to several cakes at once: baked as planned, or nothing is left. Those with something to do are ticked. */
+/** What is done to several cakes at once: baked as planned, or nothing is left. Another page shows what it would do first. */
 export function SeveralCakes({ stock: { day, cakes } }: { stock: StockPageView }) {
   const t = useT()
   const open = cakes.filter(({ isClosed, isCounted, par }) => !isClosed && (isCounted || par !== null))
@@ -15,7 +15,7 @@ export function SeveralCakes({ stock: { day, cakes } }: { stock: StockPageView }
         <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
         {t('stock.several')}
       </summary>
-      <Form method="post" className="grid justify-items-start gap-3 px-4 pb-4">
+      <Form action="/admin/inventory/several" className="grid justify-items-start gap-3 px-4 pb-4">
         <input type="hidden" name="day" value={day} />
         <p className="max-w-prose text-sm text-ink-soft">{t('stock.several.text')}</p>
         <ul className="grid w-full gap-x-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { planSeveral, severalStep } from './several-plan.ts'
+
+const cake = { par: 24, isCounted: true, isFromPar: false, baked: 20, left: 5, closedAt: null }
+const now = new Date('2026-11-21T09:00:00Z')
+
+it.each([
+  ['to_plan', {}, { act: 'bake', pieces: 4 }],
+  ['to_plan', { baked: 24, isFromPar: true }, { act: 'confirm_par', pieces: 0 }],
+  ['to_plan', { isCounted: false, baked: 0, left: 0 }, { act: 'start', pieces: 24 }],
+  ['to_plan', { baked: 24 }, 'baked_already'],
+  ['to_plan', { baked: 30 }, 'baked_already'],
+  ['to_plan', { par: null }, 'no_plan'],
+  ['to_plan', { closedAt: now }, 'day_closed'],
+  ['to_zero', {}, { act: 'count', pieces: 0 }],
+  ['to_zero', { left: 0 }, 'nothing_left'],
+  ['to_zero', { left: -2 }, 'nothing_left'],
+  ['to_zero', { isCounted: false }, 'not_counted'],
+  ['to_zero', { closedAt: now }, 'day_closed'],
+] as const)('%s of a cake with %j: %j', (act, of, step) => {
+  expect(severalStep(act, { ...cake, ...of })).toEqual(step)
+})
+
+it('what would change and what would stay is told before it happens, by why', () => {
+  const [short, full, other, unplanned] = [cake, { ...cake, baked: 24 }, { ...cake, baked: 25 }, { ...cake, par: null }]
+  expect(planSeveral('to_plan', [short, full, unplanned, other])).toEqual({
+    changes: [{ cake: short, step: { act: 'bake', pieces: 4 } }],
+    skipped: [
+      { reason: 'no_plan', cakes: [unplanned] },
+      { reason: 'baked_already', cakes: [full, other] },
+    ],
+  })
+})
