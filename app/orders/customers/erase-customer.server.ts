@@ -30,6 +30,7 @@ export async function eraseCustomer(
   await removeReferenceImages(deps, await listPictures(db, customer), { unlessAttached: false })
   const namedIn = await listSearchesNaming(db, customer)
   const outcome = await db.transaction().execute(async (trx) => {
+    await sql`savepoint untouched`.execute(trx)
     const money = await sql<{ isForgotten: boolean }>`
       select forget_phones_of_money(${customer.phones}::text[]) as "isForgotten"`.execute(trx)
     if (!money.rows[0]!.isForgotten) return 'credit'
@@ -41,6 +42,8 @@ export async function eraseCustomer(
     const { rows } = await sql<{ outcome: 'erased' | 'gone' | 'open' }>`
       select erase_customer(${customerId}::uuid, ${actor}, ${clock.now()}::timestamptz, ${namedIn.changes}::bigint[]) as outcome
     `.execute(trx)
+    // Such as a payment from their phone for somebody else's order.
+    if (rows[0]!.outcome !== 'erased') await sql`rollback to savepoint untouched`.execute(trx)
     return rows[0]!.outcome
   })
   if (outcome === 'credit') return { ok: false, reason: 'customer_has_credit' }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -88,6 +89,23 @@ it('an open order and kept money wait for another night, and keep nobody else', 
   shop.clock.advance(DAY_MS)
   expect(await run()).toEqual({ erased: 1, kept: 1 })
   expect(await known()).toEqual(['Bekele'])
+})
+
+it('a phone that pays for somebody else right now keeps all that its guest ordered', async () => {
+  const gift = { recipient_name: 'Sara', recipient_phone: '+251900000009' }
+  const id = await guest('Almaz', '+251900000001', gift)
+  const other = await guest('Bekele', '+251900000002', { status: 'Pending', created_at: shop.clock.now() })
+  const paid = { order_id: other, amount_santim: 10_000, created_at: shop.clock.now() }
+  const intent = { id: randomUUID(), purpose: 'full', ...paid }
+  await db.insertInto('payment_intents').values(intent).execute()
+  const way = { provider: 'simulator', channel: 'direct', method: 'Telebirr', phone: '+251900000001' }
+  await db
+    .insertInto('payment_attempts')
+    .values({ id: randomUUID(), intent_id: intent.id, ...paid, ...way, reference: 'SAMPLE000001', state: 'pending' })
+    .execute()
+  expect(await run()).toEqual({ erased: 0, kept: 1 })
+  const kept = db.selectFrom('orders').select(['recipient_name', 'recipient_phone']).where('id', '=', id)
+  expect(await kept.executeTakeFirst()).toEqual(gift)
 })
 
 it('an account stays, and a guest stays while a later order, its day or a block is not as long ago', async () => {
