@@ -107,7 +107,7 @@ export function createApp(services: Services): App {
 
 /** Pages with a form that carries pictures when there are no scripts. */
 const PICTURE_FORMS =
-  /^\/(?:customize$|orders\/\w+(?:\.data)?$|admin\/(?:cakes|occasions|inspirations)(?:\/|\.data$|$))/
+  /^\/(?:customize$|orders\/\w+(?:\.data)?$|admin\/(?:cakes|occasions|inspirations)(?:\/|\.data$|$)|admin\/orders\/[\w-]+(?:\/quote)?(?:\.data)?$)/
 
 function isPictureForm({ method, url, headers }: Request): boolean {
   const isMultipart = headers.get('content-type')?.startsWith('multipart/form-data') === true

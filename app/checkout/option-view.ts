@@ -1,3 +1,4 @@
+import type { ImageView } from '#app/media/image.ts'
 import { balanceDueAt } from '#app/orders/quotes/balance-due.ts'
 import { depositFor, type DepositSettings } from '#app/orders/quotes/deposit.ts'
 import { optionTotal, type QuoteOption } from '#app/orders/quotes/quote.ts'
@@ -19,6 +20,8 @@ export interface OptionSurroundings {
   agreedDepositSantim?: Santim | undefined
   /** The one that is offered or was asked for. */
   size: { names: Text; servesFrom: number; servesTo: number } | undefined
+  /** How it would look. */
+  picture: ImageView | undefined
 }
 
 /** One option of a quote as the customer sees it: what it is, what it costs, and what of that is paid when. */
@@ -33,6 +36,7 @@ export function viewOption(option: QuoteOption, around: OptionSurroundings) {
   return {
     position: option.position,
     title: option.title,
+    picture: around.picture ?? null,
     size: size && { name: size.names[lang], servesFrom: size.servesFrom, servesTo: size.servesTo },
     included: option.included.split('\n').flatMap((line) => line.replace(/^[-•*]\s*/, '').trim() || []),
     price: price(priceSantim),

@@ -30,6 +30,7 @@ export const quotePageMessages = {
   'quote.pdf.made': { en: 'As of {when} ({other})', am: 'በ{when} ({other}) የወጣ' },
   'quote.message': { en: 'A word from the shop', am: 'ከሱቁ የተላከ መልእክት' },
   'quote.option': { en: 'Option {position}', am: 'አማራጭ {position}' },
+  'quote.option.picture': { en: 'How “{title}” would look', am: '“{title}” ምን እንደሚመስል' },
   'quote.option.included': { en: 'What is included', am: 'የሚያካትተው' },
   'quote.option.serves': { en: 'serves {from}–{to}', am: 'ለ{from}–{to} ሰው' },
   'quote.option.cake': { en: 'Cake', am: 'ኬክ' },

@@ -1,5 +1,6 @@
 import { listReferenceImagesOfOrder } from '#app/media/reference-images.queries.server.ts'
-import { jpegUrl } from '#app/media/image.ts'
+import { jpegUrl, type ImageView } from '#app/media/image.ts'
+import { listImages } from '#app/media/images.queries.server.ts'
 import { freeCancelUntil, mayCustomerCancel } from '#app/orders/cancel-free.ts'
 import { NOT_ACCEPTED, NOT_PAID } from '#app/orders/closed-reason.ts'
 import { emptyDraft } from '#app/orders/draft.ts'
@@ -45,7 +46,8 @@ export async function loadQuoteView(
     listReferenceImagesOfOrder(db, order.id),
   ])
   const sizeIds = [...(quote?.options ?? []), cake.ids].flatMap(({ sizeId }) => sizeId ?? [])
-  const sizes = await listSizeNames(db, sizeIds)
+  const imageIds = (quote?.options ?? []).flatMap(({ imageId }) => imageId ?? [])
+  const [sizes, images] = await Promise.all([listSizeNames(db, sizeIds), listImages(db, imageIds)])
   const { lang } = speech
   return {
     cake: {
@@ -57,7 +59,10 @@ export async function loadQuoteView(
     },
     rulePrice: order.status === 'Pending Quote' ? formatSantim(order.totalSantim, lang) : null,
     replyHours: speech.settings['quote.reply_target_hours'],
-    offer: quote && PRICE_SHOWN_IN.includes(order.status) ? viewOffer(quote, { order, cake, sizes }, speech) : null,
+    offer:
+      quote && PRICE_SHOWN_IN.includes(order.status)
+        ? viewOffer(quote, { order, cake, sizes, images }, speech)
+        : null,
     question: viewQuestion(order, events),
     money: viewMoney(order, speech),
     giveUp: viewGiveUp(order, speech),
@@ -81,9 +86,12 @@ interface OfferFacts {
   order: CustomerOrder
   cake: RequestedCake
   sizes: Awaited<ReturnType<typeof listSizeNames>>
+  /** Of the options, by their ids. */
+  images: ReadonlyMap<string, ImageView>
 }
 
-function viewOffer(quote: Quote, { order, cake, sizes }: OfferFacts, speech: QuoteSpeech) {
+function viewOffer(quote: Quote, facts: OfferFacts, speech: QuoteSpeech) {
+  const { order } = facts
   const { lang, settings, now } = speech
   const isOpen = order.status === 'Quoted' && quote.state === 'sent'
   return {
@@ -97,13 +105,18 @@ function viewOffer(quote: Quote, { order, cake, sizes }: OfferFacts, speech: Quo
     validUntil: quote.validUntil && bothCalendars(quote.validUntil, speech),
     options: quote.options
       .filter((option) => isOpen || option.isAccepted)
-      .map((option) => viewOption(option, surroundingsOf(option, quote, { order, cake, sizes }, speech))),
+      .map((option) => viewOption(option, surroundingsOf(option, quote, facts, speech))),
     policies: settings['policies.text'][lang],
   }
 }
 
 /** The deposit that was agreed stays what it was, whatever the settings say by now. */
-function surroundingsOf(option: QuoteOption, quote: Quote, { order, cake, sizes }: OfferFacts, speech: QuoteSpeech) {
+function surroundingsOf(
+  option: QuoteOption,
+  quote: Quote,
+  { order, cake, sizes, images }: OfferFacts,
+  speech: QuoteSpeech,
+) {
   const sizeId = option.sizeId ?? cake.ids.sizeId
   const isAgreed = quote.state === 'accepted' && order.depositSantim !== null
   return {
@@ -113,6 +126,7 @@ function surroundingsOf(option: QuoteOption, quote: Quote, { order, cake, sizes 
     depositPercent: quote.depositPercent,
     agreedDepositSantim: isAgreed ? (order.depositSantim ?? undefined) : undefined,
     size: sizeId === null ? undefined : sizes.get(sizeId),
+    picture: option.imageId === null ? undefined : images.get(option.imageId),
   }
 }
 

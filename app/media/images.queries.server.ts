@@ -39,6 +39,17 @@ export function readImageIfAny(row: { [Name in keyof ImageColumns]: ImageColumns
     : null
 }
 
+/** Pictures by their ids; those that are not kept are missing. */
+export async function listImages(db: Database, ids: readonly string[]): Promise<Map<string, ImageView>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('images')
+    .select(imageColumns)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.image_id, readImage(row)]))
+}
+
 /** The picture, or undefined when no such picture is kept. */
 export async function findImage(db: Database, id: string): Promise<ImageView | undefined> {
   const row = await db.selectFrom('images').select(imageColumns).where('id', '=', id).executeTakeFirst()

@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { isUuid } from '#app/platform/id.ts'
 import { MAX_UPLOAD_BYTES } from './image.ts'
 import type { ImageRefusalReason } from './image-refusals.ts'
-import { PICTURE_FIELD, PICTURE_FILES_FIELD } from './picture-field.ts'
+import { pictureFieldNames } from './picture-field.ts'
 import { parseReferenceIds, type ReferenceImage } from './reference-images.ts'
 import { listReferenceImages } from './reference-images.queries.server.ts'
 import { saveReferenceImage } from './save-reference-image.server.ts'
@@ -18,14 +18,20 @@ export interface SentPictures {
 /**
  * The pictures that a form of the back office brings (`<PictureField>`, `<PicturesField>`): uploads that have arrived, and
  * files of a form without scripts, which are kept as a customer's would be. At most `max`, the last ones.
- * `holdSentPicture` then makes one of them the shop's.
+ * `holdSentPicture` then makes one of them the shop's. `place` is that of the field, where the form has several.
  */
-export async function readSentPictures(deps: StoreImageDeps, form: FormData, max: number): Promise<SentPictures> {
-  const ids = parseReferenceIds(form.getAll(PICTURE_FIELD), Infinity)
+export async function readSentPictures(
+  deps: StoreImageDeps,
+  form: FormData,
+  max: number,
+  place?: string,
+): Promise<SentPictures> {
+  const names = pictureFieldNames(place)
+  const ids = parseReferenceIds(form.getAll(names.sent), Infinity)
   const pictures = await listReferenceImages(deps.db, ids)
   const refused = new Set<ImageRefusalReason>()
   if (pictures.length < ids.length) refused.add('upload_unknown')
-  for (const file of form.getAll(PICTURE_FILES_FIELD)) {
+  for (const file of form.getAll(names.files)) {
     if (!(file instanceof File) || file.size === 0) continue
     if (file.size > MAX_UPLOAD_BYTES) {
       refused.add('image_too_large')

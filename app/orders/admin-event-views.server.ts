@@ -104,6 +104,9 @@ function eventDetails({ lang, calendar, t }: Speech, { kind, data }: OrderEvent)
   const details = [
     text,
     ...(kind === 'changed' ? changedLines({ lang, calendar, t }, data) : []),
+    typeof data.quote_version === 'number' &&
+      typeof data.pictures === 'number' &&
+      t('orders.event.quote.pictures', { count: data.pictures }),
     data.customer_was_told === true && t('orders.event.undone.told'),
     ...counterDetails(t, data),
     ...(kind === 'refund' ? [data.reference, data.note] : []),

@@ -125,6 +125,10 @@ export const adminOrderActsMessages = {
   'orders.detail.balance.due': { en: 'Balance due {when}', am: 'ቀሪ ክፍያ እስከ {when}' },
   'orders.detail.rule.price': { en: 'Price by the rule', am: 'በደንቡ ዋጋ' },
 
+  'orders.event.quote.pictures': {
+    en: 'With {count} picture|With {count} pictures',
+    am: 'ከ{count} ምስል ጋር|ከ{count} ምስሎች ጋር',
+  },
   'orders.event.quote.sent': { en: 'Price sent, version {version}', am: 'ዋጋ ተልኳል፣ ሥሪት {version}' },
   'orders.event.quote.accepted': { en: 'Price accepted: {title}', am: 'ዋጋው ተቀባይነት አግኝቷል፦ {title}' },
   'orders.event.asked.again': { en: 'Asked again', am: 'እንደገና ተጠይቋል' },

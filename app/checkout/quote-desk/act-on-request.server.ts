@@ -1,3 +1,5 @@
+import { removeUnusedImage } from '#app/media/remove-unused-image.server.ts'
+import type { StoreImageDeps } from '#app/media/store-image.server.ts'
 import type { QuoteRequestDeps } from '#app/orders/place-quote-request.server.ts'
 import { askQuestion } from '#app/orders/quotes/ask-question.server.ts'
 import { declineRequest } from '#app/orders/quotes/decline-request.server.ts'
@@ -16,11 +18,20 @@ import {
   type DeskAct,
   type DeskFaults,
 } from './desk-form.ts'
+import { readOptionPictures, withSentPictures, type SentOptionPictures } from './read-option-pictures.server.ts'
 
 export type DeskResult =
   | { ok: true; act: DeskAct }
   /** `draftAt`: when the draft was kept that the form now goes on from. */
-  | { ok: false; act: DeskAct; typed: TypedAtDesk; faults?: DeskFaults; refusal?: QuoteRefusal; draftAt?: string }
+  | {
+      ok: false
+      act: DeskAct
+      typed: TypedAtDesk
+      faults?: DeskFaults
+      refusal?: QuoteRefusal
+      draftAt?: string
+      pictures?: SentOptionPictures
+    }
 
 function readTypedAtDesk(form: FormData): TypedAtDesk {
   return {
@@ -33,10 +44,10 @@ function readTypedAtDesk(form: FormData): TypedAtDesk {
 
 /**
  * Does what a person asks for at the desk. A price is kept as a draft before it is sent, so that a refusal to send it loses
- * nothing; the version of the order and of the draft that the form was made from keep two people from each other's work.
+ * nothing, nor the pictures that came with it; the version of the order and of the draft that the form was made from keep two people from each other's work.
  */
 export async function actOnRequest(
-  deps: QuoteRequestDeps,
+  deps: QuoteRequestDeps & StoreImageDeps,
   { orderId, form, actorName }: { orderId: string; form: FormData; actorName: string },
 ): Promise<DeskResult> {
   const act = DESK_ACTS.find((each) => each === formText(form, 'act')) ?? 'save'
@@ -51,16 +62,20 @@ export async function actOnRequest(
     return said.ok ? { ok: true, act } : { ok: false, act, typed, refusal: said }
   }
 
-  const parsed = parseTypedQuote(typed.quote)
-  if (!parsed.ok) return { ok: false, act, typed, faults: parsed.faults }
+  const pictures = await readOptionPictures(deps, form, typed.quote)
+  const parsed = parseTypedQuote(withSentPictures(typed.quote, pictures))
+  const faults = parsed.ok ? {} : parsed.faults
+  if (!parsed.ok || Object.keys(pictures.refused).length > 0) return { ok: false, act, typed, faults, pictures }
   const seen = formText(form, 'draftAt')
   const seenAt = Number.isNaN(Date.parse(seen)) ? null : new Date(seen)
-  const saved = await saveQuoteDraft(deps, { orderId, draft: parsed.draft, actorName, seenAt })
+  const sentIds = Object.values(pictures.sent).flatMap((sent) => sent?.id ?? [])
+  const saved = await saveQuoteDraft(deps, { orderId, draft: parsed.draft, actorName, seenAt, sentIds })
   if (!saved.ok) {
     // Kept over the other draft the next time: the person has been told of it.
     const draftAt = saved.reason === 'draft_changed' ? saved.at.toISOString() : seen
-    return { ok: false, act, typed, refusal: saved, draftAt }
+    return { ok: false, act, typed, refusal: saved, draftAt, pictures }
   }
+  for (const imageId of saved.letGoImageIds) await removeUnusedImage(deps, imageId)
   if (act === 'save') return { ok: true, act }
   const sent = await sendQuote(deps, {
     orderId,
@@ -69,5 +84,6 @@ export async function actOnRequest(
     capacityWaiver: typed.waiver,
     actorName,
   })
-  return sent.ok ? { ok: true, act } : { ok: false, act, typed, refusal: sent, draftAt: saved.keptAt.toISOString() }
+  if (sent.ok) return { ok: true, act }
+  return { ok: false, act, typed, refusal: sent, draftAt: saved.keptAt.toISOString(), pictures }
 }

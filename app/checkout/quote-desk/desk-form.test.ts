@@ -8,11 +8,11 @@ import {
   type TypedQuote,
 } from './desk-form.ts'
 
-const blank = { title: '', sizeId: '', price: '', included: '' }
+const blank = { title: '', sizeId: '', price: '', included: '', imageId: '' }
 
 function typed(changes: Partial<TypedQuote> = {}): TypedQuote {
   return {
-    options: [{ title: 'As drawn', sizeId: '', price: '2,400', included: 'Candles' }, blank, blank],
+    options: [{ title: 'As drawn', sizeId: '', price: '2,400', included: 'Candles', imageId: '' }, blank, blank],
     deliveryFee: '',
     depositPercent: '50',
     validUntil: '',
@@ -26,7 +26,7 @@ describe('what is typed at the desk', () => {
     expect(parseTypedQuote(typed({ deliveryFee: '150.5', validUntil: '2026-11-24T09:00' }))).toEqual({
       ok: true,
       draft: {
-        options: [{ title: 'As drawn', sizeId: null, priceSantim: 240_000, included: 'Candles' }],
+        options: [{ title: 'As drawn', sizeId: null, priceSantim: 240_000, included: 'Candles', imageId: null }],
         deliveryFeeSantim: 15_050,
         depositPercent: 50,
         validUntil: new Date('2026-11-24T06:00:00Z'),
@@ -54,7 +54,13 @@ describe('what is typed at the desk', () => {
   })
 
   it('comes back to the form as it was kept', () => {
-    const whole = typed({ deliveryFee: '150', validUntil: '2026-11-24T09:00', message: 'Selam' })
+    const pictured = { ...typed().options[0]!, imageId: 'a'.repeat(32) }
+    const whole = typed({
+      options: [pictured, blank, blank],
+      deliveryFee: '150',
+      validUntil: '2026-11-24T09:00',
+      message: 'Selam',
+    })
     const parsed = parseTypedQuote(whole)
     if (!parsed.ok) throw new Error('the form is right')
     expect(typeQuote(parsed.draft)).toEqual({
@@ -75,6 +81,14 @@ describe('what is typed at the desk', () => {
     const options = [{ ...parsed.draft.options[0]!, priceSantim: santim }]
     const shown = typeQuote({ ...parsed.draft, options, deliveryFeeSantim: santim })
     expect([shown.options[0]?.price, shown.deliveryFee]).toEqual([birr, birr])
+  })
+
+  it('is an option as soon as it has a picture, so that none is lost', () => {
+    const imageId = 'a'.repeat(32)
+    expect(parseTypedQuote(typed({ options: [blank, { ...blank, imageId }, blank] }))).toMatchObject({
+      ok: true,
+      draft: { options: [{ title: '', priceSantim: null, imageId }] },
+    })
   })
 
   it('is read from the form by the names of its fields, and cut at what is kept', () => {

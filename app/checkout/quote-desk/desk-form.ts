@@ -1,4 +1,4 @@
-import { QUOTE_LIMITS, type Quote, type QuoteOption } from '#app/orders/quotes/quote.ts'
+import { QUOTE_LIMITS, type Quote } from '#app/orders/quotes/quote.ts'
 import type { QuoteDraft } from '#app/orders/quotes/quote-draft.ts'
 import { addisMoment, dayInAddis, isDay, timeInAddis } from '#app/platform/calendar.ts'
 import { formText } from '#app/platform/form-text.ts'
@@ -19,6 +19,8 @@ export interface TypedOption {
   /** In birr, as typed. */
   price: string
   included: string
+  /** Of the picture that is chosen; empty: none. */
+  imageId: string
 }
 
 /** A quote as it stands in the form: texts, right or wrong, so that nothing typed is lost. */
@@ -32,9 +34,14 @@ export interface TypedQuote {
   message: string
 }
 
-const BLANK_OPTION: TypedOption = { title: '', sizeId: '', price: '', included: '' }
+const BLANK_OPTION: TypedOption = { title: '', sizeId: '', price: '', included: '', imageId: '' }
 
 const OPTION_NUMBERS = Array.from({ length: QUOTE_LIMITS.options }, (_, index) => index + 1)
+
+/** Tells an option's upload of a picture from the others' (`readSentPictures`). */
+export function picturePlace(number: number): string {
+  return `option-${number}`
+}
 
 /** Name of a field of an option's, 1 to 3. */
 export function optionField(number: number, field: keyof TypedOption): string {
@@ -48,6 +55,7 @@ export function readTypedQuote(form: FormData): TypedQuote {
       sizeId: formText(form, optionField(number, 'sizeId')).slice(0, 80),
       price: formText(form, optionField(number, 'price')).slice(0, 20),
       included: toStorableText(formText(form, optionField(number, 'included')), QUOTE_LIMITS.included),
+      imageId: formText(form, optionField(number, 'imageId')).slice(0, 32),
     })),
     deliveryFee: formText(form, 'deliveryFee').slice(0, 20),
     depositPercent: formText(form, 'depositPercent').slice(0, 5),
@@ -71,11 +79,11 @@ export function parseTypedQuote(
   }
   const options = typed.options.flatMap((option, index) => {
     if (isBlank(option)) return []
-    const { title, sizeId, included } = option
+    const { title, sizeId, included, imageId } = option
     const name = optionField(index + 1, 'price')
     const priceSantim = option.price.trim() === '' ? null : amount(name, option.price)
     if (priceSantim === 0) faults[name] = 'amount'
-    return { title, sizeId: sizeId || null, priceSantim, included }
+    return { title, sizeId: sizeId || null, priceSantim, included, imageId: imageId || null }
   })
   const deliveryFeeSantim = typed.deliveryFee.trim() === '' ? 0 : amount('deliveryFee', typed.deliveryFee)
   const depositPercent = /^\d{1,3}$/.test(typed.depositPercent.trim()) ? Number(typed.depositPercent) : -1
@@ -86,8 +94,8 @@ export function parseTypedQuote(
   return { ok: true, draft: { options, deliveryFeeSantim, depositPercent, validUntil, message: typed.message } }
 }
 
-function isBlank({ title, price, included }: TypedOption): boolean {
-  return [title, price, included].every((text) => text.trim() === '')
+function isBlank({ title, price, included, imageId }: TypedOption): boolean {
+  return [title, price, included, imageId].every((text) => text.trim() === '')
 }
 
 /** Null: none given. Undefined: not a moment. */
@@ -99,14 +107,13 @@ function parseMoment(text: string): Date | null | undefined {
 }
 
 /** A quote back in the form. */
-export function typeQuote(
-  quote: Omit<QuoteDraft, 'options'> & { options: readonly Omit<QuoteOption, 'isAccepted' | 'position'>[] },
-): TypedQuote {
-  const options = quote.options.map(({ title, sizeId, priceSantim, included }) => ({
+export function typeQuote(quote: QuoteDraft): TypedQuote {
+  const options = quote.options.map(({ title, sizeId, priceSantim, included, imageId }) => ({
     title,
     sizeId: sizeId ?? '',
     price: priceSantim === null ? '' : typeBirr(priceSantim),
     included,
+    imageId: imageId ?? '',
   }))
   return {
     options: OPTION_NUMBERS.map((number) => options[number - 1] ?? BLANK_OPTION),
@@ -139,6 +146,7 @@ export function previewOptions(typed: TypedQuote): Quote['options'] {
           sizeId: option.sizeId || null,
           priceSantim: parseBirr(option.price.replaceAll(',', '')) ?? 0,
           included: option.included,
+          imageId: option.imageId || null,
           isAccepted: false,
         },
   )

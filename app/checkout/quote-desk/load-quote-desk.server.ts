@@ -22,6 +22,7 @@ import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { typeQuote, type TypedQuote } from './desk-form.ts'
+import { listPictureChoices } from './picture-choices.server.ts'
 import { quotePdfPath } from '../quote-pdf-path.ts'
 import { PRICE_SHOWN_IN } from '../quote-view.server.ts'
 import type { DeskSpeech } from './load-waiting.server.ts'
@@ -54,6 +55,8 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
   const { inspirationId, sizeId } = cake.ids
   const inspiration = inspirationId === null ? undefined : await findOrderedInspiration(db, inspirationId)
   const { lang, calendar, t } = speech
+  const choosing = { quotes, sent: pictures, inspiration, occasionId: cake.ids.occasionId }
+  const pictureChoices = await listPictureChoices(db, choosing, speech)
   const customerLang = order.lang as Lang
   const draft = quotes.find(({ state }) => state === 'draft')
   const standing = quotes.find(({ state }) => state === 'sent' || state === 'accepted')
@@ -90,6 +93,7 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
       image: inspiration.image,
       href: jpegUrl(inspiration.image),
     },
+    pictures: pictureChoices,
     day: { ...viewHandover(order, speech), ...day },
     talk: order.events
       .filter(({ kind }) => kind === 'question' || kind === 'answer')
@@ -137,7 +141,7 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
         'balance.due_hours': settings['balance.due_hours'],
       },
     },
-    versions: quotes.map((quote) => viewVersion(quote, speech)),
+    versions: quotes.map((quote) => viewVersion(quote, pictureChoices, speech)),
     similar: similar.map((price, index) => ({
       key: `${price.orderId} ${index}`,
       orderId: price.orderId,
@@ -219,7 +223,12 @@ function firstDraft(
   })
 }
 
-function viewVersion(quote: Quote, { lang, calendar, t }: DeskSpeech) {
+function viewVersion(
+  quote: Quote,
+  pictures: Awaited<ReturnType<typeof listPictureChoices>>,
+  { lang, calendar, t }: DeskSpeech,
+) {
+  const choices = [...pictures.near, ...pictures.gallery]
   const at = quote.sentAt ?? quote.updatedAt
   return {
     version: quote.version,
@@ -231,8 +240,10 @@ function viewVersion(quote: Quote, { lang, calendar, t }: DeskSpeech) {
       quote.state === 'sent' && quote.validUntil
         ? t('desk.version.until', { when: formatMoment(quote.validUntil, lang, calendar) })
         : '',
-    options: quote.options.map(
-      ({ title, priceSantim }) => `${title} · ${priceSantim === null ? '—' : formatSantim(priceSantim, lang)}`,
-    ),
+    options: quote.options.map(({ position, title, priceSantim, imageId }) => ({
+      position,
+      text: `${title} · ${priceSantim === null ? '—' : formatSantim(priceSantim, lang)}`,
+      picture: choices.find(({ image }) => image.id === imageId) ?? null,
+    })),
   }
 }

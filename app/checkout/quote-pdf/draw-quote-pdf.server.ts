@@ -3,14 +3,23 @@ import type { QuotePdf } from './load-quote-pdf.server.ts'
 import { BRAND, PrintedPage, SOFT_INK } from './printed-page.server.ts'
 
 const PICTURE_WIDTH = 150
+const OPTION_PICTURE_WIDTH = 110
 const GAP = 14
 /** Narrower than the page: the eye finds the sum of its name. */
 const SUMS_WIDTH = 330
 
-/** Draws the quote on paper; the file is made as fast as it is taken. `picture` is a PNG of the cake. */
+interface DrawingDeps {
+  projectDir: string
+  madeAt: Date
+  picture: Buffer | undefined
+  /** Square, as the options stand; an option without one has a gap. */
+  optionPictures: readonly (Buffer | undefined)[]
+}
+
+/** Draws the quote on paper; the file is made as fast as it is taken. `picture` is a PNG of the cake, `optionPictures` JPEGs. */
 export function drawQuotePdf(
   quote: QuotePdf,
-  { projectDir, madeAt, picture }: { projectDir: string; madeAt: Date; picture: Buffer | undefined },
+  { projectDir, madeAt, picture, optionPictures }: DrawingDeps,
 ): ReadableStream<Uint8Array> {
   const page = new PrintedPage({ projectDir, madeAt, title: quote.title, lang: quote.lang, footer: quote.footer })
   drawHead(page, quote)
@@ -20,7 +29,7 @@ export function drawQuotePdf(
     page.write(quote.message.text, { x: page.left, width: page.width })
     page.y += GAP
   }
-  for (const option of quote.options) drawOption(page, option)
+  for (const [index, option] of quote.options.entries()) drawOption(page, option, optionPictures[index])
   for (const line of quote.validity) {
     page.write(line, { x: page.left, width: page.width, isBold: true, size: 11, color: BRAND })
   }
@@ -58,22 +67,28 @@ function drawCake(page: PrintedPage, { cake }: QuotePdf, picture: Buffer | undef
 function drawOption(
   page: PrintedPage,
   { title, detail, includedHeading, included, sums }: QuotePdf['options'][number],
-) {
-  const box = { x: page.left, width: page.width }
-  const includedHeight = included.reduce((sum, line) => sum + page.heightOf(line, { width: page.width - 12 }), 0)
+  picture: Buffer | undefined,
+): void {
+  const width = picture ? page.width - OPTION_PICTURE_WIDTH - GAP : page.width
+  const box = { x: page.left, width }
+  const includedHeight = included.reduce((sum, line) => sum + page.heightOf(line, { width: width - 12 }), 0)
   // A short option stays on one page; a long one is broken where the page ends.
   page.keepTogether(Math.min(includedHeight + (sums.length + 4) * 16, 500))
   page.rule()
   page.y += 8
+  const top = page.y
+  if (picture) page.doc.image(picture, page.left + width + GAP, top, { width: OPTION_PICTURE_WIDTH })
   page.write(title, { ...box, size: 12, isBold: true })
   if (detail) page.write(detail, { ...box, color: SOFT_INK })
   if (included.length > 0) {
     page.write(includedHeading, { ...box, size: 9, color: SOFT_INK })
-    for (const line of included) bullet(page, line)
+    for (const line of included) bullet(page, line, width)
   }
   page.y += 4
   for (const { name, value, isTotal } of sums)
-    page.writePair(name, value, { ...box, width: SUMS_WIDTH, isBold: isTotal })
+    page.writePair(name, value, { ...box, width: Math.min(SUMS_WIDTH, width), isBold: isTotal })
+  // What went on to another page has left the picture behind.
+  if (picture && page.y > top) page.y = Math.max(page.y, top + OPTION_PICTURE_WIDTH)
   page.y += GAP
 }
 
@@ -82,8 +97,8 @@ function section(page: PrintedPage, heading: string): void {
   page.write(heading, { x: page.left, width: page.width, size: 11, isBold: true })
 }
 
-function bullet(page: PrintedPage, text: string): void {
-  const look = { x: page.left + 12, width: page.width - 12 }
+function bullet(page: PrintedPage, text: string, width = page.width): void {
+  const look = { x: page.left + 12, width: width - 12 }
   page.keepTogether(16)
   const { y } = page
   page.write('·', { x: page.left + 2, width: 8, isBold: true })

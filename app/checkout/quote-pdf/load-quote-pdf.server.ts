@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { jpegUrl, type ImageView } from '#app/media/image.ts'
+import type { MediaStore } from '#app/media/media-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { formatDay, formatMoment, dayInAddis, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -72,6 +74,7 @@ function viewPrinted(option: OptionView, isOneOfMany: boolean, t: ReturnType<typ
   const position = isOneOfMany ? `${t('quote.option', { position: option.position })}: ` : ''
   return {
     title: `${position}${option.title}`,
+    image: option.picture,
     detail: [size?.name, serves, option.isAccepted ? t('quote.option.accepted') : ''].filter(Boolean).join(' · '),
     includedHeading: t('quote.option.included'),
     included: option.included,
@@ -101,6 +104,22 @@ export async function pictureOf(svg: string | undefined): Promise<Buffer | undef
     .resize({ width: PICTURE_PX, height: PICTURE_PX, fit: 'inside' })
     .flatten({ background: '#ffffff' })
     .png({ palette: true })
+    .toBuffer()
+    .catch(() => undefined)
+}
+
+/** Dots across an option's picture; some 30 kB. */
+const OPTION_PX = 480
+
+/** An option's picture as a square JPEG for paper. Undefined without one, or when its file cannot be read. */
+export async function optionPictureOf(mediaStore: MediaStore, image: ImageView | null): Promise<Buffer | undefined> {
+  const file = image && (await mediaStore.open(jpegUrl(image).slice('/media/'.length)))
+  if (!file) return undefined
+  const bytes = await file.handle.readFile()
+  await file.handle.close()
+  return sharp(bytes)
+    .resize(OPTION_PX, OPTION_PX, { fit: 'cover' })
+    .jpeg({ quality: 78 })
     .toBuffer()
     .catch(() => undefined)
 }

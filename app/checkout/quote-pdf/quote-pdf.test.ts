@@ -16,6 +16,7 @@ const quote: QuotePdf = {
   options: [
     {
       title: 'አማራጭ 1: ባለ ሁለት ደረጃ',
+      image: null,
       detail: 'ትልቅ · ለ20–25 ሰው',
       includedHeading: 'የሚያካትተው',
       included: ['ትኩስ ማንጎ', 'የስኳር አበቦች'],
@@ -30,7 +31,12 @@ const quote: QuotePdf = {
 }
 
 async function printed(each: QuotePdf): Promise<string> {
-  const stream = drawQuotePdf(each, { projectDir: PROJECT_DIR, madeAt: new Date(0), picture: undefined })
+  const stream = drawQuotePdf(each, {
+    projectDir: PROJECT_DIR,
+    madeAt: new Date(0),
+    picture: undefined,
+    optionPictures: [],
+  })
   return Buffer.from(await new Response(stream).arrayBuffer()).toString('latin1')
 }
 

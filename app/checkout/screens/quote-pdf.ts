@@ -1,8 +1,9 @@
+import { mediaStoreContext } from '#app/media/context.server.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { notFound } from '#app/platform/not-found.server.ts'
 import { findAllowedOrder } from '../load-order-page.server.ts'
 import { drawQuotePdf } from '../quote-pdf/draw-quote-pdf.server.ts'
-import { loadQuotePdf, pictureOf } from '../quote-pdf/load-quote-pdf.server.ts'
+import { loadQuotePdf, optionPictureOf, pictureOf } from '../quote-pdf/load-quote-pdf.server.ts'
 import type { Route } from './+types/quote-pdf.ts'
 
 /**
@@ -16,8 +17,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const quote = order && (await loadQuotePdf(context.get(databaseContext), order, { lang, calendar, now }))
   if (!quote) notFound()
   const picture = await pictureOf(quote.cake.svg)
+  const mediaStore = context.get(mediaStoreContext)
+  const optionPictures = await Promise.all(quote.options.map(({ image }) => optionPictureOf(mediaStore, image)))
   const { projectDir } = context.get(configContext)
-  return new Response(drawQuotePdf(quote, { projectDir, madeAt: now, picture }), {
+  return new Response(drawQuotePdf(quote, { projectDir, madeAt: now, picture, optionPictures }), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="price-${order.code}.pdf"`,

@@ -5,6 +5,8 @@ import type { SendHooks, SendResult } from './send-picture.ts'
 /** A picture of this page on its way to the shop, or just arrived. */
 export interface PictureUpload {
   key: string
+  /** Which field of the page chose it; empty where there is one. */
+  place: string
   /** `blob:` address of what was chosen. Undefined when this browser cannot show it. */
   preview: string | undefined
   state: 'preparing' | 'sending' | 'waiting' | 'finishing' | 'failed' | 'done'
@@ -54,10 +56,10 @@ export function usePictureUploads(): readonly PictureUpload[] {
 }
 
 /** Begins to send files, each on its own. */
-export function sendFiles(files: readonly File[]): void {
+export function sendFiles(files: readonly File[], place = ''): void {
   for (const file of files) {
     const key = crypto.randomUUID()
-    add(key)
+    add(key, place)
     if (file.type !== '' && !file.type.startsWith('image/')) {
       change(key, { state: 'failed', failure: { reason: 'no_picture' } })
     } else start(key, file)
@@ -104,9 +106,10 @@ export async function resumeUploads(): Promise<void> {
   }
 }
 
-function add(key: string) {
+function add(key: string, place = '') {
   const upload: PictureUpload = {
     key,
+    place,
     preview: undefined,
     state: 'preparing',
     share: 0,

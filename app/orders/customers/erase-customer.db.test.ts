@@ -130,7 +130,7 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
     .execute()
   await db
     .insertInto('quote_options')
-    .values({ quote_id: quote, position: 1, title: 'Cake for Almaz', included: 'Says መልካም ልደት ለሳራ' })
+    .values({ quote_id: quote, position: 1, image_id: imageId, title: 'Cake for Almaz', included: 'Says መልካም ልደት ለሳራ' })
     .execute()
   const thing = { type: 'order', id: request.id, label: { en: request.code, am: request.code } } as const
   const changed = { before: { customer_name: 'Almaz' }, after: { customer_name: 'አልማዝ Bekele', phone: PHONE } }

@@ -4,6 +4,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { PHONE_PREFIX } from '#app/platform/phone.ts'
 import { foldChangedOrders } from '../fold-changed-orders.server.ts'
+import { removeOptionPictures } from '../quotes/remove-option-pictures.server.ts'
 import { countOpenOrders, ordersOf } from './customer-page.queries.server.ts'
 import { findCustomer, type Customer } from './customers.queries.server.ts'
 
@@ -27,6 +28,7 @@ export async function eraseCustomer(
   const customer = await findCustomer(db, customerId)
   if (customer?.id !== customerId) return { ok: false, reason: 'customer_gone' }
   if ((await countOpenOrders(db, customer)) > 0) return { ok: false, reason: 'customer_has_open_orders' }
+  await removeOptionPictures(deps, await listOrderIds(db, customer))
   await removeReferenceImages(deps, await listPictures(db, customer), { unlessAttached: false })
   const namedIn = await listSearchesNaming(db, customer)
   const outcome = await db.transaction().execute(async (trx) => {
@@ -51,6 +53,11 @@ export async function eraseCustomer(
   if (outcome === 'open') return { ok: false, reason: 'customer_has_open_orders' }
   await foldChangedOrders(db)
   return { ok: true }
+}
+
+async function listOrderIds(db: Database, customer: Customer): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select o.id from orders o where ${ordersOf(customer)}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** What they sent: also for a daily cake, which keeps the picture's id alone. */

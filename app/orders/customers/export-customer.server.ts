@@ -31,8 +31,10 @@ export async function exportCustomer(
           from reference_images r join images i on i.id = r.image_id
           where o.id in (r.order_id, r.receipt_order_id, r.finished_order_id)),
         'quotes', (select jsonb_agg(jsonb_build_object('version', q.version, 'state', q.state, 'message', q.message,
-          'sent_at', q.sent_at, 'options', (select jsonb_agg(to_jsonb(p) - 'quote_id' order by p.position)
-            from quote_options p where p.quote_id = q.id)) order by q.version)
+          'sent_at', q.sent_at, 'options', (select jsonb_agg(to_jsonb(p) - '{quote_id,image_id}'::text[]
+              || jsonb_build_object('picture', '/media/' || i.id || '-' || i.widths[cardinality(i.widths)] || '.jpg')
+              order by p.position)
+            from quote_options p left join images i on i.id = p.image_id where p.quote_id = q.id)) order by q.version)
           from quotes q where q.order_id = o.id),
         'payments', (select jsonb_agg(jsonb_build_object('at', a.created_at, 'method', a.method, 'phone', a.phone,
           'amount_santim', a.amount_santim, 'state', a.state, 'reference', a.reference,

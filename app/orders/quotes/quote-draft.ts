@@ -18,6 +18,8 @@ export interface QuoteDraftOption {
   /** Of the cake alone; null while it is not known. */
   priceSantim: Santim | null
   included: string
+  /** How it would look: a picture of the request, of the gallery, of an earlier version, or one just sent. Else none. */
+  imageId?: string | null | undefined
 }
 
 export type QuoteDraftRefusal =

@@ -36,6 +36,10 @@ export const quoteRefusalMessages = {
     en: 'The price is not finished: it needs an option, and each option a title and a price.',
     am: 'ዋጋው አልተጠናቀቀም፦ ቢያንስ አንድ አማራጭ፣ እያንዳንዱም አማራጭ ርዕስና ዋጋ ያስፈልገዋል።',
   },
+  'quote.refused.option_picture_gone': {
+    en: 'The picture of an option is no longer there. Please choose another.',
+    am: 'የአንዱ አማራጭ ምስል አሁን የለም። እባክዎ ሌላ ይምረጡ።',
+  },
   'quote.refused.draft_changed': {
     en: '{name} kept another draft {when}. Yours is still in the form and not kept yet: look at the other, then keep yours over it if it is the right one.',
     am: '{name} {when} ሌላ ረቂቅ አስቀምጧል። የእርስዎ ገና አልተቀመጠም፤ በቅጹ ላይ እንዳለ ነው። ሌላውን ይመልከቱ፤ ትክክለኛው የእርስዎ ከሆነ በላዩ ያስቀምጡት።',

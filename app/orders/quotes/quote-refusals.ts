@@ -30,6 +30,7 @@ const own = {
   quote_amount_invalid: { status: 422, message: 'quote.refused.quote_amount_invalid' },
   quote_not_possible: { status: 409, message: 'quote.refused.quote_not_possible' },
   quote_unfinished: { status: 422, message: 'quote.refused.quote_unfinished' },
+  option_picture_gone: { status: 409, message: 'quote.refused.option_picture_gone' },
   draft_changed: { status: 409, message: 'quote.refused.draft_changed' },
   quote_changed: { status: 409, message: 'quote.refused.quote_changed' },
   quote_expired: { status: 409, message: 'quote.refused.quote_expired' },

@@ -16,6 +16,8 @@ export interface QuoteOption {
   /** Of the cake alone, without delivery; null while a draft has none. */
   priceSantim: Santim | null
   included: string
+  /** How it would look; null: no picture. */
+  imageId: string | null
   isAccepted: boolean
 }
 

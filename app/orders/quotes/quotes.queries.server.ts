@@ -10,7 +10,7 @@ export async function listQuotes(db: Database, orderId: string): Promise<Quote[]
       deposit_percent as "depositPercent", valid_until as "validUntil", message, created_by as "createdBy",
       updated_at as "updatedAt", sent_at as "sentAt", closed_at as "closedAt",
       (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'title', title, 'sizeId', size_id,
-          'priceSantim', price_santim, 'included', included, 'isAccepted', is_accepted) order by position), '[]')
+          'priceSantim', price_santim, 'included', included, 'imageId', image_id, 'isAccepted', is_accepted) order by position), '[]')
         from quote_options where quote_id = quotes.id) as options
     from quotes where order_id = ${orderId}
     order by version desc`.execute(db)

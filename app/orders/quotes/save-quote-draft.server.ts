@@ -1,3 +1,4 @@
+import { holdSentPicture } from '#app/media/sent-pictures.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { uuidv7 } from '#app/platform/id.ts'
@@ -12,6 +13,8 @@ export type SaveQuoteRefusal =
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'quote_not_possible' }
   | { ok: false; reason: 'size_unavailable' }
+  /** Removed meanwhile, or neither the request's, nor the gallery's, nor sent for it. */
+  | { ok: false; reason: 'option_picture_gone' }
   /** Somebody else kept theirs since. */
   | { ok: false; reason: 'draft_changed'; by: string; at: Date }
 
@@ -21,6 +24,17 @@ export interface DraftSaving {
   actorName: string
   /** When the draft that this one goes on from was kept; null: there was none. Not given: replaces whatever there is. */
   seenAt?: Date | null | undefined
+  /** Uploads among the pictures of the options (`readSentPictures`). */
+  sentIds?: readonly string[] | undefined
+}
+
+export interface KeptDraft {
+  ok: true
+  quoteId: string
+  version: number
+  keptAt: Date
+  /** Pictures that the draft showed before and no longer does; nothing else may refer to them. */
+  letGoImageIds: string[]
 }
 
 /**
@@ -29,8 +43,8 @@ export interface DraftSaving {
  */
 export async function saveQuoteDraft(
   { db, clock }: { db: Database; clock: Clock },
-  { orderId, draft, actorName, seenAt }: DraftSaving,
-): Promise<{ ok: true; quoteId: string; version: number; keptAt: Date } | SaveQuoteRefusal> {
+  { orderId, draft, actorName, seenAt, sentIds = [] }: DraftSaving,
+): Promise<KeptDraft | SaveQuoteRefusal> {
   const settings = await loadSettings(db)
   const checked = checkQuoteDraft(draft, settings['quote.max_options'])
   if (!checked.ok) return checked
@@ -46,6 +60,7 @@ export async function saveQuoteDraft(
       return { ok: false, reason: 'draft_changed', by: kept.createdBy, at: kept.updatedAt }
     }
     if (!(await areSizes(trx, draft))) return { ok: false, reason: 'size_unavailable' }
+    if (!(await holdPictures(trx, { orderId, draft, sentIds }))) return { ok: false, reason: 'option_picture_gone' }
     return { ok: true, ...(await writeDraft(trx, { orderId, draft, actorName }, now)), keptAt: now }
   })
 }
@@ -57,11 +72,35 @@ async function areSizes(trx: Database, { options }: QuoteDraft): Promise<boolean
   return rows.length === ids.length
 }
 
+/** Keeps the pictures from being removed until the draft refers to them; false when one may not be shown or is gone. */
+async function holdPictures(
+  trx: Database,
+  { orderId, draft, sentIds }: { orderId: string; draft: QuoteDraft; sentIds: readonly string[] },
+): Promise<boolean> {
+  const wanted = [...new Set(draft.options.flatMap(({ imageId }) => imageId ?? []))]
+  if (wanted.length === 0) return true
+  const sent: string[] = []
+  for (const id of sentIds) {
+    const imageId = await holdSentPicture(trx, id)
+    if (imageId) sent.push(imageId)
+  }
+  const { rows } = await sql`
+    select from images
+    where id = any(${wanted}::text[]) and (
+      id = any(${sent}::text[])
+      or id in (select image_id from reference_images where order_id = ${orderId})
+      or id in (select image_id from inspirations)
+      or id in (select option.image_id from quote_options option join quotes on quotes.id = option.quote_id
+        where quotes.order_id = ${orderId}))
+    for key share`.execute(trx)
+  return rows.length === wanted.length
+}
+
 async function writeDraft(
   trx: Database,
   { orderId, draft, actorName }: { orderId: string; draft: QuoteDraft; actorName: string },
   now: Date,
-): Promise<{ quoteId: string; version: number }> {
+): Promise<Pick<KeptDraft, 'quoteId' | 'version' | 'letGoImageIds'>> {
   const written = await sql<{ quoteId: string; version: number }>`
     insert into quotes (id, order_id, version, delivery_fee_santim, deposit_percent, valid_until, message, created_by,
       created_at, updated_at)
@@ -75,7 +114,7 @@ async function writeDraft(
       updated_at = excluded.updated_at
     returning id as "quoteId", version`.execute(trx)
   const { quoteId, version } = written.rows[0]!
-  await trx.deleteFrom('quote_options').where('quote_id', '=', quoteId).execute()
+  const former = await trx.deleteFrom('quote_options').where('quote_id', '=', quoteId).returning('image_id').execute()
   if (draft.options.length > 0) {
     await trx
       .insertInto('quote_options')
@@ -87,9 +126,12 @@ async function writeDraft(
           size_id: option.sizeId,
           price_santim: option.priceSantim,
           included: option.included.trim(),
+          image_id: option.imageId ?? null,
         })),
       )
       .execute()
   }
-  return { quoteId, version }
+  const shown = new Set(draft.options.map(({ imageId }) => imageId))
+  const letGo = former.flatMap(({ image_id: id }) => (id !== null && !shown.has(id) ? id : []))
+  return { quoteId, version, letGoImageIds: [...new Set(letGo)] }
 }

@@ -70,9 +70,11 @@ export async function sendQuote(
 
       if (order.status === 'Expired') await returnToRulePrice(trx, order, asked, translateTo)
       await standInPlaceOfOlder(trx, draft, validUntil, now)
+      const pictures = draft.options.filter(({ imageId }) => imageId !== null).length
       const data = {
         quote_version: draft.version,
         options: draft.options.length,
+        ...(pictures > 0 && { pictures }),
         valid_until: validUntil.toISOString(),
         ...(waiver !== undefined && { capacity_waived: waiver }),
       }

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/context.server.ts'
+import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
+import { imageRefusalText } from '#app/media/image-refusals.ts'
 import { quoteDeskTexts, quotePageTexts, translateTo } from '#app/messages.server.ts'
 import { quoteRefusals } from '#app/orders/quotes/quote-refusals.ts'
 import { BackLink, NoSuchOrder } from '#app/orders/ui/admin/back-to-list.tsx'
@@ -51,16 +53,28 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { lang } = context.get(requestContext)
   const { orderId } = params
   if (!isUuid(orderId)) return data({ answer: undefined }, { status: 404 })
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
+  const deps = {
+    db: context.get(databaseContext),
+    clock: context.get(clockContext),
+    mediaStore: context.get(mediaStoreContext),
+    deriveCopies: context.get(deriveCopiesContext),
+    translateTo,
+  }
   const form = await request.formData()
   const result = await actOnRequest(deps, { orderId, form, actorName: profile.email })
   if (result.ok) return redirect(`/admin/orders/${orderId}/quote?done=${result.act}`)
-  const { refusal, ...answer } = result
+  const { refusal, pictures, ...answer } = result
   const t = translateTo(lang)
   const error = refusal ? quoteRefusalText(refusal, lang, t) : t('desk.fault.form')
   const status = refusal ? quoteRefusals[refusal.reason].status : 422
   const missing = refusal?.reason === 'quote_unfinished' ? refusal.missing : undefined
-  const said: DeskAnswer = { ...answer, error, missing }
+  const pictureErrors = Object.fromEntries(
+    Object.entries(pictures?.refused ?? {}).map(([number, reasons]) => [
+      number,
+      (reasons ?? []).map((reason) => imageRefusalText(t, reason)),
+    ]),
+  )
+  const said: DeskAnswer = { ...answer, error, missing, sentPictures: pictures?.sent, pictureErrors }
   return data({ answer: said }, { status })
 }
 

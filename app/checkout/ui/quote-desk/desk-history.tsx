@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { imageUrl } from '#app/media/image.ts'
 import { DetailCard } from '#app/orders/ui/admin/detail-card.tsx'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { useT } from '#app/ui/translate.tsx'
@@ -52,9 +53,19 @@ export function Versions({ versions }: { versions: QuoteDeskView['versions'] }) 
               <Badge tone={STATE_TONES[version.state]}>{version.stateText}</Badge>
               {version.validUntil && <span className="text-ink-soft">{version.validUntil}</span>}
             </p>
-            {version.options.map((option) => (
-              <p key={option} className="figures wrap-anywhere">
-                {option}
+            {version.options.map(({ position, text, picture }) => (
+              <p key={position} className="figures flex items-center gap-2 wrap-anywhere">
+                {picture && (
+                  <img
+                    src={imageUrl(picture.image.id, picture.image.widths[0] ?? picture.image.width, 'webp')}
+                    alt={picture.name}
+                    width={40}
+                    height={40}
+                    loading="lazy"
+                    className="size-10 shrink-0 rounded-sm object-cover"
+                  />
+                )}
+                <span className="min-w-0">{text}</span>
               </p>
             ))}
             <p className="text-xs wrap-anywhere text-ink-soft">

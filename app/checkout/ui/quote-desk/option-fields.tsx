@@ -4,22 +4,27 @@ import { useT } from '#app/ui/translate.tsx'
 import { optionField, type TypedOption } from '../../quote-desk/desk-form.ts'
 import type { DeskAnswer } from '../../quote-desk/desk-answer.ts'
 import type { QuoteDeskView } from '../../quote-desk/load-quote-desk.server.ts'
+import { OptionPictureField, type PictureNews } from './option-picture-field.tsx'
 
-interface OptionFieldsProps {
+interface OptionFieldsProps extends PictureNews {
   /** 1 to 3. */
   number: number
   option: TypedOption
   desk: QuoteDeskView
   /** What is wrong with the field of that name. */
   fault: (name: string) => string | undefined
-  missing: DeskAnswer['missing']
+  /** What came back when something was refused. */
+  refused: DeskAnswer | undefined
 }
 
 /** One way to make the cake, as staff write it. */
-export function OptionFields({ number, option, desk, fault, missing }: OptionFieldsProps) {
+export function OptionFields({ number, option, desk, fault, refused, ...news }: OptionFieldsProps) {
   const t = useT()
   const { lang } = desk.preview
-  const isUsed = number === 1 || [option.title, option.price, option.included].some((text) => text !== '')
+  const missing = refused?.missing
+  const sent = refused?.sentPictures?.[number]
+  const typed = [option.title, option.price, option.included, option.imageId]
+  const isUsed = number === 1 || sent !== undefined || typed.some((text) => text !== '')
   const lacks = (what: 'title' | 'price') =>
     missing === what && isUsed && option[what] === '' ? t(`desk.fault.${what}`) : undefined
   return (
@@ -59,6 +64,14 @@ export function OptionFields({ number, option, desk, fault, missing }: OptionFie
         rows={4}
         maxLength={QUOTE_LIMITS.included}
         defaultValue={option.included}
+      />
+      <OptionPictureField
+        number={number}
+        imageId={option.imageId}
+        pictures={desk.pictures}
+        sent={sent}
+        errors={refused?.pictureErrors?.[number] ?? []}
+        {...news}
       />
     </fieldset>
   )

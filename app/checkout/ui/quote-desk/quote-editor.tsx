@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import type { ImageView } from '#app/media/image.ts'
 import { QUOTE_LIMITS } from '#app/orders/quotes/quote.ts'
 import { DetailCard } from '#app/orders/ui/admin/detail-card.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -28,13 +29,14 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
   const [typed, setTyped] = useState(first)
   const form = useRef<HTMLFormElement>(null)
   const look = () => form.current && setTyped(readTypedQuote(new FormData(form.current)))
+  const { isBusy, sent, news } = useOptionPictures(refused?.sentPictures)
   const fault = (name: string) => {
     const kind = refused?.faults?.[name]
     return kind && t(`desk.fault.${kind}`)
   }
   return (
     <DetailCard title={t('desk.editor')}>
-      <Form ref={form} method="post" noValidate onInput={look} className="grid gap-5">
+      <Form ref={form} method="post" encType="multipart/form-data" noValidate onInput={look} className="grid gap-5">
         <input type="hidden" name="version" value={order.version} />
         <input type="hidden" name="draftAt" value={refused?.draftAt ?? editor.draftAt} />
         <p className="figures text-sm text-ink-soft">{t('desk.rule.price', { amount: desk.rulePrice })}</p>
@@ -48,7 +50,8 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
               option={option}
               desk={desk}
               fault={fault}
-              missing={refused?.missing}
+              refused={refused}
+              {...news}
             />
           ))}
         </div>
@@ -106,31 +109,47 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
             defaultValue={refused?.typed.waiver}
           />
         </details>
-        <QuotePreview typed={typed} preview={preview} customerTexts={customerTexts} />
+        <QuotePreview typed={typed} desk={desk} sent={sent} customerTexts={customerTexts} />
         {refused && (
           <Notice live tone="bad">
             {refused.error}
           </Notice>
         )}
-        <EditorButtons editor={editor} />
+        <EditorButtons editor={editor} isWaiting={isBusy} />
       </Form>
     </DetailCard>
   )
 }
 
-function EditorButtons({ editor }: { editor: QuoteDeskView['editor'] }) {
+/** The uploads of the options: which arrived, and whether any is on its way. */
+function useOptionPictures(before: DeskAnswer['sentPictures']) {
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
+  const [sent, setSent] = useState<Partial<Record<number, ImageView | undefined>>>(() =>
+    Object.fromEntries(Object.entries(before ?? {}).map(([number, picture]) => [number, picture?.image])),
+  )
+  const onBusyChange = useCallback((number: number, isBusy: boolean) => {
+    setBusy((was) => new Set(isBusy ? [...was, number] : [...was].filter((one) => one !== number)))
+  }, [])
+  const onChosen = useCallback((number: number, image: ImageView | undefined) => {
+    setSent((was) => ({ ...was, [number]: image }))
+  }, [])
+  return { isBusy: busy.size > 0, sent, news: { onBusyChange, onChosen } }
+}
+
+function EditorButtons({ editor, isWaiting }: { editor: QuoteDeskView['editor']; isWaiting: boolean }) {
   const t = useT()
   const isSaving = useIsActing('save')
   const isSending = useIsActing('send')
   return (
     <div className="grid gap-2 sm:flex sm:flex-wrap sm:items-center">
       {/* First in the form, so that Enter in a field keeps the draft and sends nothing. */}
-      <Button type="submit" name="act" value="save" kind="secondary" busy={isSaving} disabled={isSending}>
+      <Button type="submit" name="act" value="save" kind="secondary" busy={isSaving} disabled={isSending || isWaiting}>
         {t('desk.save')}
       </Button>
-      <Button type="submit" name="act" value="send" busy={isSending} disabled={isSaving}>
+      <Button type="submit" name="act" value="send" busy={isSending} disabled={isSaving || isWaiting}>
         {editor.replacesStanding ? t('desk.send.again', { version: editor.nextVersion }) : t('desk.send')}
       </Button>
+      {isWaiting && <p className="text-sm text-ink-soft">{t('picture.busy')}</p>}
       {editor.replacesStanding && <p className="text-sm text-ink-soft">{t('desk.send.again.note')}</p>}
     </div>
   )

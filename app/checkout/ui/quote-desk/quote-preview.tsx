@@ -1,3 +1,4 @@
+import type { ImageView } from '#app/media/image.ts'
 import { LanguageProvider, useT } from '#app/ui/translate.tsx'
 import { viewOption } from '../../option-view.ts'
 import { parseTypedQuote, previewOptions, type TypedQuote } from '../../quote-desk/desk-form.ts'
@@ -6,13 +7,15 @@ import { OptionPreview } from '../quote/option-card.tsx'
 
 interface QuotePreviewProps {
   typed: TypedQuote
-  preview: QuoteDeskView['preview']
+  desk: Pick<QuoteDeskView, 'preview' | 'pictures'>
+  /** Pictures that were sent for an option, by its number; they win over what is chosen. */
+  sent: Partial<Record<number, ImageView | undefined>>
   /** In the customer's language. */
   customerTexts: Readonly<Record<string, string>>
 }
 
 /** The options in the customer's language, with what is due when, as they will stand on the order's page. */
-export function QuotePreview({ typed, preview, customerTexts }: QuotePreviewProps) {
+export function QuotePreview({ typed, desk: { preview, pictures }, sent, customerTexts }: QuotePreviewProps) {
   const t = useT()
   const { lang, sizes, sizeId: askedSizeId } = preview
   // What is no amount yet counts as none; the form says so when it is sent.
@@ -20,11 +23,13 @@ export function QuotePreview({ typed, preview, customerTexts }: QuotePreviewProp
   const { deliveryFeeSantim, depositPercent } = amounts.ok
     ? amounts.draft
     : { deliveryFeeSantim: 0, depositPercent: 100 }
+  const choices = [...pictures.near, ...pictures.gallery]
   const options = previewOptions(typed).map((option) =>
     viewOption(option, {
       ...preview,
       deliveryFeeSantim,
       depositPercent,
+      picture: sent[option.position] ?? choices.find(({ image }) => image.id === option.imageId)?.image,
       size: sizes.find(({ id }) => id === (option.sizeId ?? askedSizeId)),
     }),
   )

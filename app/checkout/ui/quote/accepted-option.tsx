@@ -3,6 +3,7 @@ import { Card } from '#app/ui/card.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { QuoteView } from '../../quote-view.server.ts'
 import { OptionContent } from './option-card.tsx'
+import { OptionPicture } from './option-picture.tsx'
 import { QuotePdfLink } from './quote-pdf-link.tsx'
 
 /** The option that was agreed on. */
@@ -18,6 +19,7 @@ export function AcceptedOption({ offer, path }: { offer: QuoteView['offer']; pat
         </h2>
         <Badge tone="good">{t('quote.option.accepted')}</Badge>
       </div>
+      <OptionPicture option={option} sizes="(min-width: 48rem) 36rem, 88vw" />
       <OptionContent option={option} lang={offer.lang} />
       {offer.message && (
         <p lang={offer.lang} className="whitespace-pre-line wrap-anywhere text-ink-soft">

@@ -5,6 +5,7 @@ import { CheckIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { OptionView } from '../../option-view.ts'
 import { MoneyRow } from '../order-money.tsx'
+import { OptionPicture } from './option-picture.tsx'
 
 /** One of the options as a big radio button: the whole card may be tapped. */
 export function OptionCard({
@@ -29,6 +30,10 @@ export function OptionCard({
       )}
     >
       <div className="grid gap-3">
+        <OptionPicture
+          option={option}
+          sizes={isOnly ? '(min-width: 48rem) 40rem, 88vw' : '(min-width: 80rem) 24rem, (min-width: 48rem) 45vw, 88vw'}
+        />
         <div className="flex items-start gap-3">
           <input
             id={id}
@@ -121,6 +126,7 @@ export function OptionPreview({ option, lang, isOnly }: { option: OptionView; la
   return (
     <article className="grid content-between gap-4 rounded-lg border-2 border-line bg-surface p-4">
       <div className="grid gap-3">
+        <OptionPicture option={option} sizes="(min-width: 48rem) 24rem, 80vw" />
         <h4 className="leading-snug">
           {!isOnly && (
             <span className="block text-sm font-semibold text-brand">

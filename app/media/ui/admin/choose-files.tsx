@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PlusIcon } from '#app/ui/icons.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { PICTURE_FILES_FIELD } from '../../picture-field.ts'
+import { pictureFieldNames } from '../../picture-field.ts'
 import { PICTURE_TYPES } from '../arriving-picture.tsx'
 
 interface ChooseFilesProps {
@@ -11,10 +11,19 @@ interface ChooseFilesProps {
   multiple?: boolean
   describedBy: string
   isInvalid?: boolean
+  /** Of the field, in a form with several. */
+  place?: string | undefined
 }
 
 /** A button that asks for pictures; before scripts a plain file field whose files go with the form. */
-export function ChooseFiles({ text, onChoose, multiple = false, describedBy, isInvalid = false }: ChooseFilesProps) {
+export function ChooseFiles({
+  text,
+  onChoose,
+  multiple = false,
+  describedBy,
+  isInvalid = false,
+  place,
+}: ChooseFilesProps) {
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const take = (files: FileList | null) => {
@@ -42,7 +51,7 @@ export function ChooseFiles({ text, onChoose, multiple = false, describedBy, isI
       <input
         ref={input}
         type="file"
-        name={PICTURE_FILES_FIELD}
+        name={pictureFieldNames(place).files}
         multiple={multiple}
         accept={PICTURE_TYPES}
         aria-describedby={describedBy}

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { MAX_UPLOAD_BYTES, type ImageView } from '../../image.ts'
-import { PICTURE_FIELD } from '../../picture-field.ts'
+import { pictureFieldNames } from '../../picture-field.ts'
 import type { ReferenceImage } from '../../reference-images.ts'
 import { ArrivingPicture, PictureFault } from '../arriving-picture.tsx'
 import { Picture } from '../picture.tsx'
@@ -10,6 +10,8 @@ import { ChooseFiles } from './choose-files.tsx'
 import { useSentPictures } from './use-sent-pictures.ts'
 
 interface PictureFieldProps {
+  /** Tells it from the other picture fields of the form, if there are any. */
+  place?: string
   /** What it is a picture of: "Picture of the cake". */
   label: string
   /** Saved now; absent on a new thing. */
@@ -27,11 +29,11 @@ interface PictureFieldProps {
  * The one picture of a thing, in a multipart form: shows it and replaces it. The server reads it with `readSentPictures`.
  * Give it a `key` that changes when the form is saved, so that what was sent is not taken for new.
  */
-export function PictureField({ label, image, sent, errors = [], onBusyChange, onChosen }: PictureFieldProps) {
+export function PictureField({ place, label, image, sent, errors = [], onBusyChange, onChosen }: PictureFieldProps) {
   const t = useT()
   const hintId = useId()
   const [said, say] = useState('')
-  const { arrived, arriving, isBusy, choose, remove, giveUp } = useSentPictures(sent ? [sent] : [])
+  const { arrived, arriving, isBusy, choose, remove, giveUp } = useSentPictures(sent ? [sent] : [], place)
   useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange])
 
   const chosen = arrived.at(-1)
@@ -58,7 +60,7 @@ export function PictureField({ label, image, sent, errors = [], onBusyChange, on
       )}
       {chosen && (
         <>
-          <input type="hidden" name={PICTURE_FIELD} value={chosen.id} />
+          <input type="hidden" name={pictureFieldNames(place).sent} value={chosen.id} />
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-leaf">
             {t('picture.new.text')}
             <Button kind="quiet" size="sm" onClick={() => remove(chosen.id)}>
@@ -85,6 +87,7 @@ export function PictureField({ label, image, sent, errors = [], onBusyChange, on
         onChoose={choose}
         describedBy={hintId}
         isInvalid={errors.length > 0}
+        place={place}
       />
       <p id={hintId} className="text-sm text-ink-soft">
         {t('picture.hint', { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })}

@@ -23,11 +23,11 @@ interface SentPicturesHere {
 }
 
 /**
- * Pictures that a form of the back office sends while it is filled in. `kept` came with an earlier sending of the form.
- * They are forgotten with the part of the page that shows them.
+ * Pictures that a form of the back office sends while it is filled in. `kept` came with an earlier sending of the form;
+ * `place` tells the fields of a form apart. They are forgotten with the part of the page that shows them.
  */
-export function useSentPictures(kept: readonly ReferenceImage[]): SentPicturesHere {
-  const uploads = usePictureUploads()
+export function useSentPictures(kept: readonly ReferenceImage[], place = ''): SentPicturesHere {
+  const uploads = usePictureUploads().filter((upload) => upload.place === place)
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => forgetPictureUploads, [])
 
@@ -40,7 +40,7 @@ export function useSentPictures(kept: readonly ReferenceImage[]): SentPicturesHe
     arriving,
     isBusy: arriving.some(({ state }) => state !== 'failed'),
     choose(files) {
-      if (files) sendFiles([...files])
+      if (files) sendFiles([...files], place)
     },
     remove(id) {
       setRemoved((was) => new Set([...was, id]))
