@@ -46,6 +46,8 @@ export function viewListed(speech: Speech, order: OrderListItem, { now, zones }:
     paid: order.paidSantim > 0 && owed > 0 ? formatSantim(order.paidSantim, lang) : '',
     owed: owed > 0 ? formatSantim(owed, lang) : '',
     placedBy: order.placedBy === 'admin' ? (order.createdByAdminName ?? '') : t('orders.filters.customer'),
+    wantsCall: order.wantsCall,
+    isGift: order.isGift,
     isByStaff: order.placedBy === 'admin',
     isFasting: order.isFasting,
     hasImage: order.hasImage,

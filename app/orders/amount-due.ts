@@ -1,3 +1,4 @@
+import { isOrderStatus, isPayableStatus } from './order-status.ts'
 import { owedSantim } from './order.ts'
 
 /** What a payment is for: confirming the order, what is left after that, or all at once. */
@@ -35,4 +36,13 @@ export function amountDue(order: OrderMoney, wanted?: PayPurpose): AmountDue {
   return isAll
     ? { ok: true, purpose: 'full', amountSantim: owed }
     : { ok: true, purpose: 'deposit', amountSantim: depositOwed }
+}
+
+/** What is left after the deposit was due before now, as the filter of that name has it. `row`: of `orders`. */
+export function isBalanceOverdue(
+  row: { balance_due_at: Date | null; status: string; paid_santim: number; order_total_santim: number },
+  now: Date,
+): boolean {
+  const isOpen = isOrderStatus(row.status) && isPayableStatus(row.status) && row.status !== 'Pending'
+  return isOpen && row.balance_due_at !== null && row.balance_due_at < now && row.paid_santim < row.order_total_santim
 }

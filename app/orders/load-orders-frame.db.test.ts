@@ -4,6 +4,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { settingDefaults } from '#app/settings/defaults.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { loadOrdersFrame } from './load-orders-frame.server.ts'
+import { FALLBACK_PHONE } from './order.ts'
 import { NO_ORDER_FILTER, type OrderFilter } from './order-filters.ts'
 import { buildOrder } from './orders.factory.ts'
 
@@ -16,8 +17,10 @@ const now = new Date('2026-11-21T09:00:00Z')
 it('counts the quick filters beside the others where the tallies know, and not beside a search', async () => {
   const cake = await buildCake(db)
   await buildOrder(db, { delivery_date: '2026-11-21', delivery_time: '11:00', status: 'Ready' }, [{ cake_id: cake }])
-  await buildOrder(db, { delivery_date: '2026-11-21', delivery_time: '17:00' }, [{ cake_id: cake }])
-  await buildOrder(db, { delivery_date: '2026-11-22', status: 'Ready' })
+  await buildOrder(db, { delivery_date: '2026-11-21', delivery_time: '17:00', paid_santim: 10_000 }, [
+    { cake_id: cake },
+  ])
+  await buildOrder(db, { delivery_date: '2026-11-22', status: 'Ready', wants_call: true, phone: FALLBACK_PHONE })
   const quickOf = async (filter: Partial<OrderFilter>) => {
     const frame = await loadOrdersFrame({
       profile: { id: 'hana', email: 'hana@shop.example', isAdmin: true },
@@ -31,8 +34,25 @@ it('counts the quick filters beside the others where the tallies know, and not b
     })
     return frame.quick
   }
-  expect(await quickOf({})).toEqual({ dueToday: 2, dueTomorrow: 1, overdue: 1, balanceOverdue: 0 })
-  expect(await quickOf({ cake })).toEqual({ dueToday: 2, dueTomorrow: 0, overdue: 1, balanceOverdue: 0 })
+  expect(await quickOf({})).toEqual({
+    dueSoon: 0,
+    dueToday: 2,
+    dueTomorrow: 1,
+    overdue: 1,
+    balanceOverdue: 0,
+    unpaid: 2,
+    callFirst: 1,
+    unreachable: 1,
+  })
+  expect(await quickOf({ payment: 'paid' })).toMatchObject({ unpaid: 2, unreachable: 0 })
+  expect(await quickOf({ unreachable: 'yes', within: '6' })).toMatchObject({ dueSoon: 0, unpaid: 0, unreachable: 0 })
+  expect(await quickOf({ cake })).toMatchObject({
+    dueToday: 2,
+    dueTomorrow: 0,
+    overdue: 1,
+    unpaid: 1,
+    callFirst: undefined,
+  })
   expect(await quickOf({ status: 'Ready', overdue: 'yes' })).toMatchObject({ dueToday: 1, overdue: 1 })
   expect(await quickOf({ search: 'Hana' })).toEqual({})
   expect(await quickOf({ cake, flavor: 'vanilla' })).toEqual({})

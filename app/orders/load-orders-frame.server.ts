@@ -8,11 +8,12 @@ import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { columnsNamed } from '#app/ui/office/chosen-columns.ts'
 import type { Speech } from './admin-order-views.server.ts'
+import { describeParts } from './describe-filter.server.ts'
 import { listFilterChoices } from './filter-choices.queries.server.ts'
-import { parseOrderFilter, type OrderFilter } from './order-filters.ts'
+import { parseOrderFilter, SOON_HOURS, type OrderFilter } from './order-filters.ts'
 import { isTallied } from './order-matches.server.ts'
 import { listOrderViews } from './order-views.server.ts'
-import { summarizeOrders } from './orders.queries.server.ts'
+import { summarizeOrders, type OrderSummary } from './orders.queries.server.ts'
 import { ORDER_COLUMNS, ORDERS_LIST } from './order-columns.ts'
 import { countWaitingRequests } from './quotes/waiting-requests.queries.server.ts'
 import { findListChoice, saveListChoice } from './list-choices.server.ts'
@@ -50,9 +51,10 @@ export async function rememberChoice(
 export async function loadOrdersFrame({ profile, db, now, speech, filter, zones }: OpenedOrders) {
   const today = dayInAddis(now)
   const tomorrow = addDays(today, 1)
+  const summarized = summarizeOrders(db, filter, now)
   const [summary, quick, views, waiting, choices] = await Promise.all([
-    summarizeOrders(db, filter, now),
-    countQuick(db, filter, { today, tomorrow, now }),
+    summarized,
+    countQuick(db, filter, { today, tomorrow, now, summarized }),
     listOrderViews(db, profile.id),
     countWaitingRequests(db),
     listFilterChoices(db, speech.lang, zones),
@@ -67,14 +69,19 @@ export async function loadOrdersFrame({ profile, db, now, speech, filter, zones 
     views,
     waiting,
     choices,
+    chosen: describeParts(filter, speech, choices),
   }
 }
 
 interface QuickCounts {
+  dueSoon?: number
   dueToday?: number
   dueTomorrow?: number
   overdue?: number
   balanceOverdue?: number
+  unpaid?: number
+  callFirst?: number | undefined
+  unreachable?: number
 }
 
 /**
@@ -84,17 +91,23 @@ interface QuickCounts {
 async function countQuick(
   db: Database,
   filter: OrderFilter,
-  { today, tomorrow, now }: { today: Day; tomorrow: Day; now: Date },
+  { today, tomorrow, now, summarized }: { today: Day; tomorrow: Day; now: Date; summarized: Promise<OrderSummary> },
 ): Promise<QuickCounts> {
-  if (!isTallied({ ...filter, overdue: '', balance: '' })) return {}
+  if (!isTallied({ ...filter, overdue: '', within: '', balance: '' })) return {}
   const countOf = async (more: Partial<OrderFilter>) => (await summarizeOrders(db, { ...filter, ...more }, now)).count
-  const [dueToday, dueTomorrow, overdue, balanceOverdue] = await Promise.all([
+  const summary = await summarized
+  const [dueSoon, dueToday, dueTomorrow, overdue, balanceOverdue, unpaid, callFirst, unreachable] = await Promise.all([
+    countOf({ within: SOON_HOURS }),
     countOf({ start: today, end: today }),
     countOf({ start: tomorrow, end: tomorrow }),
     countOf({ overdue: 'yes' }),
     countOf({ balance: 'overdue' }),
+    // What is shown already tells these, so that no day is counted again.
+    filter.payment === '' ? summary.unpaid : countOf({ payment: 'unpaid' }),
+    isTallied({ ...filter, overdue: '', within: '', balance: '', call: 'yes' }) ? countOf({ call: 'yes' }) : undefined,
+    filter.unreachable === '' ? summary.unreachable : countOf({ unreachable: 'yes' }),
   ])
-  return { dueToday, dueTomorrow, overdue, balanceOverdue }
+  return { dueSoon, dueToday, dueTomorrow, overdue, balanceOverdue, unpaid, callFirst, unreachable }
 }
 
 export type OrdersFrame = Awaited<ReturnType<typeof loadOrdersFrame>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCake, buildImage } from '#app/catalog/catalog.factory.ts'
-import { dayInAddis, timeInAddis, type Day } from '#app/platform/calendar.ts'
+import { addisMoment, dayInAddis, timeInAddis, type Day } from '#app/platform/calendar.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import { uuidv7 } from '#app/platform/id.ts'
@@ -98,6 +98,9 @@ async function buildMany(db: Database, { cakes, image, makers }: Catalog, count:
         phone: maybe(6) ? FALLBACK_PHONE : `+2519000000${10 + draw(80)}`,
         delivery_method: maybe(3) ? 'delivery' : 'self-pickup',
         delivery_zone: maybe(2) ? 'bole' : null,
+        wants_call: maybe(4),
+        recipient_name: maybe(5) ? 'Liya' : '',
+        recipient_phone: maybe(8) ? '+251900000099' : null,
         made_by: maybe(3) ? makers[draw(2)]! : null,
         delivery_date: maybe(8) ? null : addDays(TODAY, draw(20) - 10),
         delivery_time: maybe(3) ? null : `${9 + draw(9)}:00`,
@@ -160,6 +163,12 @@ function isOwing(order: Plain, balance: Balance): boolean {
   return owes && (balance === 'open' || isDue)
 }
 
+function isDueWithin({ delivery_date: day, delivery_time: time }: Plain, hours: number): boolean {
+  if (day === null) return false
+  const minutes = (addisMoment(day, time?.slice(0, 5) ?? '23:59') - NOW.getTime()) / 60_000
+  return minutes >= 0 && minutes < hours * 60
+}
+
 /** The filter as product.md words it, order by order: what the queries must come to. */
 function matches(order: Plain, filter: OrderFilter): boolean {
   const answers = (asked: string, is: boolean) => asked === '' || (asked === 'yes') === is
@@ -188,7 +197,11 @@ function matches(order: Plain, filter: OrderFilter): boolean {
     answers(filter.image, order.hasImage) &&
     (filter.balance === '' || isOwing(order, filter.balance)) &&
     answers(filter.unreachable, order.phone === FALLBACK_PHONE) &&
-    answers(filter.overdue, order.isOverdue)
+    answers(filter.overdue, order.isOverdue) &&
+    answers(filter.open, isOpenStatus(order.status)) &&
+    (filter.within === '' || (isOpenStatus(order.status) && isDueWithin(order, Number(filter.within)))) &&
+    answers(filter.call, order.wants_call && isOpenStatus(order.status) && order.status !== 'Out for Delivery') &&
+    answers(filter.gift, order.recipient_name !== '' || order.recipient_phone !== null)
   )
 }
 
@@ -252,6 +265,10 @@ function filters(catalog: Catalog): OrderFilter[] {
     placedBy: ['customer', 'admin'],
     unreachable: ['yes', 'no'],
     overdue: ['yes', 'no'],
+    open: ['yes', 'no'],
+    within: ['1', '6'],
+    call: ['yes'],
+    gift: ['yes'],
   }
   const alone = Object.entries(choices).flatMap(([name, values]) =>
     values.map((value) => ({ ...NO_ORDER_FILTER, [name]: value })),
@@ -287,6 +304,8 @@ describe('filters', () => {
         owedSantim: matching.reduce((sum, order) => sum + owed(order), 0),
         byStatus: Object.fromEntries([...counts].map(([status, orders]) => [status, orders.length])),
         allStatuses: ofAnyStatus.length,
+        unpaid: matching.filter((order) => order.payment_status === 'unpaid').length,
+        unreachable: matching.filter((order) => order.phone === FALLBACK_PHONE).length,
         isExact: true,
       })
       for (const sort of ['newest', 'due'] as const) {

@@ -6,7 +6,6 @@ import {
   orderFilterSearch,
   parseOrderEdge,
   parseOrderFilter,
-  readSearch,
   type OrderFilter,
 } from './order-filters.ts'
 
@@ -29,6 +28,7 @@ describe('the filter of an address', () => {
       balance: 'overdue',
       start: '2026-11-01',
       end: '2026-11-30',
+      within: '3',
       createdFrom: '2026-10-01',
       createdTo: '2026-10-31',
       method: 'delivery',
@@ -41,8 +41,11 @@ describe('the filter of an address', () => {
       image: 'yes',
       placedBy: 'admin',
       maker: 'Xy3_kPq0Lm',
+      call: 'yes',
+      gift: 'yes',
       unreachable: 'no',
       overdue: 'yes',
+      open: 'no',
       search: 'ሰላም & co',
       sort: 'due',
       perPage: 100,
@@ -62,6 +65,8 @@ describe('the filter of an address', () => {
     ['cake', 'Mango Cake'],
     ['occasion', 'x'.repeat(81)],
     ['fasting', 'maybe'],
+    ['due_within', '2'],
+    ['gift', 'no'],
     ['placed_by', 'nobody'],
     ['sort', 'price'],
     ['per_page', '1000'],
@@ -84,28 +89,5 @@ describe('a place in the list', () => {
     [`?after=-1.${id}`, { after: undefined, before: undefined }],
   ])('%s', (search, edge) => {
     expect(parseOrderEdge(new URLSearchParams(search))).toEqual(edge)
-  })
-})
-
-describe('a search', () => {
-  it.each([
-    ['0900 000 001', '900000001'],
-    ['+251 900-000-001', '900000001'],
-    ['251900000001', '900000001'],
-    ['00251700000001', '700000001'],
-    ['000001', '000001'],
-    ['12', undefined],
-    ['Abeba', undefined],
-  ])('%s looks for the phone digits %s', (search, digits) => {
-    expect(readSearch(search).phoneDigits).toBe(digits)
-  })
-
-  it('takes codes as they are read out', () => {
-    expect(readSearch('7k3 q9a').code).toBe('7K3Q9A')
-    expect(readSearch('Abeba').code).toBeUndefined()
-  })
-
-  it('takes percent signs and underscores as they are', () => {
-    expect(readSearch('50%_\\').pattern).toBe('%50\\%\\_\\\\%')
   })
 })

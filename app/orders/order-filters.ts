@@ -5,7 +5,6 @@ import { isOrderStatus, type OrderStatus } from './order-status.ts'
 import {
   DELIVERY_METHODS,
   ORDER_PAYMENT_STATUSES,
-  parseOrderCode,
   type DeliveryMethod,
   type OrderPaymentStatus,
   type PlacedBy,
@@ -28,6 +27,15 @@ export type YesOrNo = '' | 'yes' | 'no'
 export const BALANCES = ['open', 'overdue'] as const
 export type Balance = (typeof BALANCES)[number]
 
+/** Only what has it can be asked for. */
+export type OnlyYes = '' | 'yes'
+
+/** Hours from now in which an open order is due. */
+export const DUE_WITHIN_HOURS = ['1', '3', '6'] as const
+export type DueWithin = (typeof DUE_WITHIN_HOURS)[number]
+/** Those that are asked for most: the quick filter, and the tile of the dashboard. */
+export const SOON_HOURS = '3' satisfies DueWithin
+
 /** What of the orders is shown; every empty text, days' too, is a part that does not filter. Source: spec 7, product.md 2.2. */
 export interface OrderFilter {
   status: OrderStatus | typeof ALL_STATUSES
@@ -37,6 +45,8 @@ export interface OrderFilter {
   start: Day
   /** Due on this day or earlier. */
   end: Day
+  /** Open, not overdue, and due within so many hours from now; without a time an order is due at the end of its day. */
+  within: DueWithin | ''
   /** Placed on this day in Addis Ababa or later. */
   createdFrom: Day
   createdTo: Day
@@ -55,10 +65,16 @@ export interface OrderFilter {
   placedBy: PlacedBy | ''
   /** Account of the administrator who makes it; `none`: the kitchen has it and nobody makes it. */
   maker: string
+  /** The customer wants a call before it leaves, and has not had it. */
+  call: OnlyYes
+  /** It goes to somebody else than who ordered it. */
+  gift: OnlyYes
   /** Nobody can be called about it. */
   unreachable: YesOrNo
   /** Open, though the moment it was due is over. */
   overdue: YesOrNo
+  /** It has not ended. */
+  open: YesOrNo
   /** As typed: part of a name or email, phone in any form, code, part of a topper text, transaction reference. */
   search: string
   sort: OrderSort
@@ -71,6 +87,7 @@ export const NO_ORDER_FILTER: OrderFilter = {
   balance: '',
   start: '',
   end: '',
+  within: '',
   createdFrom: '',
   createdTo: '',
   method: '',
@@ -83,8 +100,11 @@ export const NO_ORDER_FILTER: OrderFilter = {
   image: '',
   placedBy: '',
   maker: '',
+  call: '',
+  gift: '',
   unreachable: '',
   overdue: '',
+  open: '',
   search: '',
   sort: 'newest',
   perPage: 25,
@@ -104,6 +124,7 @@ export const ORDER_FILTER_PARAMS = {
   balance: 'balance',
   start: 'start',
   end: 'end',
+  within: 'due_within',
   createdFrom: 'created_from',
   createdTo: 'created_to',
   method: 'method',
@@ -116,8 +137,11 @@ export const ORDER_FILTER_PARAMS = {
   image: 'image',
   placedBy: 'placed_by',
   maker: 'maker',
+  call: 'call',
+  gift: 'gift',
   unreachable: 'unreachable',
   overdue: 'overdue',
+  open: 'open',
   search: 'search',
   sort: 'sort',
   perPage: 'per_page',
@@ -144,6 +168,7 @@ const READERS: { [Name in Part]: (text: string) => OrderFilter[Name] | undefined
   balance: oneOf(BALANCES),
   start: day,
   end: day,
+  within: oneOf(DUE_WITHIN_HOURS),
   createdFrom: day,
   createdTo: day,
   method: oneOf(DELIVERY_METHODS),
@@ -156,8 +181,11 @@ const READERS: { [Name in Part]: (text: string) => OrderFilter[Name] | undefined
   image: yesOrNo,
   placedBy: oneOf(['customer', 'admin']),
   maker: (text) => (/^[\w-]{1,80}$/.test(text) ? text : undefined),
+  call: oneOf(['yes']),
+  gift: oneOf(['yes']),
   unreachable: yesOrNo,
   overdue: yesOrNo,
+  open: yesOrNo,
   search: (text) => toStorableText(text, MAX_SEARCH_LENGTH),
   sort: oneOf(ORDER_SORTS),
   perPage: (text) => PER_PAGE_CHOICES.find((choice) => String(choice) === text),
@@ -215,27 +243,4 @@ export function parseOrderEdge(params: URLSearchParams): OrderEdge {
     return parseOrderPlace(given) && given
   }
   return { after: token('after'), before: token('before') }
-}
-
-/** What a search may mean, besides a part of a name or email. */
-export interface SearchMeanings {
-  /** Pattern for a case-insensitive LIKE, with its wildcards escaped. */
-  pattern: string
-  /** Digits that a stored phone (+2519…) may contain, however the number was typed; at least three. */
-  phoneDigits: string | undefined
-  code: string | undefined
-  /** A payment's reference in capitals, ours or the provider's, which is only found whole. */
-  reference: string | undefined
-}
-
-/** Source: spec 7 (name or email), product.md 2.2 (phone in any form, code, topper text, transaction reference). */
-export function readSearch(search: string): SearchMeanings {
-  const compact = search.replaceAll(/[\s().+-]/g, '')
-  const local = compact.replace(/^(00)?251(?=[79])/, '').replace(/^0(?=[79])/, '')
-  return {
-    pattern: `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`,
-    phoneDigits: /^\d{3,12}$/.test(local) ? local : undefined,
-    code: parseOrderCode(search),
-    reference: /^[!-~]{6,64}$/.test(search) ? search.toUpperCase() : undefined,
-  }
 }

@@ -1,6 +1,7 @@
 import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import { dayInAddis, timeInAddis, type Day } from '#app/platform/calendar.ts'
 import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
+import { isOpenStatus, ORDER_STATUSES } from './order-status.ts'
 
 /** Conditions of a filter on `f` (order_facts) and `t` (order_traits), for queries that name them so. */
 export type Conditions = RawBuilder<boolean>[]
@@ -8,6 +9,8 @@ export type Conditions = RawBuilder<boolean>[]
 export function all(conditions: Conditions): RawBuilder<boolean> {
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
+
+const OPEN_STATUSES = sql.join(ORDER_STATUSES.filter(isOpenStatus).map((status) => sql.lit(status)))
 
 /** What an order has, save its days: conditions on `t`. */
 export function traitConditions(filter: OrderFilter): Conditions {
@@ -21,6 +24,7 @@ export function traitConditions(filter: OrderFilter): Conditions {
   if (filter.topper) conditions.push(sql`t.has_topper = ${filter.topper === 'yes'}`)
   if (filter.image) conditions.push(sql`t.has_image = ${filter.image === 'yes'}`)
   if (filter.unreachable) conditions.push(sql`t.is_unreachable = ${filter.unreachable === 'yes'}`)
+  if (filter.open) conditions.push(sql`(t.status in (${OPEN_STATUSES})) = ${filter.open === 'yes'}`)
   return conditions
 }
 
@@ -47,9 +51,11 @@ export function createdMoments(filter: OrderFilter): Conditions {
   return conditions
 }
 
-/** Names of the chosen things of the catalog, of the maker and of the zone, as order_facets has them. */
-export function facetNames({ cake, flavor, occasion, maker, zone }: OrderFilter): string[] {
-  return Object.entries({ cake, flavor, occasion, maker, zone }).flatMap(([kind, id]) => (id ? [`${kind}:${id}`] : []))
+/** Names of the chosen things of the catalog, the maker, the zone, a call and a gift, as order_facets has them. */
+export function facetNames({ cake, flavor, occasion, maker, zone, call, gift }: OrderFilter): string[] {
+  return Object.entries({ cake, flavor, occasion, maker, zone, call, gift }).flatMap(([kind, id]) =>
+    id ? [`${kind}:${id}`] : [],
+  )
 }
 
 /**
@@ -70,7 +76,8 @@ function overdueBalances(now: Date): RawBuilder<unknown> {
 
 /** Whether order_tallies can tell how many orders match: they know days, traits and one facet. */
 export function isTallied(filter: OrderFilter): boolean {
-  return filter.search === '' && filter.overdue === '' && filter.balance !== 'overdue' && facetNames(filter).length <= 1
+  const isTimed = filter.overdue !== '' || filter.within !== '' || filter.balance === 'overdue'
+  return filter.search === '' && !isTimed && facetNames(filter).length <= 1
 }
 
 /** Place of a moment among open orders in the due sort (order_due_rank): whoever is before it is overdue. */
@@ -88,5 +95,9 @@ export async function orderConditions(db: Database, filter: OrderFilter, now: Da
   if (filter.balance === 'overdue') conditions.push(sql`f.order_id = any(array(${overdueBalances(now)}))`)
   if (filter.overdue === 'yes') conditions.push(sql`f.due_rank < ${dueRankOf(now)}`)
   if (filter.overdue === 'no') conditions.push(sql`f.due_rank >= ${dueRankOf(now)}`)
+  if (filter.within) {
+    const from = dueRankOf(now)
+    conditions.push(sql`f.due_rank >= ${from}`, sql`f.due_rank < ${from + Number(filter.within) * 60}`)
+  }
   return conditions
 }

@@ -1,6 +1,6 @@
 import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import { PHONE_PREFIX } from '#app/platform/phone.ts'
-import { readSearch } from './order-filters.ts'
+import { readSearch } from './read-search.ts'
 import { searchGrams } from './search-grams.ts'
 
 /** A search as conditions on `f` (order_facts). */

@@ -135,3 +135,8 @@ export function holdsCapacity(status: OrderStatus): boolean {
 export function isPayableStatus(status: OrderStatus): boolean {
   return ['Pending', 'Confirmed', 'In Production', 'Ready', 'Out for Delivery'].includes(status)
 }
+
+/** Whether a call that the customer wants before it leaves is still to be made: it is there. */
+export function mayWaitForCall(status: string): boolean {
+  return isOrderStatus(status) && isOpenStatus(status) && status !== 'Out for Delivery'
+}

@@ -18,6 +18,9 @@ export interface StatusTotals {
   total: number
   paid: number
   owed: number
+  /** Of those orders: nothing has been paid for them; nobody can be called about them. */
+  unpaid: number
+  unreachable: number
 }
 
 /** A search that more orders match says nothing; counting them all would make everybody else wait. */
@@ -30,7 +33,7 @@ export const COUNTED_MATCHES = 10_000
 export async function countOrdersByStatus(db: Database, filter: OrderFilter, now: Date): Promise<StatusTotals[]> {
   if (isTallied(filter)) return countTallied(db, filter)
   // All but the overdue ones: those are few.
-  if (filter.overdue === 'no' && !filter.search) {
+  if (filter.overdue === 'no' && !filter.within && !filter.search) {
     const [every, overdue] = await Promise.all([
       countOrdersByStatus(db, { ...filter, overdue: '' }, now),
       countMatching(db, { ...filter, overdue: 'yes' }, now),
@@ -47,7 +50,7 @@ async function countTallied(db: Database, filter: OrderFilter): Promise<StatusTo
   const source = days.length > 0 ? sql`order_tallies` : sql`order_totals`
   const conditions = [sql<boolean>`tallies.facet_id = ${facets[0] ?? 0}`, ...traitConditions(filter), ...days]
   const { rows } = await sql<StatusTotals>`
-    select t.status, ${sums(sql`sum(tallies.orders)`, 'tallies')}
+    select t.status, ${sums(sql`sum(tallies.orders)`, 'tallies', sql`t`)}
     from ${source} tallies join order_traits t on t.id = tallies.traits_id
     where ${all(conditions)} group by t.status having sum(tallies.orders) <> 0`.execute(db)
   return rows
@@ -72,8 +75,8 @@ async function count(
   limit = sql``,
 ): Promise<StatusTotals[]> {
   const { rows } = await sql<StatusTotals>`
-    select f.status, ${sums(sql`count(*)`, 'f')} from (
-      select t.status, f.total_santim, f.paid_santim, f.owed_santim
+    select f.status, ${sums(sql`count(*)`, 'f', sql`f`)} from (
+      select t.status, t.payment_status, t.is_unreachable, f.total_santim, f.paid_santim, f.owed_santim
       from ${source} f join order_traits t on t.id = f.traits_id where ${all(conditions)} ${limit}
     ) f group by f.status`.execute(own)
   return rows
@@ -91,9 +94,12 @@ async function isFoundOften(db: Database, { matches }: OrderSearch): Promise<boo
   return rows[0]!.found >= ASKED * OFTEN
 }
 
-function sums(orders: RawBuilder<unknown>, source: 'f' | 'tallies'): RawBuilder<unknown> {
+/** `traits`: what names the payment status and whether there is a phone. */
+function sums(orders: RawBuilder<unknown>, source: 'f' | 'tallies', traits: RawBuilder<unknown>): RawBuilder<unknown> {
   const sum = (name: string) => sql`sum(${sql.ref(`${source}.${name}_santim`)})::bigint as ${sql.ref(name)}`
-  return sql`(${orders})::bigint as orders, ${sum('total')}, ${sum('paid')}, ${sum('owed')}`
+  const of = (which: RawBuilder<unknown>) => sql`coalesce(${orders} filter (where ${traits}.${which}), 0)::bigint`
+  return sql`(${orders})::bigint as orders, ${sum('total')}, ${sum('paid')}, ${sum('owed')},
+    ${of(sql`payment_status = 'unpaid'`)} as unpaid, ${of(sql`is_unreachable`)} as unreachable`
 }
 
 function subtract(every: readonly StatusTotals[], some: readonly StatusTotals[]): StatusTotals[] {
@@ -108,6 +114,8 @@ function subtract(every: readonly StatusTotals[], some: readonly StatusTotals[])
       total: row.total - less.total,
       paid: row.paid - less.paid,
       owed: row.owed - less.owed,
+      unpaid: row.unpaid - less.unpaid,
+      unreachable: row.unreachable - less.unreachable,
     }
   })
 }

@@ -1,12 +1,13 @@
 import { readImage } from '#app/media/images.queries.server.ts'
 import type { ImageView } from '#app/media/image.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
+import { isBalanceOverdue } from './amount-due.ts'
 import { findOrderPlaces, type FoundPlace } from './find-order-places.server.ts'
 import { foldChangedOrders } from './fold-changed-orders.server.ts'
 import { ALL_STATUSES, parseOrderPlace, type OrderEdge, type OrderFilter } from './order-filters.ts'
 import { selectLinesWithChoices } from './order-lines.queries.server.ts'
 import { dueRankOf } from './order-matches.server.ts'
-import { isOrderStatus, isPayableStatus } from './order-status.ts'
+import { mayWaitForCall } from './order-status.ts'
 import { COUNTED_MATCHES, countOrdersByStatus, type StatusTotals } from './order-totals.queries.server.ts'
 import { isUnreachable, normalizePlacedBy, type OrderKind, type OrderPaymentStatus, type PlacedBy } from './order.ts'
 
@@ -70,6 +71,10 @@ export interface OrderListItem extends OrderHead {
   /** What is left after the deposit was due before now. */
   isBalanceOverdue: boolean
   isUnreachable: boolean
+  /** The customer wants a call before it leaves, and it has not left. */
+  wantsCall: boolean
+  /** It goes to somebody else than who ordered it. */
+  isGift: boolean
   /** Who makes it, by email; null: nobody yet. */
   makerName: string | null
   lines: OrderListLine[]
@@ -89,6 +94,9 @@ export interface OrderSummary {
   paidSantim: number
   /** What orders that may still be paid lack of their total. */
   owedSantim: number
+  /** Of the whole filtered set: nothing has been paid for them; nobody can be called about them. */
+  unpaid: number
+  unreachable: number
   /** How many stand in each status under the other filters; statuses without any are absent. */
   byStatus: Readonly<Record<string, number>>
   /** All of those, whatever the status. */
@@ -144,6 +152,8 @@ export async function summarizeOrders(db: Database, filter: OrderFilter, now: Da
     totalSantim: sum((row) => row.total),
     paidSantim: sum((row) => row.paid),
     owedSantim: sum((row) => row.owed),
+    unpaid: sum((row) => row.unpaid),
+    unreachable: sum((row) => row.unreachable),
     byStatus: Object.fromEntries(rows.map(({ status, orders }) => [status, orders])),
     allStatuses,
     isExact: filter.search === '' || allStatuses <= COUNTED_MATCHES,
@@ -199,6 +209,8 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       isOverdue: row.due_rank < nowRank,
       isBalanceOverdue: isBalanceOverdue(row, now),
       isUnreachable: isUnreachable(row),
+      wantsCall: row.wants_call && mayWaitForCall(row.status),
+      isGift: row.recipient_name !== '' || row.recipient_phone !== null,
       makerName: row.maker_name,
       lines: lines.get(row.id) ?? [],
     }
@@ -227,15 +239,6 @@ async function listLines(db: Database, orderIds: readonly string[]): Promise<Map
       })),
     ]),
   )
-}
-
-/** As the filter of that name has it. */
-function isBalanceOverdue(
-  row: { balance_due_at: Date | null; status: string; paid_santim: number; order_total_santim: number },
-  now: Date,
-): boolean {
-  const isOpen = isOrderStatus(row.status) && isPayableStatus(row.status) && row.status !== 'Pending'
-  return isOpen && row.balance_due_at !== null && row.balance_due_at < now && row.paid_santim < row.order_total_santim
 }
 
 export function twoNames(en: string | null, am: string | null): TwoNames | null {

@@ -1,5 +1,5 @@
 import { listMakers } from '#app/orders/makers.queries.server.ts'
-import { NO_MAKER, type OrderEdge, type OrderFilter } from '#app/orders/order-filters.ts'
+import { DUE_WITHIN_HOURS, NO_MAKER, type OrderEdge, type OrderFilter } from '#app/orders/order-filters.ts'
 import { ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { ORDER_PAYMENT_STATUSES } from '#app/orders/order.ts'
 import { COUNTED_CUSTOMERS, countCustomers, listCustomers } from '#app/orders/customers/customers.queries.server.ts'
@@ -83,6 +83,10 @@ export async function listCases(db: Database): Promise<ListCase[]> {
     { name: 'unreachable', filter: (round) => ({ unreachable: yesOrNo(round) }) },
     { name: 'overdue', filter: () => ({ overdue: 'yes' }) },
     { name: 'not overdue', filter: () => ({ overdue: 'no' }) },
+    { name: 'due within hours', filter: (round) => ({ within: turn(DUE_WITHIN_HOURS)(round) }) },
+    { name: 'open', filter: (round) => ({ open: yesOrNo(round) }) },
+    { name: 'a call first, due soonest', filter: () => ({ call: 'yes', sort: 'due' }) },
+    { name: 'a gift', filter: () => ({ gift: 'yes' }) },
     {
       name: 'status, method, cake and a month',
       filter: (round) => ({

@@ -25,7 +25,7 @@ export function viewDay(
     name: isToday ? t('dashboard.day.today') : isTomorrow ? t('dashboard.day.tomorrow') : '',
     date: formatDay(day.day, lang, calendar),
     otherDate: formatDay(day.day, lang, otherCalendar(calendar)),
-    to: `${adminPath('orders')}${orderFilterSearch({ ...NO_ORDER_FILTER, start: day.day, end: day.day })}`,
+    to: `${adminPath('orders')}${orderFilterSearch({ ...NO_ORDER_FILTER, start: day.day, end: day.day, open: 'yes' })}`,
     orders: t('dashboard.day.orders', { count: day.orders }),
     marks: viewDayMarks(day.day, t, eids),
     isClosed: day.isClosed,

@@ -1,9 +1,8 @@
 import { MESSAGES_PATH } from '#app/orders/messages-path.ts'
-import { NO_ORDER_FILTER, orderFilterSearch, type OrderFilter } from '#app/orders/order-filters.ts'
+import { NO_ORDER_FILTER, orderFilterSearch, SOON_HOURS, type OrderFilter } from '#app/orders/order-filters.ts'
 import { waitingTime } from '#app/orders/waiting-time.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import type { Dashboard } from '../dashboard.queries.server.ts'
-import { SOON_MINUTES } from '../figures/now.queries.server.ts'
 import { adminPath } from '../menu.ts'
 import type { Figure } from './dashboard-figures.ts'
 import type { Speech } from './dashboard-speech.ts'
@@ -16,7 +15,6 @@ export function viewTiles(
   now: Date,
 ): Figure[] {
   const today = dayInAddis(now)
-  const soonDay = dayInAddis(new Date(now.getTime() + SOON_MINUTES * 60_000))
   const orders = (filter: Partial<OrderFilter>) =>
     `${adminPath('orders')}${orderFilterSearch({ ...NO_ORDER_FILTER, ...filter })}`
   const tiles: (Omit<Figure, 'text'> & { name: TileName })[] = [
@@ -31,9 +29,9 @@ export function viewTiles(
     {
       name: 'due.soon',
       count: figures.dueSoon,
-      to: orders({ start: today, end: soonDay, overdue: 'no', sort: 'due' }),
+      to: orders({ within: SOON_HOURS, sort: 'due' }),
     },
-    { name: 'due.today', count: figures.dueToday, to: orders({ start: today, end: today, sort: 'due' }) },
+    { name: 'due.today', count: figures.dueToday, to: orders({ start: today, end: today, open: 'yes', sort: 'due' }) },
     { name: 'overdue', count: figures.overdue, to: orders({ overdue: 'yes' }), needsSomeone: true },
     {
       name: 'look',
@@ -52,7 +50,12 @@ export function viewTiles(
         ]
       : []),
     { name: 'messages', count: health.failedMessages, to: MESSAGES_PATH, needsSomeone: true },
-    { name: 'unreachable', count: figures.unreachable, to: orders({ unreachable: 'yes' }), needsSomeone: true },
+    {
+      name: 'unreachable',
+      count: figures.unreachable,
+      to: orders({ unreachable: 'yes', open: 'yes' }),
+      needsSomeone: true,
+    },
     { name: 'stock.low', count: lowCakes, to: adminPath('inventory'), needsSomeone: true },
     { name: 'waiting', count: figures.waitingForPayment, to: orders({ payment: 'unpaid', balance: 'open' }) },
     { name: 'placed.today', count: figures.placedToday, to: orders({ createdFrom: today, createdTo: today }) },

@@ -1,3 +1,4 @@
+import { SOON_HOURS } from '#app/orders/order-filters.ts'
 import { dueRankOf } from '#app/orders/order-matches.server.ts'
 import { isOpenStatus, ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
@@ -7,11 +8,11 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 export interface NowFigures {
   dueToday: number
   dueTomorrow: number
-  /** Due within the next three hours; without a time at the end of their day. */
+  /** Due within the next hours, as many as `SOON_HOURS` says; without a time at the end of their day. */
   dueSoon: number
   overdue: number
   placedToday: number
-  /** Nothing has been paid for them, though it may be. */
+  /** Nothing has been paid for them, though it may be, wherever they stand. */
   waitingForPayment: number
   /** Their customer left no phone. */
   unreachable: number
@@ -25,7 +26,7 @@ export interface NowFigures {
 }
 
 /** Orders due within them are due soon. */
-export const SOON_MINUTES = 180
+const SOON_MINUTES = Number(SOON_HOURS) * 60
 
 /** Read from what lists are counted with: call foldChangedOrders first. Source: product.md 2.1, "Now" and "Money". */
 export async function readNowFigures(db: Database, now: Date): Promise<NowFigures> {
@@ -49,7 +50,7 @@ export async function readNowFigures(db: Database, now: Date): Promise<NowFigure
       (select coalesce(sum(orders), 0)::bigint from order_tallies
         where facet_id = 0 and created_day = ${today}::date) as "placedToday",
       (select coalesce(sum(orders), 0)::bigint from totals
-        where status in ('Pending', 'Confirmed') and payment_status = 'unpaid') as "waitingForPayment",
+        where owes and payment_status = 'unpaid') as "waitingForPayment",
       (select coalesce(sum(orders), 0)::bigint from totals where is_open and is_unreachable) as "unreachable",
       (select count(*) from money_cases where closed_at is null) as "paymentsToLookAt",
       (select count(*) from transfer_reports where outcome is null) as "transfersToVerify",

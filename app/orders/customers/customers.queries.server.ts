@@ -1,6 +1,6 @@
 import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import { foldChangedOrders } from '../fold-changed-orders.server.ts'
-import { readSearch } from '../order-filters.ts'
+import { readSearch } from '../read-search.ts'
 import { searchGrams } from '../search-grams.ts'
 import type { ImportantDate } from './important-date.ts'
 import { parseCustomerPlace, type CustomerEdge, type CustomerFilter, type CustomerPlace } from './customer-filter.ts'

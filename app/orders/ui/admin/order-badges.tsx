@@ -42,3 +42,14 @@ export function PaymentBadge({ status }: { status: OrderPaymentStatus }) {
   const t = useT()
   return <Badge tone={PAYMENT_TONES[status]}>{t(`orders.paid.${status}`)}</Badge>
 }
+
+/** What changes how an order is handed over: somebody is called first, or it is a gift. */
+export function HandoverMarks({ order: { wantsCall, isGift } }: { order: { wantsCall: boolean; isGift: boolean } }) {
+  const t = useT()
+  return (
+    <>
+      {wantsCall && <Badge tone="bad">{t('orders.mark.call')}</Badge>}
+      {isGift && <Badge tone="brand">{t('orders.mark.gift')}</Badge>}
+    </>
+  )
+}

@@ -7,7 +7,7 @@ import { useT } from '#app/ui/translate.tsx'
 import type { BoardCard } from '../../../load-board.server.ts'
 import { ORDERS_PATH } from '../../../orders-paths.ts'
 import { cardMoveText } from './card-move-text.ts'
-import { PaymentBadge } from '../order-badges.tsx'
+import { HandoverMarks, PaymentBadge } from '../order-badges.tsx'
 
 /** One order as a card: when it is due, whose it is, what it is, and where it may go next. */
 export function OrderCard({ card }: { card: BoardCard }) {
@@ -52,6 +52,7 @@ export function OrderCard({ card }: { card: BoardCard }) {
         <PaymentBadge status={card.paymentStatus} />
         <Badge>{[card.method, card.zone].filter(Boolean).join(' · ')}</Badge>
         {card.isFasting && <Badge tone="good">{t('orders.mark.fasting')}</Badge>}
+        <HandoverMarks order={card} />
         {card.waitsForCustomer && <Badge>{t('orders.waits.customer')}</Badge>}
       </p>
       {moves.length > 0 && <MoveMenu card={card} />}

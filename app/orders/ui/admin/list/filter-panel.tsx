@@ -12,6 +12,7 @@ import type { FilterChoices } from '../../../filter-choices.queries.server.ts'
 import {
   ALL_STATUSES,
   BALANCES,
+  DUE_WITHIN_HOURS,
   isFiltered,
   MAX_SEARCH_LENGTH,
   NO_MAKER,
@@ -39,6 +40,7 @@ const MORE = [
   'balance',
   'start',
   'end',
+  'within',
   'createdFrom',
   'createdTo',
   'method',
@@ -51,8 +53,11 @@ const MORE = [
   'image',
   'placedBy',
   'maker',
+  'call',
+  'gift',
   'unreachable',
   'overdue',
+  'open',
 ] as const satisfies readonly (keyof OrderFilter)[]
 
 /** Search and every other filter: a form that only makes an address, so that a view can be sent to a colleague. */
@@ -148,6 +153,11 @@ function MoreFilters({ filter, choices }: Pick<FilterPanelProps, 'filter' | 'cho
         noneText={t('office.day.any')}
       />
       {select(
+        'within',
+        'orders.filters.within',
+        DUE_WITHIN_HOURS.map((id) => ({ id, name: t('orders.filters.hours', { count: Number(id) }) })),
+      )}
+      {select(
         'payment',
         'orders.filters.payment',
         ORDER_PAYMENT_STATUSES.map((id) => ({ id, name: t(`orders.paid.${id}`) })),
@@ -178,8 +188,11 @@ function MoreFilters({ filter, choices }: Pick<FilterPanelProps, 'filter' | 'cho
       {select('fasting', 'orders.filters.fasting', yesOrNo)}
       {select('topper', 'orders.filters.topper', yesOrNo)}
       {select('image', 'orders.filters.image', yesOrNo)}
+      {select('call', 'orders.mark.call', yesOrNo.slice(0, 1))}
+      {select('gift', 'orders.mark.gift', yesOrNo.slice(0, 1))}
       {select('unreachable', 'orders.filters.unreachable', yesOrNo)}
       {select('overdue', 'orders.filters.overdue', yesOrNo)}
+      {select('open', 'orders.filters.open', yesOrNo)}
       <Button type="submit" className="self-end justify-self-start">
         {t('orders.filter.apply')}
       </Button>

@@ -9,7 +9,7 @@ import type { Selection } from '#app/ui/office/use-selection.ts'
 import { useT } from '#app/ui/translate.tsx'
 import type { ListedView } from '../../../admin-list-views.server.ts'
 import { ORDER_COLUMN_TEXTS, type OrderColumn } from '../../../order-columns.ts'
-import { PaymentBadge, StatusBadge } from '../order-badges.tsx'
+import { HandoverMarks, PaymentBadge, StatusBadge } from '../order-badges.tsx'
 import type { usePanel } from './use-panel.ts'
 import { PhoneLink } from '../phone-link.tsx'
 
@@ -95,12 +95,13 @@ const CELLS: Record<OrderColumn, (order: ListedView, t: T, columns: readonly Ord
       )}
     </span>
   ),
-  // Both axes stand together until payment gets a column of its own.
+  // Both axes stand together until payment gets a column of its own, and so do the marks that change how it is handed over.
   status: (order, t, columns) => (
     <span className="flex flex-wrap gap-1">
       <StatusBadge status={order.status} />
       {!columns.includes('payment') && <PaymentBadge status={order.paymentStatus} />}
       {order.waitsForCustomer && <Badge>{t('orders.waits.customer')}</Badge>}
+      {!columns.includes('marks') && <HandoverMarks order={order} />}
     </span>
   ),
   payment: (order) => <PaymentBadge status={order.paymentStatus} />,
@@ -150,9 +151,10 @@ function What({ order: { image, lines, moreLines }, t }: { order: ListedView; t:
 }
 
 function Marks({ order, t }: { order: ListedView; t: T }) {
-  if (!order.isFasting && !order.hasImage) return null
+  if (!order.isFasting && !order.hasImage && !order.wantsCall && !order.isGift) return null
   return (
     <span className="flex flex-wrap gap-1">
+      <HandoverMarks order={order} />
       {order.isFasting && <Badge tone="good">{t('orders.mark.fasting')}</Badge>}
       {order.hasImage && <Badge>{t('orders.mark.picture')}</Badge>}
     </span>

@@ -1,0 +1,140 @@
+import { createPath } from 'react-router'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCake } from '#app/catalog/catalog.factory.ts'
+import { listMoneyCases } from '#app/checkout/inbox/money-cases.queries.server.ts'
+import { listTransfers } from '#app/checkout/transfers/transfers.queries.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { exportOrders } from '#app/orders/export-orders.server.ts'
+import { parseOrderFilter } from '#app/orders/order-filters.ts'
+import { listUndelivered } from '#app/orders/order-messages.queries.server.ts'
+import { ORDER_STATUSES } from '#app/orders/order-status.ts'
+import { FALLBACK_PHONE } from '#app/orders/order.ts'
+import { buildOrder } from '#app/orders/orders.factory.ts'
+import { listOrders, summarizeOrders } from '#app/orders/orders.queries.server.ts'
+import { listWaitingRequests } from '#app/orders/quotes/quotes.queries.server.ts'
+import { uuidv7 } from '#app/platform/id.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { readDashboard } from '../dashboard.queries.server.ts'
+import { viewDay } from './view-days.server.ts'
+import { viewMoney } from './view-money.server.ts'
+import { viewTiles } from './view-tiles.server.ts'
+
+const { db, drop } = await createTestDatabase()
+afterAll(() => drop())
+
+/** Saturday, half past nine in the evening in Addis Ababa: three hours reach into tomorrow. */
+const NOW = new Date('2026-11-21T18:30:00Z')
+const speech = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+
+/** Orders of every status that are due before, soon, later today, tomorrow and never, paid and not, with a phone and without. */
+async function buildShop() {
+  const cake_id = await buildCake(db)
+  const times = [
+    { delivery_date: '2026-11-21', delivery_time: '21:00' },
+    { delivery_date: '2026-11-21', delivery_time: '22:00' },
+    { delivery_date: '2026-11-21' },
+    { delivery_date: '2026-11-22', delivery_time: '00:15' },
+    { delivery_date: '2026-11-22', delivery_time: '00:45' },
+    {},
+  ]
+  let ids: string[] = []
+  for (const [row, status] of ORDER_STATUSES.entries()) {
+    for (const [column, due] of times.entries()) {
+      const id = await buildOrder(
+        db,
+        {
+          ...due,
+          status,
+          kind: status.includes('Quot') ? 'quote' : 'cart',
+          paid_santim: [0, 4000, 10_000][(row + column) % 3]!,
+          phone: (row + column) % 4 === 0 ? FALLBACK_PHONE : '+251900000001',
+          created_at: new Date(NOW.getTime() - (row % 2) * 86_400_000),
+        },
+        [{ cake_id }],
+      )
+      ids = [...ids, id]
+    }
+  }
+  const [first, second] = ids as [string, string]
+  const report = { order_id: first, sent_with: 'CBE', amount_santim: 10_000, reported_at: NOW }
+  const reported = await db
+    .insertInto('transfer_reports')
+    .values([
+      { ...report, reference: 'FT0001' },
+      { ...report, reference: 'FT0002', outcome: 'refused', closed_at: NOW },
+    ])
+    .returning('id')
+    .execute()
+  const open = { kind: 'transfer_mismatch', provider: 'transfer', opened_at: NOW, order_id: first }
+  const [one, other] = reported.map(({ id }) => ({ ...open, transfer_report_id: id }))
+  await db
+    .insertInto('money_cases')
+    .values([one!, { ...other!, closed_at: NOW, outcome: 'settled' }])
+    .execute()
+  const message = { template: 'test', lang: 'en', body: 'Hello', to_phone: '+251900000001', created_at: NOW }
+  await db
+    .insertInto('messages')
+    .values([
+      { ...message, id: uuidv7(NOW), order_id: first, state: 'failed' },
+      { ...message, id: uuidv7(NOW), order_id: second, state: 'failed', handled_at: NOW, handled_by: 'a@shop.example' },
+      { ...message, id: uuidv7(NOW), state: 'failed' },
+    ])
+    .execute()
+}
+
+/** How many are in the list of orders that an address opens: as it counts them, as it shows them and as its file has them. */
+async function ordersBehind(address: string): Promise<number> {
+  const filter = { ...parseOrderFilter(new URL(address, 'https://shop.example').searchParams), perPage: 100 } as const
+  const { count } = await summarizeOrders(db, filter, NOW)
+  expect((await listOrders(db, filter, NOW)).orders).toHaveLength(count)
+  const asked = { format: 'csv', lang: 'en', t: speech.t, actor: 'owner@shop.example' } as const
+  const file = await exportOrders(db, { ...asked, filter, now: NOW })
+  expect(await file.next()).toHaveLength(count)
+  return count
+}
+
+/** How many stand behind an address of the back office. */
+async function countBehind(address: string): Promise<number> {
+  const { pathname } = new URL(address, 'https://shop.example')
+  switch (pathname) {
+    case '/admin/orders':
+      return ordersBehind(address)
+    case '/admin/orders/quotes':
+      return (await listWaitingRequests(db)).filter(({ waitsForCustomerSince }) => !waitsForCustomerSince).length
+    case '/admin/payments/inbox':
+      return (await listMoneyCases(db, { isClosed: false, beyond: undefined })).cases.length
+    case '/admin/payments/transfers':
+      return (await listTransfers(db, { isClosed: false, beyond: undefined })).reports.length
+    case '/admin/messages':
+      return (await listUndelivered(db, NOW)).length
+    default:
+      throw new Error(`no list is known behind ${pathname}`)
+  }
+}
+
+describe('every number of the dashboard opens as many', () => {
+  beforeAll(() => buildShop())
+
+  it('tiles', async () => {
+    const tiles = viewTiles(speech, await readDashboard(db, NOW), 0, NOW)
+    // Low cakes stand among all of the day, each with its mark.
+    const counted = tiles.filter(({ name }) => name !== 'stock.low')
+    const behind = await Promise.all(
+      counted.map(
+        async ({ name, to }) => [name, await countBehind(typeof to === 'string' ? to : createPath(to))] as const,
+      ),
+    )
+    expect(Object.fromEntries(behind)).toEqual(Object.fromEntries(counted.map(({ name, count }) => [name, count])))
+    expect(counted.filter(({ count }) => count === 0)).toEqual([])
+    expect(Object.fromEntries(behind)).toMatchObject({ 'due.soon': 21, overdue: 7, look: 1, transfers: 1, messages: 1 })
+  })
+
+  it('days and what is owed', async () => {
+    const dashboard = await readDashboard(db, NOW)
+    for (const day of dashboard.days.slice(0, 2)) {
+      expect(await countBehind(viewDay(speech, day, { now: NOW, eids: [] }).to)).toBe(day.orders)
+      expect(day.orders).toBeGreaterThan(0)
+    }
+    expect(await countBehind(viewMoney(speech, dashboard).outstandingTo)).toBe(dashboard.now.outstandingOrders)
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { readSearch } from './read-search.ts'
+
+describe('a search', () => {
+  it.each([
+    ['0900 000 001', '900000001'],
+    ['+251 900-000-001', '900000001'],
+    ['251900000001', '900000001'],
+    ['00251700000001', '700000001'],
+    ['000001', '000001'],
+    ['12', undefined],
+    ['Abeba', undefined],
+  ])('%s looks for the phone digits %s', (search, digits) => {
+    expect(readSearch(search).phoneDigits).toBe(digits)
+  })
+
+  it('takes codes as they are read out', () => {
+    expect(readSearch('7k3 q9a').code).toBe('7K3Q9A')
+    expect(readSearch('Abeba').code).toBeUndefined()
+  })
+
+  it('takes percent signs and underscores as they are', () => {
+    expect(readSearch('50%_\\').pattern).toBe('%50\\%\\_\\\\%')
+  })
+})
