@@ -13,6 +13,7 @@ const order = (code: string, changes: Partial<BulkOrder> = {}): BulkOrder => ({
   depositSantim: null,
   paidSantim: 10_000,
   hasAgreedPrice: false,
+  wantsCall: false,
   ...changes,
 })
 
@@ -57,6 +58,17 @@ describe('moving many orders', () => {
     expect(bulkStatusesFor([delivered])).toEqual(['Out for Delivery', 'Cancelled'])
     expect(bulkStatusesFor([fetched])).toEqual(['Completed', 'Cancelled'])
     expect(bulkStatusesFor([delivered, fetched])).toEqual(['Out for Delivery', 'Completed', 'Cancelled'])
+  })
+
+  it('leaves what wants a call first, until somebody has called', () => {
+    const ready = { status: 'Ready', deliveryMethod: 'delivery' }
+    const plan = planBulkMove(
+      [order('GGGGGG', ready), order('HHHHHH', { ...ready, wantsCall: true })],
+      'Out for Delivery',
+    )
+    expect(plan.moves.map(({ code }) => code)).toEqual(['GGGGGG'])
+    expect(plan.skipped).toMatchObject([{ reason: 'call_wanted', status: 'Ready', orders: [{ code: 'HHHHHH' }] }])
+    expect(planBulkMove([order('HHHHHH', { ...ready, wantsCall: true })], 'Cancelled').moves).toHaveLength(1)
   })
 
   it('does not take up what was cancelled before a price was agreed', () => {

@@ -26,6 +26,8 @@ export interface BulkOrder extends StaffMovedOrder {
   code: string
   customerName: string
   version: number
+  /** The customer wants a call before it leaves, and has not had it. */
+  wantsCall: boolean
 }
 
 /** An order that would be moved. */
@@ -38,9 +40,9 @@ export interface PlannedMove {
   needsReason: boolean
 }
 
-/** Orders that would stay, by why: there already, or in a status from which there is no such way. */
+/** Orders that would stay, by why: there already, in a status from which there is no such way, or nobody has called yet. */
 export interface SkippedOrders {
-  reason: 'there_already' | 'move_not_allowed'
+  reason: 'there_already' | 'move_not_allowed' | 'call_wanted'
   status: string
   orders: { id: string; code: string }[]
 }
@@ -61,8 +63,9 @@ export function planBulkMove(orders: readonly BulkOrder[], to: BulkStatus): Bulk
   for (const order of orders) {
     const move = staffMoves(order, allowedFor(order)).find((each) => each.to === to && each.way === 'button')
     const { id, code, customerName, status, version } = order
-    if (move) moves.push({ id, code, customerName, status, version, needsReason: move.needsReason })
-    else stay.push({ order, reason: status === to ? 'there_already' : 'move_not_allowed' })
+    if (!move) stay.push({ order, reason: status === to ? 'there_already' : 'move_not_allowed' })
+    else if (to === 'Out for Delivery' && order.wantsCall) stay.push({ order, reason: 'call_wanted' })
+    else moves.push({ id, code, customerName, status, version, needsReason: move.needsReason })
   }
   const groups = Map.groupBy(stay, ({ order, reason }) => `${reason} ${order.status}`)
   const skipped = [...groups.values()].map((group) => ({

@@ -6,7 +6,7 @@ export async function listBulkOrders(db: Database, ids: readonly string[]): Prom
   if (ids.length === 0) return []
   const { rows } = await sql<BulkOrder>`
     select orders.id, code, status, kind, version, customer_name as "customerName",
-      delivery_method as "deliveryMethod", order_total_santim as "orderTotalSantim",
+      wants_call as "wantsCall", delivery_method as "deliveryMethod", order_total_santim as "orderTotalSantim",
       deposit_santim as "depositSantim", paid_santim as "paidSantim",
       exists (select from quotes where order_id = orders.id and state = 'accepted') as "hasAgreedPrice"
     from unnest(${ids.slice(0, BULK_MAX_ORDERS)}::uuid[]) with ordinality as chosen (id, position)

@@ -35,6 +35,10 @@ export const orderBulkMessages = {
     en: 'Cannot go there from “{status}”',
     am: 'ከ«{status}» ወደዚያ መሄድ የማይችሉ',
   },
+  'orders.bulk.skipped.call_wanted': {
+    en: 'Nobody has called yet: the customer wants a call before it leaves',
+    am: 'ገና አልተደወለም፦ ደንበኛው ከመላኩ በፊት እንዲደወልላቸው ይፈልጋሉ',
+  },
   'orders.bulk.changed': { en: 'These will change', am: 'እነዚህ ይለወጣሉ' },
   'orders.bulk.reason': { en: 'Reason for all', am: 'የሁሉም ምክንያት' },
   'orders.bulk.reason.each': {
