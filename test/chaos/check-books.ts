@@ -90,7 +90,8 @@ export async function checkBooks(
     }),
   ]
 
-  const ledgerById = new Map(ledger.map(({ id, amount_santim }) => [id, amount_santim]))
+  // All of it: what went back, too.
+  const ledgerById = new Map([...ledger, ...books.givenBack].map(({ id, amount_santim }) => [id, amount_santim]))
   const checks: Check[] = [
     { promise: 'what gateways took is in the ledger, or in a case with its reason', offenders: lost },
     {

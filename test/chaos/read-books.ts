@@ -33,7 +33,7 @@ export async function readBooks(db: Database) {
       .execute(),
     givenBack: await db
       .selectFrom('ledger_entries')
-      .select(['order_id', 'attempt_id', 'refund_id', 'amount_santim'])
+      .select(['id', 'order_id', 'attempt_id', 'refund_id', 'amount_santim'])
       .where('kind', '=', 'refund')
       .execute(),
   }
