@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 
 /**
  * Tries in one window. Carriers put many phones behind one address, so the address alone is treated generously and the
- * account strictly. Source: product.md 4, `password.customer`.
+ * account strictly. Source: product.md 4, `password.customer`, `otp` ("5 tries").
  */
 const LIMITS = {
   sign_in_account_here: { limit: 10, windowMs: 15 * MINUTE_MS },
@@ -23,7 +23,7 @@ const LIMITS = {
   reset_account: { limit: 5, windowMs: 60 * MINUTE_MS },
   reset_address: { limit: 100, windowMs: 60 * MINUTE_MS },
   link_address: { limit: 300, windowMs: 15 * MINUTE_MS },
-  second_step_account_here: { limit: 10, windowMs: 15 * MINUTE_MS },
+  second_step_account_here: { limit: 5, windowMs: 15 * MINUTE_MS },
   second_step_account: { limit: 30, windowMs: 15 * MINUTE_MS },
   password_check_here: { limit: 10, windowMs: 15 * MINUTE_MS },
   password_check: { limit: 100, windowMs: 15 * MINUTE_MS },

@@ -8,8 +8,8 @@ interface Deps {
   clock: Clock
 }
 
-/** Enough to find the phone and open the app. */
-export const CHALLENGE_LIFETIME_S = 10 * 60
+/** Enough to find the phone and open the app. Source: product.md 4, `otp` ("5 min"). */
+export const CHALLENGE_LIFETIME_S = 5 * 60
 export const TRUST_LIFETIME_S = 30 * 86_400
 
 /** Remembers that somebody gave the right password; what is returned goes into their cookie. */
