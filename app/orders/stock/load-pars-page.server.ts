@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { nameIn } from '#app/catalog/cake.ts'
 import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { weekdayName } from '#app/platform/ethiopian-calendar.ts'
 import { formText } from '#app/platform/form-text.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
-import { listAllPars, savePars, type Pars } from './save-pars.server.ts'
+import { listAllPars, savePars, type Pars, type SaveParsRefusal } from './save-pars.server.ts'
 import { findSellingDay, listStock } from './stock.queries.server.ts'
 
 export interface ParsView {
@@ -30,13 +31,13 @@ function weekdaysFromMonday(lang: Lang): string[] {
   return Array.from({ length: 7 }, (_, day) => weekdayName(lang, (day + 1) % 7))
 }
 
-/** What became of saving one cake's plan, beside its form. */
-export interface ParsAnswer {
+/** Why the plan of one cake was not saved, beside its fields. */
+export interface RefusedPars {
   cakeId: string
-  isSaved: boolean
   error: string
-  /** What was typed, to be shown again. */
+  /** What was typed, to be shown again, and what whoever typed it had seen before (JSON). */
   typed: string[]
+  former: string
   /** Set when somebody else saved meanwhile: what stands there now. */
   meanwhile: {
     fields: { label: string; yours: string; theirs: string }[]
@@ -46,31 +47,56 @@ export interface ParsAnswer {
   } | null
 }
 
-/** Saves the plan of one cake as its form says it. */
+/** What became of saving the plan: all of it is saved when nothing is refused. */
+export interface ParsAnswer {
+  refused: RefusedPars[]
+}
+
+interface Acting {
+  actor: string
+  lang: Lang
+  calendar: Calendar
+  t: Translate
+}
+
+/**
+ * Saves what the form says of each of its cakes (`cake`, with `par.<cake>` seven times and `former.<cake>`). Those that were not
+ * touched are left alone; what is refused for one keeps back none of the others; all that is saved is undone as one.
+ */
 export async function saveParsForm(
   { db, now }: { db: Database; now: Date },
   form: FormData,
-  { actor, lang, calendar, t }: { actor: string; lang: Lang; calendar: Calendar; t: Translate },
+  acting: Acting,
 ): Promise<ParsAnswer> {
-  const cakeId = formText(form, 'cake')
-  const typed = form.getAll('par').map(String)
-  const keepsMine = formText(form, 'keep')
-  const former = readFormer(keepsMine || formText(form, 'former'))
-  const saved = await savePars(db, { cakeId, pieces: typed.map(readPar), former, actor }, now)
-  const answer = { cakeId, typed, error: '', meanwhile: null, isSaved: saved.ok }
-  if (saved.ok) return answer
-  if (saved.reason !== 'changed_meanwhile') return { ...answer, error: t(`stock.refused.${saved.reason}`) }
-  const { theirs, changedBy, changedAt } = saved
+  const batch = randomUUID()
+  const refused: RefusedPars[] = []
+  for (const cakeId of new Set(form.getAll('cake').map(String))) {
+    const typed = form.getAll(`par.${cakeId}`).map(String)
+    const pieces = typed.map(readPar)
+    // What somebody else saved meanwhile was shown, and is to be overwritten.
+    const former = formText(form, `keep.${cakeId}`) || formText(form, `former.${cakeId}`)
+    if (JSON.stringify(pieces) === former) continue
+    const saved = await savePars(db, { cakeId, pieces, former: readFormer(former), actor: acting.actor, batch }, now)
+    if (!saved.ok) refused.push({ cakeId, typed, former, ...refusalText(saved, typed, acting) })
+  }
+  return { refused }
+}
+
+function refusalText(refusal: SaveParsRefusal, typed: readonly string[], { lang, calendar, t }: Acting) {
+  if (refusal.reason !== 'changed_meanwhile') return { error: t(`stock.refused.${refusal.reason}`), meanwhile: null }
+  const { theirs, changedBy, changedAt } = refusal
   const fields = weekdaysFromMonday(lang).map((label, day) => {
     return { label, yours: typed[day] ?? '', theirs: String(theirs[day] ?? '') }
   })
-  const meanwhile = {
-    fields: fields.filter(({ yours, theirs: other }) => yours !== other),
-    changedBy: changedBy ?? t('pars.somebody'),
-    changedAt: changedAt ? formatMoment(changedAt, lang, calendar) : '',
-    former: JSON.stringify(theirs),
+  return {
+    error: '',
+    meanwhile: {
+      fields: fields.filter(({ yours, theirs: other }) => yours !== other),
+      changedBy: changedBy ?? t('pars.somebody'),
+      changedAt: changedAt ? formatMoment(changedAt, lang, calendar) : '',
+      former: JSON.stringify(theirs),
+    },
   }
-  return { ...answer, meanwhile }
 }
 
 /** Empty: not counted. What is no number is refused with the others. */

@@ -1,10 +1,13 @@
 import { recordChange } from '#app/platform/change-log.server.ts'
-import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
+import { listChangesOf, type RecordedChange } from '#app/platform/change-log.queries.server.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { MAX_STOCK_PIECES } from './change-stock.server.ts'
 
 /** Of one cake, Monday first; null: not counted on such days by itself. */
 export type Pars = readonly (number | null)[]
+
+/** How the log of changes names the plan of a cake. */
+const THING_PREFIX = 'par/'
 
 export type SaveParsRefusal =
   | { ok: false; reason: 'cake_unknown' }
@@ -13,11 +16,18 @@ export type SaveParsRefusal =
 
 /**
  * Sets what the days of a week start from. Counts from the next day that is opened (`runStockDay`). `former` is what whoever
- * saves has seen: when it differs from what stands there, nothing is overwritten. Source: product.md 2.4.
+ * saves has seen: when it differs from what stands there, nothing is overwritten. `batch`: one for all cakes that are saved at
+ * once. Source: product.md 2.4.
  */
 export async function savePars(
   db: Database,
-  { cakeId, pieces, former, actor }: { cakeId: string; pieces: Pars; former: Pars; actor: string },
+  {
+    cakeId,
+    pieces,
+    former,
+    actor,
+    batch,
+  }: { cakeId: string; pieces: Pars; former: Pars; actor: string; batch?: string },
   now: Date,
 ): Promise<{ ok: true } | SaveParsRefusal> {
   const isPar = (par: number | null) => par === null || (Number.isInteger(par) && par >= 0 && par <= MAX_STOCK_PIECES)
@@ -33,7 +43,11 @@ export async function savePars(
     if (!cake) return { ok: false, reason: 'cake_unknown' }
     const theirs = await listParsOf(trx, cakeId)
     if (JSON.stringify(theirs) === JSON.stringify(pieces)) return { ok: true }
-    const thing = { type: 'stock', id: `par/${cakeId}`, label: { en: cake.name_en, am: cake.name_am } } as const
+    const thing = {
+      type: 'stock',
+      id: `${THING_PREFIX}${cakeId}`,
+      label: { en: cake.name_en, am: cake.name_am },
+    } as const
     if (JSON.stringify(theirs) !== JSON.stringify(former)) {
       const [last] = await listChangesOf(trx, thing, 1)
       return {
@@ -44,13 +58,34 @@ export async function savePars(
         changedAt: last?.at ?? null,
       }
     }
-    await trx.deleteFrom('stock_pars').where('cake_id', '=', cakeId).execute()
-    const rows = pieces.flatMap((par, weekday) => (par === null ? [] : [{ cake_id: cakeId, weekday, pieces: par }]))
-    if (rows.length > 0) await trx.insertInto('stock_pars').values(rows).execute()
-    const [before, after] = [{ pars: theirs }, { pars: pieces }]
-    await recordChange(trx, { actor, action: 'set_par', thing, before, after }, now)
+    await writePars(trx, cakeId, pieces)
+    const changed = { before: { pars: theirs }, after: { pars: pieces } }
+    const change = { actor, action: 'set_par', thing, ...changed, isUndoable: true, ...(batch && { batch }) }
+    await recordChange(trx, change, now)
     return { ok: true }
   })
+}
+
+export const isParChange = ({ thingId }: RecordedChange) => thingId.startsWith(THING_PREFIX)
+
+/** Puts the plan of a cake back as it was before a change; false when somebody changed it since. */
+export async function undoPars(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
+  const { before, after } = change
+  if (!before || !after) return false
+  const cakeId = change.thingId.slice(THING_PREFIX.length)
+  const cake = await trx.selectFrom('cakes').select('id').where('id', '=', cakeId).forNoKeyUpdate().executeTakeFirst()
+  if (!cake) return false
+  if (JSON.stringify(await listParsOf(trx, cakeId)) !== JSON.stringify(after['pars'])) return false
+  await writePars(trx, cakeId, before['pars'] as Pars)
+  const thing = { type: 'stock', id: change.thingId, label: change.label } as const
+  await recordChange(trx, { actor, action: 'undo', thing, before: after, after: before, undoes: change.id }, now)
+  return true
+}
+
+async function writePars(trx: Database, cakeId: string, pieces: Pars): Promise<void> {
+  await trx.deleteFrom('stock_pars').where('cake_id', '=', cakeId).execute()
+  const rows = pieces.flatMap((par, weekday) => (par === null ? [] : [{ cake_id: cakeId, weekday, pieces: par }]))
+  if (rows.length > 0) await trx.insertInto('stock_pars').values(rows).execute()
 }
 
 async function listParsOf(db: Database, cakeId: string): Promise<Pars> {

@@ -9,8 +9,9 @@ import { actOnStock } from './act-on-stock.server.ts'
 import { changeSeveral } from './change-several.server.ts'
 import { changeStock, type StockChange } from './change-stock.server.ts'
 import { closeStockDay } from './close-stock-day.server.ts'
+import { saveParsForm } from './load-pars-page.server.ts'
 import { runStockDay } from './run-stock-day.server.ts'
-import { savePars } from './save-pars.server.ts'
+import { listAllPars, savePars } from './save-pars.server.ts'
 import { findSellingDay, listLeftNow, listStock, listStockToday } from './stock.queries.server.ts'
 import { undoStockChange } from './undo-stock-change.server.ts'
 
@@ -267,6 +268,53 @@ it('pars that somebody else changed meanwhile are not overwritten', async () => 
     { action: 'set_par', thing_id: 'par/baklava' },
     { action: 'set_par', thing_id: 'par/baklava' },
   ])
+})
+
+it('the plan of several cakes is saved by one form and taken back as one; what somebody else changed meanwhile stays', async () => {
+  const none = Array<null>(7).fill(null)
+  const week = (pieces: number) => Array<number>(7).fill(pieces)
+  const other = await db.selectFrom('cakes').select('id').where('is_available_daily', '=', true).execute()
+  const [second, third] = other.map(({ id }) => id).filter((id) => id !== 'baklava')
+  const formOf = (
+    cakes: readonly (readonly [id: string, typed: number | null, former: readonly (number | null)[]])[],
+  ) => {
+    const form = new FormData()
+    for (const [id, typed, former] of cakes) {
+      form.append('cake', id)
+      form.append(`former.${id}`, JSON.stringify(former))
+      for (let day = 0; day < 7; day += 1) form.append(`par.${id}`, typed === null ? '' : String(typed))
+    }
+    return form
+  }
+  const acting = { actor, lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+  const save = (form: FormData) => saveParsForm({ db, now: clock.now() }, form, acting)
+  const stands = async (id: string) => (await listAllPars(db)).get(id)
+
+  await savePars(db, { cakeId: second!, pieces: week(3), former: none, actor: 'dawit@shop.example' }, clock.now())
+  const form = formOf([
+    ['baklava', 12, none],
+    [second!, 5, none],
+    [third!, null, none],
+  ])
+  const { refused } = await save(form)
+  expect(refused).toMatchObject([{ cakeId: second, meanwhile: { changedBy: 'dawit@shop.example' } }])
+  expect([await stands('baklava'), await stands(second!), await stands(third!)]).toEqual([week(12), week(3), undefined])
+
+  // They say that theirs is to stand.
+  form.append(`keep.${second!}`, refused[0]!.meanwhile!.former)
+  form.set('former.baklava', JSON.stringify(week(12)))
+  expect(await save(form)).toEqual({ refused: [] })
+  expect(await stands(second!)).toEqual(week(5))
+
+  const both = formOf([
+    ['baklava', 20, week(12)],
+    [second!, 21, week(5)],
+  ])
+  expect(await save(both)).toEqual({ refused: [] })
+  const [last] = await listUndoable(db, actor, clock.now())
+  expect(last).toMatchObject({ action: 'set_par', count: 2 })
+  expect(await undoChange({ db, clock }, last!.changeId, actor)).toEqual({ undone: 2, left: 0 })
+  expect([await stands('baklava'), await stands(second!)]).toEqual([week(12), week(5)])
 })
 
 it('movements are never rewritten', async () => {

@@ -2,6 +2,7 @@ import { isDay } from '#app/platform/calendar.ts'
 import type { RecordedChange } from '#app/platform/change-log.queries.server.ts'
 import type { ChangedColumns } from '#app/platform/change-log.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { isParChange, undoPars } from './save-pars.server.ts'
 import { undoStockClose } from './undo-stock-close.server.ts'
 import { lockStock, writeStock, type StockDayRow, type StockPatch } from './stock-row.server.ts'
 
@@ -11,7 +12,7 @@ const SWITCHES = ['is_counted', 'is_from_par', 'is_sold_out'] as const
 
 /**
  * Takes back what a tap did to the stock of a day: as many pieces come as went, beside what others sold meanwhile; or that the
- * day was closed. False when
+ * day was closed; or what was planned. False when
  * the day is over, or when fewer than none would be left of what was entered. Source: product.md 2.0, N22.
  */
 export async function undoStockChange(
@@ -20,6 +21,7 @@ export async function undoStockChange(
   actor: string,
   now: Date,
 ): Promise<boolean> {
+  if (isParChange(change)) return undoPars(trx, change, actor, now)
   const { before, after } = change
   const [day = '', cakeId = ''] = change.thingId.split('/')
   if (!before || !after || !isDay(day)) return false
