@@ -18,12 +18,17 @@ export const quotePageMessages = {
     en: 'Your day is kept for you until then. You pay nothing yet.',
     am: 'ቀንዎን እስከዚያ ይዘንልዎታል። አሁን ምንም አይከፍሉም።',
   },
+  'quote.waiting.open': {
+    en: 'Your day is kept for you once you accept our price. You pay nothing yet.',
+    am: 'ቀንዎን የምንይዝልዎት ዋጋችንን ሲቀበሉ ነው። አሁን ምንም አይከፍሉም።',
+  },
   'quote.rule.price': { en: 'By our price list it is about', am: 'በዋጋ ዝርዝራችን መሠረት በግምት' },
 
   'quote.offer.title': { en: 'Our price for your cake', am: 'የኬክዎ ዋጋ' },
   'quote.offer.choose': { en: 'Choose one of {count} options', am: 'ከ{count} አማራጮች አንዱን ይምረጡ' },
   'quote.offer.until': { en: 'Stands until {when}', am: 'እስከ {when} ይጸናል' },
   'quote.offer.held': { en: 'Until then we keep your day for you.', am: 'እስከዚያ ቀንዎን ይዘንልዎት እንቆያለን።' },
+  'quote.offer.open': { en: 'Your day is kept for you once you accept.', am: 'ቀንዎን የምንይዝልዎት ሲቀበሉ ነው።' },
   'quote.pdf': { en: 'This price as a PDF', am: 'ይህን ዋጋ በፒዲኤፍ' },
   'quote.pdf.title': { en: 'Price for your cake {code}', am: 'የኬክዎ ዋጋ {code}' },
   'quote.pdf.for': { en: 'For {name}', am: 'ለ{name}' },

@@ -6,6 +6,7 @@ import { NOT_ACCEPTED, NOT_PAID } from '#app/orders/closed-reason.ts'
 import { emptyDraft } from '#app/orders/draft.ts'
 import { writeDraft } from '#app/orders/draft-address.ts'
 import { dueMoment } from '#app/orders/due-moment.ts'
+import { findHold } from '#app/orders/hold-capacity.server.ts'
 import { findMove } from '#app/orders/order-status.ts'
 import type { Quote, QuoteOption } from '#app/orders/quotes/quote.ts'
 import { findStandingQuote } from '#app/orders/quotes/quotes.queries.server.ts'
@@ -40,11 +41,14 @@ export async function loadQuoteView(
   speech: QuoteSpeech,
 ) {
   if (order.kind !== 'quote') return undefined
-  const [cake, quote, pictures] = await Promise.all([
+  const [cake, quote, pictures, hold] = await Promise.all([
     findRequestedCake(db, order.id),
     findStandingQuote(db, order.id),
     listReferenceImagesOfOrder(db, order.id),
+    findHold(db, order.id),
   ])
+  // Daily cakes, which have no size, need no room of a day, whoever else comes.
+  const isDayKept = hold !== undefined || cake.ids.sizeId === null
   const sizeIds = [...(quote?.options ?? []), cake.ids].flatMap(({ sizeId }) => sizeId ?? [])
   const imageIds = (quote?.options ?? []).flatMap(({ imageId }) => imageId ?? [])
   const [sizes, images] = await Promise.all([listSizeNames(db, sizeIds), listImages(db, imageIds)])
@@ -57,11 +61,12 @@ export async function loadQuoteView(
       drawing: cake.drawing && { svg: cake.drawing.svg, label: cake.drawing.description[lang] },
       pictures: pictures.map(({ id, image }) => ({ id, image, href: jpegUrl(image) })),
     },
+    isDayKept,
     rulePrice: order.status === 'Pending Quote' ? formatSantim(order.totalSantim, lang) : null,
     replyHours: speech.settings['quote.reply_target_hours'],
     offer:
       quote && PRICE_SHOWN_IN.includes(order.status)
-        ? viewOffer(quote, { order, cake, sizes, images }, speech)
+        ? viewOffer(quote, { order, cake, sizes, images, isDayKept }, speech)
         : null,
     question: viewQuestion(order, events),
     money: viewMoney(order, speech),
@@ -88,6 +93,7 @@ interface OfferFacts {
   sizes: Awaited<ReturnType<typeof listSizeNames>>
   /** Of the options, by their ids. */
   images: ReadonlyMap<string, ImageView>
+  isDayKept: boolean
 }
 
 function viewOffer(quote: Quote, facts: OfferFacts, speech: QuoteSpeech) {
@@ -101,6 +107,7 @@ function viewOffer(quote: Quote, facts: OfferFacts, speech: QuoteSpeech) {
     isOpen: isOpen && quote.validUntil !== null && quote.validUntil > now,
     /** The end has passed, and the job that ends prices has not come by yet. */
     hasJustEnded: isOpen && quote.validUntil !== null && quote.validUntil <= now,
+    isDayKept: facts.isDayKept,
     message: quote.message,
     validUntil: quote.validUntil && bothCalendars(quote.validUntil, speech),
     options: quote.options

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settingDefaults } from '#app/settings/defaults.ts'
-import { dayPoints, findRoom, pointsOf, type HeldPoints } from './capacity.ts'
+import { dayPoints, findRoom, keepsDay, pointsOf, type HeldPoints } from './capacity.ts'
+import type { OrderStatus } from './order-status.ts'
 
 describe('points', () => {
   const special = { isAvailableDaily: false }
@@ -52,4 +53,16 @@ describe('room on a day of 60 points, with slots of 15', () => {
   it('rounds a slot down', () => {
     expect(findRoom(1, 10, { ofDay: 2, ofSlot: 2 }, settingDefaults)).toEqual({ ok: false, reason: 'slot_full' })
   })
+})
+
+it.each<[OrderStatus, boolean, boolean]>([
+  ['Pending Quote', true, false],
+  ['Quoted', true, false],
+  ['Pending', true, true],
+  ['Confirmed', true, true],
+  ['Expired', false, false],
+  ['Declined', false, false],
+])('an order that is %s keeps its day: %s, and %s where only what is agreed does', (status, whenOn, whenOff) => {
+  expect(keepsDay(status, { 'hold.quote': true })).toBe(whenOn)
+  expect(keepsDay(status, { 'hold.quote': false })).toBe(whenOff)
 })

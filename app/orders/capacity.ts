@@ -3,12 +3,22 @@ import type { Day } from '#app/platform/calendar.ts'
 import type { Milli } from '#app/platform/money.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { shopWeekdayOf } from './delivery-time.ts'
+import { holdsCapacity, type OrderStatus } from './order-status.ts'
 
 /**
  * Production points count work, not cakes: a day has so many, an open request or order of a custom cake holds some of
  * them. Source: product.md 4 (`capacity.*`), N9; decision 0015.
  */
 export type CapacitySettings = Pick<Settings, 'capacity.points_per_day' | 'capacity.slot_percent'>
+
+/**
+ * Whether an order with this status keeps its day from others: what is agreed does, a request or a price that nobody has
+ * accepted only while the owner says so. Source: product.md 4, `hold.quote`.
+ */
+export function keepsDay(status: OrderStatus, settings: Pick<Settings, 'hold.quote'>): boolean {
+  if (!holdsCapacity(status)) return false
+  return settings['hold.quote'] || (status !== 'Pending Quote' && status !== 'Quoted')
+}
 
 /** Points of one cake: its size's times its type's factor, rounded up, and its own above them. A daily cake holds none, and a size not chosen yet is taken for the smallest. */
 export function pointsOf(

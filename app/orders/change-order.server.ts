@@ -4,6 +4,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
+import { keepsDay } from './capacity.ts'
 import { checkDeliveryTime, checkStillToCome, dailyRule, slotAt, type DeliveryTimeRefusal } from './delivery-time.ts'
 import { refuseMethod, type MethodRefusal } from './delivery-methods.ts'
 import { deliveryZoneOf } from './delivery-zone.server.ts'
@@ -172,7 +173,8 @@ async function moveHandover(
   const handover = { id: order.id, deliveryMethod: method, deliveryDate: wish.date, deliveryTime: wish.time ?? null }
   const quote = asked && (await findStandingQuote(trx, order.id))
   const sizeIds = quote?.state === 'sent' ? quote.options.map(({ sizeId }) => sizeId ?? asked!.sizeId) : undefined
-  return holdOrderDay(trx, handover, { settings, sizeIds, mayExceed }, now)
+  const isKept = mayExceed || keepsDay(order.status, settings)
+  return holdOrderDay(trx, handover, { settings, sizeIds, mayExceed, isKept }, now)
 }
 
 async function write(

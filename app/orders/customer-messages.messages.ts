@@ -160,6 +160,10 @@ export const customerMessages = {
     en: 'The price for your cake is ready. Please accept it by {until}; until then we keep your day for you.',
     am: 'የኬክዎ ዋጋ ተዘጋጅቷል። እስከ {until} ድረስ ይቀበሉት፤ እስከዚያ ቀንዎን ይዘንልዎት እንቆያለን።',
   },
+  'customer.email.quote_sent.open': {
+    en: 'The price for your cake is ready. Please accept it by {until}. Your day is kept for you once you accept.',
+    am: 'የኬክዎ ዋጋ ተዘጋጅቷል። እስከ {until} ድረስ ይቀበሉት። ቀንዎን የምንይዝልዎት ሲቀበሉ ነው።',
+  },
   'customer.email.question': {
     en: 'Before we can send you a price, we would like to know:\n\n{question}',
     am: 'ዋጋውን ከመላካችን በፊት ይህን ማወቅ እንፈልጋለን፦\n\n{question}',

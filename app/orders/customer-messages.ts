@@ -10,7 +10,8 @@ type NoFacts = Record<string, never>
 /** What a customer may be told about an order, and what must be known to say it. Source: product.md 3.1, "Effects". */
 export interface CustomerEvents {
   request_received: NoFacts
-  quote_sent: { validUntil: Date }
+  /** `holdsDay` false: the day is left to whoever agrees first. */
+  quote_sent: { validUntil: Date; holdsDay?: boolean }
   question: { question: string }
   confirmed: NoFacts
   declined: { reason?: string | undefined }
@@ -119,7 +120,9 @@ export function writeCustomerMessage<Event extends CustomerEvent>(
   const reason = 'reason' in facts ? facts.reason?.trim() : undefined
   const paragraphs = [
     isNamed ? t('customer.email.greeting', { name }) : t('customer.email.greeting.nameless'),
-    t(`customer.email.${event}`, values),
+    'holdsDay' in facts && facts.holdsDay === false
+      ? t('customer.email.quote_sent.open', values)
+      : t(`customer.email.${event}`, values),
     reason && t('customer.email.reason', { reason }),
     due && t('customer.email.due', { due }),
     `${t('customer.email.order', values)}\n{link}`,

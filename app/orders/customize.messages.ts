@@ -237,6 +237,10 @@ export const customizeMessages = {
     en: 'Sending it costs nothing and binds you to nothing. We keep the day for you while we work out the price.',
     am: 'መጠየቁ ነጻ ነው፤ ምንም ግዴታ የለበትም። ዋጋውን እስክናሳውቅዎ ድረስ ቀኑን ይዘን እንቆያለን።',
   },
+  'customize.send.text.open': {
+    en: 'Sending it costs nothing and binds you to nothing. The day is yours once you accept our price.',
+    am: 'መጠየቁ ነጻ ነው፤ ምንም ግዴታ የለበትም። ቀኑን የምንይዝልዎት ዋጋችንን ሲቀበሉ ነው።',
+  },
   'customize.errors': { en: 'Please look at the marked places.', am: 'እባክዎ ምልክት የተደረገባቸውን ቦታዎች ያስተካክሉ።' },
   'customize.error.name': { en: 'Please tell us your name.', am: 'እባክዎ ስምዎን ይንገሩን።' },
   'customize.error.phone': {

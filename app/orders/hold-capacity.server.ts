@@ -16,6 +16,8 @@ export interface CapacityHold extends CapacityWish {
   orderId: string
   /** An administrator lets the day run over; the points are held all the same. */
   mayExceed: boolean
+  /** False: the day needs room, and is left to whoever agrees first. */
+  isKept?: boolean | undefined
 }
 
 export interface CapacityRefusal {
@@ -46,7 +48,7 @@ export async function lockDay(trx: Database, day: Day): Promise<void> {
  */
 export async function holdCapacity(
   trx: Database,
-  { orderId, mayExceed, ...wish }: CapacityHold,
+  { orderId, mayExceed, isKept = true, ...wish }: CapacityHold,
   now: Date,
 ): Promise<{ ok: true } | CapacityRefusal> {
   if (wish.points === 0) {
@@ -57,6 +59,10 @@ export async function holdCapacity(
   await lockDay(trx, wish.day)
   const room = await findRoomOnDay(trx, wish, settings, orderId)
   if (!room.ok && !mayExceed) return room
+  if (!isKept) {
+    await releaseCapacity(trx, orderId)
+    return { ok: true }
+  }
   const hold = { slot_from: wish.slotFrom, day: wish.day, points: wish.points, held_at: now }
   await trx
     .insertInto('capacity_holds')

@@ -10,6 +10,8 @@ export interface DayHold {
   /** Sizes that are offered; null stands for the one that was asked for. */
   sizeIds?: readonly (string | null)[] | undefined
   mayExceed: boolean
+  /** False: the day needs room, and is left to whoever agrees first (`keepsDay`). */
+  isKept?: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ export interface DayHold {
 export async function holdOrderDay(
   trx: Database,
   order: Pick<LockedOrder, 'id' | 'deliveryMethod' | 'deliveryDate' | 'deliveryTime'>,
-  { settings, sizeIds = [null], mayExceed }: DayHold,
+  { settings, sizeIds = [null], mayExceed, isKept }: DayHold,
   now: Date,
 ): Promise<{ ok: true } | CapacityRefusal> {
   const { deliveryMethod: method, deliveryDate: date, deliveryTime: time } = order
@@ -29,7 +31,11 @@ export async function holdOrderDay(
   const exceptions = await listDayExceptions(trx, now)
   const slot = time ? slotAt({ method, date, time }, { settings, exceptions }) : undefined
   const points = await pointsOfOrder(trx, order.id, sizeIds)
-  return holdCapacity(trx, { orderId: order.id, day: date, slotFrom: slot?.from ?? null, points, mayExceed }, now)
+  return holdCapacity(
+    trx,
+    { orderId: order.id, day: date, slotFrom: slot?.from ?? null, points, mayExceed, isKept },
+    now,
+  )
 }
 
 /** Points that an order's cakes take, the largest of the sizes; `null` stands for the size that was asked for. */

@@ -9,6 +9,7 @@ import type { Santim } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
+import { keepsDay } from './capacity.ts'
 import { checkQuoteRequest, type CheckedRequest } from './check-quote-request.ts'
 import { isRefused } from './customers/blocked-phone.server.ts'
 import { drawingOf } from './drawing/drawing-of-order.server.ts'
@@ -119,7 +120,7 @@ async function place(
   }
 
   const parts = [
-    ...(wish ? [holdOfPlaced(wish, now)] : []),
+    ...(wish && keepsDay('Pending Quote', settings) ? [holdOfPlaced(wish, now)] : []),
     ...(referenceImageIds.length > 0 ? [attachReferenceImages(referenceImageIds)] : []),
     ...(checked.chosen.cake.isAvailableDaily ? [] : [drawingOfPlaced(deps, checked)]),
   ]

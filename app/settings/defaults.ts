@@ -22,6 +22,7 @@ export const settingDefaults: Settings = {
   'capacity.points_per_day': [60, 60, 60, 60, 90, 90, 90],
   'capacity.slot_percent': 25,
   'hold.payment_minutes': 15,
+  'hold.quote': true,
   'hours.shop': [weekday, weekday, weekday, weekday, weekday, weekday, sunday],
   'hours.pickup_slots': [
     { from: '09:00', to: '11:00' },

@@ -59,6 +59,7 @@ export const settingFields = {
   'capacity.points_per_day': { kind: 'week', min: 0, max: 1000, unit: 'points' },
   'capacity.slot_percent': whole(1, 100, 'percent'),
   'hold.payment_minutes': whole(6, 120, 'minutes'), // outlives the five minutes of the payment dialog
+  'hold.quote': { kind: 'flag' },
   'hours.shop': { kind: 'hours' },
   'hours.pickup_slots': { kind: 'slots' },
   'hours.delivery_slots': { kind: 'slots' },
@@ -108,7 +109,7 @@ export const settingSections = {
     'horizon.max_days',
     'horizon.wedding_days',
   ],
-  capacity: ['capacity.points_per_day', 'capacity.slot_percent', 'hold.payment_minutes'],
+  capacity: ['capacity.points_per_day', 'capacity.slot_percent', 'hold.quote', 'hold.payment_minutes'],
   delivery: ['delivery.is_offered', 'delivery.free_over_santim', 'delivery.zones'],
   orders: [
     'orders.paused_until',

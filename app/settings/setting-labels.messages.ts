@@ -34,6 +34,7 @@ export const settingLabels = {
   'setting.label.capacity.points_per_day': { en: 'Work a day can hold', am: 'በቀን የሚቻል የሥራ መጠን' },
   'setting.label.capacity.slot_percent': { en: 'Most of a day in one slot', am: 'በአንድ ክፍለ ሰዓት ከቀኑ ሥራ ቢበዛ' },
   'setting.label.hold.payment_minutes': { en: 'Time to pay', am: 'የመክፈያ ጊዜ' },
+  'setting.label.hold.quote': { en: 'Requests and open prices keep their day', am: 'ጥያቄዎችና ያልጸደቁ ዋጋዎች ቀናቸውን ይይዛሉ' },
   'setting.label.hours.shop': { en: 'Opening hours', am: 'የሥራ ሰዓት' },
   'setting.label.hours.pickup_slots': { en: 'Pickup times', am: 'የመረከቢያ ሰዓቶች' },
   'setting.label.hours.delivery_slots': { en: 'Delivery times', am: 'የማድረሻ ሰዓቶች' },
@@ -150,6 +151,10 @@ export const settingLabels = {
   'setting.help.hold.payment_minutes': {
     en: 'An order that is not paid by then lapses, and what it held is free again.',
     am: 'በዚህ ጊዜ ውስጥ ያልተከፈለ ትዕዛዝ ይቀራል፤ የያዘውም ቦታ ይለቀቃል።',
+  },
+  'setting.help.hold.quote': {
+    en: 'Nobody else gets it until the price is answered or ends. Without it whoever accepts first has the day; what is kept already stays.',
+    am: 'ዋጋው እስኪመለስ ወይም እስኪያበቃ ድረስ ሌላ ሰው አያገኘውም። ካልተመረጠ ቀኑ ቀድሞ ለተቀበለ ይሆናል፤ አስቀድሞ የተያዘው እንደተያዘ ይቆያል።',
   },
   'setting.help.hours.shop': {
     en: 'Shown on every page. Take the tick away for a day on which the shop is closed. Times on the 24-hour clock: 07:30 is 1:30 in the Ethiopian morning.',

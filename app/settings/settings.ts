@@ -42,6 +42,8 @@ export interface Settings {
   /** Most of a day's points that one slot takes, in percent. */
   'capacity.slot_percent': number
   'hold.payment_minutes': number
+  /** Whether a request and a price that nobody has accepted yet keep their day from others. */
+  'hold.quote': boolean
   'hours.shop': WeekHours
   'hours.pickup_slots': readonly Slot[]
   'hours.delivery_slots': readonly Slot[]

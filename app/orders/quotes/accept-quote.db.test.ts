@@ -71,6 +71,38 @@ describe('accepting a price', () => {
     expect(told.find(({ template }) => template === 'order.quote_accepted')?.body).toContain('2,680')
   })
 
+  it('takes the day of whoever accepts first, where the shop keeps none for open prices', async () => {
+    await db.insertInto('settings').values({ key: 'hold.quote', value: 'false' }).execute()
+    await db.insertInto('day_exceptions').values({ day: '2026-11-26', capacity_points: 4 }).execute()
+    const first = await buildQuoted({ options: buildQuoteDraft().options.slice(0, 2) })
+    const second = await buildRequest(deps)
+    await sendPrice(deps, second, { options: buildQuoteDraft().options.slice(0, 2) })
+    expect([await pointsOf(first), await pointsOf(second)]).toEqual([undefined, undefined])
+    const { email_body } = await db
+      .selectFrom('messages')
+      .select('email_body')
+      .where('order_id', '=', first)
+      .where('template', '=', 'order.quote_sent')
+      .executeTakeFirstOrThrow()
+    expect(email_body).toContain('once you accept')
+    const answers = await Promise.all([accept(first), accept(second)])
+    expect(answers.map((answer) => (answer.ok ? 'ok' : answer.reason)).toSorted()).toEqual(['day_full', 'ok'])
+    const late = answers[0].ok ? second : first
+    expect(await findOrder(late)).toMatchObject({ status: 'Quoted', order_total_santim: 200_000 })
+    expect((await findStandingQuote(db, late))?.state).toBe('sent')
+    expect(await pointsOf(late)).toBeUndefined()
+  })
+
+  it('keeps what was kept before the shop stopped keeping days', async () => {
+    const id = await buildRequest(deps)
+    await db.insertInto('settings').values({ key: 'hold.quote', value: 'false' }).execute()
+    await sendPrice(deps, id)
+    expect(await pointsOf(id)).toBe(6)
+    await db.insertInto('day_exceptions').values({ day: '2026-11-26', capacity_points: 1 }).execute()
+    expect(await accept(id)).toMatchObject({ ok: true })
+    expect(await pointsOf(id)).toBe(3)
+  })
+
   it('draws and describes the size that was chosen, whatever went off sale since', async () => {
     const id = await buildRequest(deps, { topperText: 'Hana' })
     await sendPrice(deps, id)

@@ -4,6 +4,7 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { redraw } from '../drawing/redraw.server.ts'
 import { dueMoment } from '../due-moment.ts'
+import { findHold, type CapacityRefusal } from '../hold-capacity.server.ts'
 import { holdOrderDay } from '../hold-order-day.server.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from '../move-order.server.ts'
@@ -29,6 +30,7 @@ export interface QuoteAcceptance {
 
 export type AcceptQuoteRefusal =
   | MoveRefusal
+  | CapacityRefusal
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'quote_changed' }
   | { ok: false; reason: 'quote_expired' }
@@ -47,7 +49,7 @@ export interface AcceptedQuote {
  * Takes one option of the price that stands: the order costs that and its delivery, the deposit is due, the rest a day
  * before the handover, the day is held for the size that was chosen, and the cake is drawn in it. Of two who accept at
  * once the first wins; the same choice sent twice is one. Refuses a price that has ended or was replaced since it was
- * seen.
+ * seen, and a day that is full by now where no price keeps one.
  * Source: product.md 3.1, "Quoted → Pending"; N10.
  */
 export async function acceptQuote(
@@ -108,6 +110,11 @@ async function accept(
   },
   now: Date,
 ): Promise<AcceptedQuote | AcceptQuoteRefusal> {
+  // The other options let go of what only they needed. What was promised is held whatever the day looks like; a day that
+  // nobody kept for this price needs room.
+  const mayExceed = (await findHold(trx, order.id)) !== undefined
+  const held = await holdOrderDay(trx, order, { settings, sizeIds: [option.sizeId], mayExceed }, now)
+  if (!held.ok) return held
   const totalSantim = optionTotal(option, quote)
   const dueAt = dueMoment(order, settings)
   const depositSantim = depositFor({ totalSantim, percent: quote.depositPercent, dueAt }, settings, now)
@@ -129,8 +136,6 @@ async function accept(
     where id = ${order.id}
     returning (select asked_size_id is not null from line) as "isOtherSize"`.execute(trx)
   if (rows[0]?.isOtherSize) await redraw(trx, order.id, translateTo)
-  // The other options let go of what only they needed; what was promised is held whatever the day looks like.
-  await holdOrderDay(trx, order, { settings, mayExceed: true }, now)
 
   const isSettled = order.paidSantim >= depositSantim
   const { actor, actorName } = acceptance

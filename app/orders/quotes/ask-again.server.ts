@@ -1,6 +1,7 @@
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { keepsDay } from '../capacity.ts'
 import { checkDeliveryTime, type DeliveryTimeRefusal } from '../delivery-time.ts'
 import type { CapacityRefusal } from '../hold-capacity.server.ts'
 import { holdOrderDay } from '../hold-order-day.server.ts'
@@ -57,7 +58,8 @@ export async function askAgain(
     const shopDays = { settings, exceptions: await listDayExceptions(trx, now), onlyOn }
     const inTime = checkDeliveryTime(wish, now, customRule(asked.chosen, settings), shopDays)
     if (!inTime.ok) return inTime
-    const held = await holdOrderDay(trx, order, { settings, sizeIds: [asked.sizeId], mayExceed: false }, now)
+    const isKept = keepsDay('Pending Quote', settings)
+    const held = await holdOrderDay(trx, order, { settings, sizeIds: [asked.sizeId], mayExceed: false, isKept }, now)
     if (!held.ok) return held
     await returnToRulePrice(trx, order, asked, translateTo)
     return moveOrder(trx, order, { ...move, data: { asked_again: true } }, now)

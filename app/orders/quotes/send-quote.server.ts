@@ -1,7 +1,8 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { keepsDay } from '../capacity.ts'
 import { dueMoment } from '../due-moment.ts'
-import type { CapacityRefusal } from '../hold-capacity.server.ts'
+import { findHold, type CapacityRefusal } from '../hold-capacity.server.ts'
 import { holdOrderDay } from '../hold-order-day.server.ts'
 import { lockOrder } from '../lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from '../move-order.server.ts'
@@ -65,7 +66,10 @@ export async function sendQuote(
       if (!validity.ok) return validity
       const { validUntil } = validity
       const sizeIds = draft.options.map(({ sizeId }) => sizeId ?? asked.sizeId)
-      const held = await holdOrderDay(trx, order, { settings, sizeIds, mayExceed: waiver !== undefined }, now)
+      // A day that was kept for the request stays so, and one that may run over is promised to this customer.
+      const wasKept = (await findHold(trx, orderId)) !== undefined
+      const isKept = wasKept || waiver !== undefined || keepsDay('Quoted', settings)
+      const held = await holdOrderDay(trx, order, { settings, sizeIds, mayExceed: waiver !== undefined, isKept }, now)
       if (!held.ok) return held
 
       if (order.status === 'Expired') await returnToRulePrice(trx, order, asked, translateTo)
@@ -78,7 +82,7 @@ export async function sendQuote(
         valid_until: validUntil.toISOString(),
         ...(waiver !== undefined && { capacity_waived: waiver }),
       }
-      const moved = await moveOrder(trx, order, { ...move, data, facts: { validUntil } }, now)
+      const moved = await moveOrder(trx, order, { ...move, data, facts: { validUntil, holdsDay: isKept } }, now)
       return moved.ok ? { ok: true, version: draft.version, validUntil } : moved
     })
 }

@@ -20,6 +20,7 @@ import type { Settings } from '#app/settings/settings.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
+import { keepsDay } from '../capacity.ts'
 import { chosenFrom } from '../customize-offer.ts'
 import { currentStep } from '../customize-steps.ts'
 import { viewDays } from '../days-view.ts'
@@ -91,6 +92,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     calendar,
     zones: settings['delivery.zones'].map((zone) => ({ id: zone.id, label: zoneText(zone, lang, t) })),
     zonesNote: freeDeliveryText(settings, lang, t),
+    keepsDay: keepsDay('Pending Quote', settings),
     maxImages: settings['upload.max_images'],
     maxPieces: settings['order.max_pieces_online'],
     formKey: uuidv7(now),

@@ -28,6 +28,8 @@ export interface CustomizeProps {
   zones: ZoneOption[]
   /** What to know of their fees; empty: nothing. */
   zonesNote: string
+  /** The day is kept while the shop works out the price. */
+  keepsDay: boolean
   maxImages: number
   /** Daily pieces sold at once. */
   maxPieces: number

@@ -78,7 +78,7 @@ function Inspiration(parts: CustomizeParts) {
 
 /** Who asks, and what is still on its way before it can be sent. */
 export function You(parts: CustomizeParts) {
-  const { draftNow, references, maxImages, answer, formKey, email, zones, zonesNote } = parts
+  const { draftNow, references, maxImages, answer, formKey, email, zones, zonesNote, keepsDay } = parts
   const { draft, chosen, change, addressAt } = draftNow
   const arriving = usePictureUploads().filter(({ isHandedOver }) => !isHandedOver)
   return (
@@ -90,6 +90,7 @@ export function You(parts: CustomizeParts) {
       method={draft.deliveryMethod}
       zones={zones}
       zonesNote={zonesNote}
+      keepsDay={keepsDay}
       isDaily={chosen.cake?.isAvailableDaily ?? false}
       arriving={{
         count: arriving.filter(({ state }) => state !== 'failed').length,

@@ -21,6 +21,7 @@ interface YouStepProps {
   method: DeliveryMethod
   zones: readonly ZoneOption[]
   zonesNote: string
+  keepsDay: boolean
   isDaily: boolean
   /** Pictures that are still on their way, with what shows them. */
   arriving: { count: number; part: ReactNode }
@@ -28,7 +29,7 @@ interface YouStepProps {
 
 /** The last step: who asks, and sending it. Sent as a plain form before JavaScript. */
 export function YouStep(props: YouStepProps) {
-  const { postTo, formKey, email, answer, method, zones, zonesNote, isDaily, arriving } = props
+  const { postTo, formKey, email, answer, method, zones, zonesNote, keepsDay, isDaily, arriving } = props
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const keyField = useRef<HTMLInputElement>(null)
@@ -98,7 +99,7 @@ export function YouStep(props: YouStepProps) {
           {error}
         </Notice>
       )}
-      <p className="text-sm text-ink-soft">{t('customize.send.text')}</p>
+      <p className="text-sm text-ink-soft">{t(keepsDay ? 'customize.send.text' : 'customize.send.text.open')}</p>
       <div className="max-md:hidden">
         <SendButton size="lg" />
       </div>
