@@ -1,16 +1,17 @@
 import type { Database } from '#app/platform/database.server.ts'
-import { countOpenMoneyCases } from './inbox/money-cases.queries.server.ts'
+import { countOpenMoneyCases, countUnmatchedCases } from './inbox/money-cases.queries.server.ts'
 import { countWaitingRefunds } from './refunds/refunds.queries.server.ts'
 import { countOpenTransfers } from './transfers/transfers.queries.server.ts'
 
 /** How much waits for a person in each part of the payments page. */
 export async function countPaymentTabs(db: Database) {
-  const [openCases, openTransfers, openRefunds] = await Promise.all([
+  const [openCases, unmatchedCases, openTransfers, openRefunds] = await Promise.all([
     countOpenMoneyCases(db),
+    countUnmatchedCases(db),
     countOpenTransfers(db),
     countWaitingRefunds(db),
   ])
-  return { openCases, openTransfers, openRefunds }
+  return { openCases, unmatchedCases, openTransfers, openRefunds }
 }
 
 export type PaymentTabCounts = Awaited<ReturnType<typeof countPaymentTabs>>

@@ -102,7 +102,7 @@ async function countBehind(address: string): Promise<number> {
     case '/admin/orders/quotes':
       return (await listWaitingRequests(db)).filter(({ waitsForCustomerSince }) => !waitsForCustomerSince).length
     case '/admin/payments/inbox':
-      return (await listMoneyCases(db, { isClosed: false, beyond: undefined })).cases.length
+      return (await listMoneyCases(db, { view: 'open', beyond: undefined })).cases.length
     case '/admin/payments/transfers':
       return (await listTransfers(db, { isClosed: false, beyond: undefined })).reports.length
     case '/admin/messages':

@@ -8,6 +8,12 @@ export const inboxMessages = {
     am: 'የሰው ውሳኔ የሚፈልግ ገንዘብ፦ ዘግይቶ፣ ሁለት ጊዜ ወይም ከተጠየቀው በተለየ የገባ፣ ወይም ለምን እንደሆነ የማይታወቅ። እዚህ ያለው በፍጹም አይሰረዝም።',
   },
   'inbox.open': { en: 'To decide', am: 'ውሳኔ የሚጠብቁ' },
+  'inbox.unmatched': { en: 'Without an order', am: 'ትዕዛዝ የሌለው' },
+  'inbox.none.unmatched.title': { en: 'No money without an order', am: 'ያለ ትዕዛዝ የገባ ገንዘብ የለም' },
+  'inbox.none.unmatched.text': {
+    en: 'The shop knows the order of all money that came.',
+    am: 'የገባው ገንዘብ ሁሉ የየትኛው ትዕዛዝ እንደሆነ ይታወቃል።',
+  },
   'inbox.closed': { en: 'Closed', am: 'የተዘጉ' },
   'inbox.views': { en: 'Which cases', am: 'የትኞቹ' },
   'inbox.caption': { en: 'Money that needs a person', am: 'የሰው ውሳኔ የሚፈልግ ገንዘብ' },

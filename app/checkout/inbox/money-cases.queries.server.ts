@@ -1,4 +1,5 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
+import type { InboxView } from './inbox-path.ts'
 import type { MoneyCaseKind, MoneyCaseOutcome } from '#app/payments/inbox/money-case.ts'
 
 export const MONEY_CASES_PER_PAGE = 50
@@ -39,19 +40,23 @@ const caseTables = sql`money_cases c
   left join payment_attempts a on a.id = c.attempt_id
   left join orders closed_order on closed_order.id = c.closed_order_id`
 
+/** Money that came and belongs to no order the shop knows. Source: product.md 2.3, "unmatched". */
+const UNMATCHED = sql<boolean>`c.closed_at is null and c.order_id is null`
+
 /** Open cases, the oldest first; closed ones, the newest first. `beyond`: the last case of the page before. */
 export async function listMoneyCases(
   db: Database,
-  { isClosed, beyond }: { isClosed: boolean; beyond: number | undefined },
+  { view, beyond }: { view: InboxView; beyond: number | undefined },
 ): Promise<{ cases: MoneyCase[]; hasMore: boolean }> {
-  const { rows } = isClosed
-    ? await sql<MoneyCase>`
+  const { rows } =
+    view === 'closed'
+      ? await sql<MoneyCase>`
         select ${caseColumns} from ${caseTables}
         where c.closed_at is not null and (${beyond ?? null}::bigint is null or c.id < ${beyond ?? null})
         order by c.id desc limit ${MONEY_CASES_PER_PAGE + 1}`.execute(db)
-    : await sql<MoneyCase>`
+      : await sql<MoneyCase>`
         select ${caseColumns} from ${caseTables}
-        where c.closed_at is null and (${beyond ?? null}::bigint is null or c.id > ${beyond ?? null})
+        where ${view === 'unmatched' ? UNMATCHED : sql`c.closed_at is null`} and (${beyond ?? null}::bigint is null or c.id > ${beyond ?? null})
         order by c.id limit ${MONEY_CASES_PER_PAGE + 1}`.execute(db)
   return { cases: rows.slice(0, MONEY_CASES_PER_PAGE), hasMore: rows.length > MONEY_CASES_PER_PAGE }
 }
@@ -68,6 +73,13 @@ export async function countOpenMoneyCases(db: Database): Promise<number> {
     .where('closed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
+}
+
+export async function countUnmatchedCases(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from money_cases c where ${UNMATCHED}`.execute(
+    db,
+  )
+  return rows[0]!.count
 }
 
 export interface SuggestedOrder {

@@ -8,6 +8,8 @@ import { createTestDatabase } from '#test/database.ts'
 import { settlePayment } from '../settle-payment.server.ts'
 import { takeCounterPayment } from '../take-counter-payment.server.ts'
 import { APP_SECRET, APPROVING, buildCatalog, buildTestShop, SILENT, type TestShop } from '../test-shop.factory.ts'
+import { countPaymentTabs } from '../payment-tabs.queries.server.ts'
+import type { InboxView } from './inbox-path.ts'
 import { attachMoneyCase } from './attach-money-case.server.ts'
 import { creditMoneyCase, dismissMoneyCase } from './close-money-case.server.ts'
 import { countOpenMoneyCases, findMoneyCase, listMoneyCases, suggestOrders } from './money-cases.queries.server.ts'
@@ -31,7 +33,7 @@ const withoutExpire = (simulator: PaymentProvider): PaymentProvider => ({
 
 const MINUTE = 60_000
 const BY = { note: 'Compared with the statement', actorName: 'hana@shop.example' }
-const cases = async (isClosed = false) => (await listMoneyCases(db, { isClosed, beyond: undefined })).cases
+const cases = async (view: InboxView = 'open') => (await listMoneyCases(db, { view, beyond: undefined })).cases
 const start = async (phone = SILENT) => (await shop.directPay({ phone })).body
 const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
 const orderOf = (code: string) => db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
@@ -89,7 +91,7 @@ describe('a case is opened', () => {
     shop.clock.advance(6 * MINUTE)
     await settle(wanted.transactionId)
     await pay(wanted.transactionId)
-    expect(await cases(true)).toMatchObject([{ kind: 'late', outcome: 'settled', closedBy: null }])
+    expect(await cases('closed')).toMatchObject([{ kind: 'late', outcome: 'settled', closedBy: null }])
 
     const given = await start('+251900000009')
     shop.clock.advance(6 * MINUTE)
@@ -107,7 +109,7 @@ describe('a case is opened', () => {
     expect(await cases()).toMatchObject([{ kind: 'no_answer', amountSantim: null }])
     await pay(transactionId)
     expect(await cases()).toEqual([])
-    expect((await cases(true)).map(({ kind, outcome }) => [kind, outcome])).toEqual([
+    expect((await cases('closed')).map(({ kind, outcome }) => [kind, outcome])).toEqual([
       ['late', 'settled'],
       ['no_answer', 'settled'],
     ])
@@ -139,6 +141,19 @@ describe('a case is opened', () => {
     expect(await cases()).toMatchObject([
       { kind: 'unknown_reference', reference: 'STRANGE00001', amountSantim: 5000, attemptId: null, orderId: null },
     ])
+    // That of the attempt that was paid otherwise has its order.
+    const lessOf = {
+      kind: 'amount_mismatch',
+      provider: 'simulator',
+      attempt_id: transactionId,
+      order_id: known.order_id,
+    }
+    await db
+      .insertInto('money_cases')
+      .values({ ...lessOf, opened_at: shop.clock.now() })
+      .execute()
+    expect((await cases('unmatched')).map(({ kind }) => kind)).toEqual(['unknown_reference'])
+    expect(await countPaymentTabs(db)).toMatchObject({ openCases: 2, unmatchedCases: 1 })
     // Kept for the customer who says that it was theirs.
     const [one] = await cases()
     const credit = { caseId: one!.id, phone: undefined, ...BY }
@@ -159,7 +174,7 @@ describe('money is attached', () => {
     await db.updateTable('simulator_payments').set({ amount_santim: 27_000 }).execute()
     await settle(transactionId)
     expect(await ledger()).toMatchObject([{ amount_santim: 26_000 }])
-    expect(await cases(true)).toMatchObject([
+    expect(await cases('closed')).toMatchObject([
       { outcome: 'attached', closedBy: BY.actorName, closedOrderCode: orderCode, note: BY.note },
     ])
   })

@@ -93,7 +93,7 @@ it('a refund whose answer was lost is asked about, never sent twice, and confirm
   expect(await givenBackInBooks()).toEqual([[10_000, 'chapa']])
   expect(payment()).toMatchObject({ refundedSantim: 10_000, refunds: [{ amountSantim: 10_000 }] })
   expect(fake.count('refund')).toBe(1)
-  expect(await listMoneyCases(db, { isClosed: false, beyond: undefined })).toMatchObject({ cases: [] })
+  expect(await listMoneyCases(db, { view: 'open', beyond: undefined })).toMatchObject({ cases: [] })
 })
 
 it('a refund whose call was cut before Chapa had it waits for a person: that Chapa does not know it ends nothing', async () => {
@@ -141,7 +141,7 @@ it('a payment that Chapa gave back without the shop asking is a case, once', asy
   fake.decideRefund('RF1', 'refunded')
   await tell()
   await tell()
-  const { cases } = await listMoneyCases(db, { isClosed: false, beyond: undefined })
+  const { cases } = await listMoneyCases(db, { view: 'open', beyond: undefined })
   expect(cases).toMatchObject([{ kind: 'taken_back', amountSantim: 27_000, attemptId: transactionId }])
 
   const decide = (act: MoneyCaseAct) =>

@@ -345,7 +345,7 @@ it('money of the inbox goes back as a refund that closes its case once', async (
     await shop.decide(transactionId, 'approve')
     await settlePayment(shop.deps, { attemptId: transactionId, learnedBy: 'sweep' })
   }
-  const [one] = (await listMoneyCases(db, { isClosed: false, beyond: undefined })).cases
+  const [one] = (await listMoneyCases(db, { view: 'open', beyond: undefined })).cases
   const refund = { caseId: one!.id, actorName: HANA }
   expect(await refundMoneyCase(shop.deps, { ...refund, note: '' })).toEqual({ ok: false, reason: 'note_missing' })
   const done = await Promise.all([1, 2, 3].map(() => refundMoneyCase(shop.deps, { ...refund, note: 'Paid twice' })))

@@ -56,6 +56,16 @@ export const transactionMessages = {
     en: 'They appear here as soon as a customer is asked to pay. Try it with a test order.',
     am: 'ደንበኛ እንዲከፍል ሲጠየቅ እዚህ ይታያሉ። በሙከራ ትዕዛዝ ይሞክሩት።',
   },
+  'transactions.none.simulator.title': {
+    en: 'No payments yet; try the simulator',
+    am: 'እስካሁን ክፍያ የለም፤ በማስመሰያው ይሞክሩት',
+  },
+  'transactions.none.simulator.text': {
+    en: 'Order something in the shop and answer the prompt on the simulator’s phone: no money moves.',
+    am: 'ከሱቁ አንድ ነገር ይዘዙና በማስመሰያው ስልክ ላይ ለሚመጣው ጥያቄ መልስ ይስጡ፤ ምንም ገንዘብ አይንቀሳቀስም።',
+  },
+  'transactions.none.simulator.action': { en: 'Open the simulator', am: 'ማስመሰያውን ይክፈቱ' },
+  'transactions.unmatched': { en: 'Without an order', am: 'ትዕዛዝ የሌለው' },
   'transactions.none.action': { en: 'To the shop', am: 'ወደ ሱቁ' },
   'transactions.hidden.title': { en: 'No payments for this filter', am: 'በዚህ ማጣሪያ የተገኘ ክፍያ የለም' },
   'transactions.hidden.text': {

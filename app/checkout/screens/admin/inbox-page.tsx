@@ -10,23 +10,22 @@ import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
 import { Pager } from '#app/ui/office/pager.tsx'
 import { useT } from '#app/ui/translate.tsx'
+import { INBOX_PATH, INBOX_VIEWS, inboxPath, type InboxView } from '../../inbox/inbox-path.ts'
 import { viewMoneyCase, type MoneyCaseView } from '../../inbox/money-case-views.server.ts'
 import { listMoneyCases } from '../../inbox/money-cases.queries.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
 import type { Route } from './+types/inbox-page.ts'
 
-const PATH = '/admin/payments/inbox'
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'payments.view')
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const db = context.get(databaseContext)
-  const isClosed = url.searchParams.get('view') === 'closed'
+  const view = INBOX_VIEWS.find((each) => each === url.searchParams.get('view')) ?? 'open'
   const beyond = /^\d{1,15}$/.exec(url.searchParams.get('beyond') ?? '')?.[0]
   const [page, tabs] = await Promise.all([
-    listMoneyCases(db, { isClosed, beyond: beyond === undefined ? undefined : Number(beyond) }),
+    listMoneyCases(db, { view, beyond: beyond === undefined ? undefined : Number(beyond) }),
     countPaymentTabs(db),
   ])
   const speech = { lang, calendar, t, now: context.get(clockContext).now() }
@@ -34,11 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     title: `${t('inbox.title')} · ${t('admin.title')}`,
     texts: inboxTexts[lang],
-    isClosed,
+    view,
     tabs,
     cases: page.cases.map((one) => viewMoneyCase(speech, one)),
-    first: beyond === undefined ? null : isClosed ? `${PATH}?view=closed` : PATH,
-    next: page.hasMore && last ? `${PATH}?${isClosed ? 'view=closed&' : ''}beyond=${last.id}` : null,
+    first: beyond === undefined ? null : inboxPath(view),
+    next: page.hasMore && last ? inboxPath(view, { beyond: String(last.id) }) : null,
     isDone: url.searchParams.get('done') !== null,
   }
 }
@@ -55,7 +54,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Inbox({ isClosed, tabs, cases, first, next, isDone }: Route.ComponentProps['loaderData']) {
+function Inbox({ view, tabs, cases, first, next, isDone }: Route.ComponentProps['loaderData']) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -72,11 +71,17 @@ function Inbox({ isClosed, tabs, cases, first, next, isDone }: Route.ComponentPr
       <ChipRow
         label={t('inbox.views')}
         items={[
-          { to: PATH, text: t('inbox.open'), count: tabs.openCases, isChosen: !isClosed },
-          { to: `${PATH}?view=closed`, text: t('inbox.closed'), isChosen: isClosed },
+          { to: INBOX_PATH, text: t('inbox.open'), count: tabs.openCases, isChosen: view === 'open' },
+          {
+            to: inboxPath('unmatched'),
+            text: t('inbox.unmatched'),
+            count: tabs.unmatchedCases,
+            isChosen: view === 'unmatched',
+          },
+          { to: inboxPath('closed'), text: t('inbox.closed'), isChosen: view === 'closed' },
         ]}
       />
-      {cases.length === 0 ? <NoCases isClosed={isClosed} /> : <CaseTable cases={cases} isClosed={isClosed} />}
+      {cases.length === 0 ? <NoCases view={view} /> : <CaseTable cases={cases} isClosed={view === 'closed'} />}
       <Pager newer={first} older={next} />
     </div>
   )
@@ -96,7 +101,7 @@ function CaseTable({ cases, isClosed }: { cases: readonly MoneyCaseView[]; isClo
   const rows = cases.map((one) => ({
     id: String(one.id),
     name: `${one.kind} ${one.reference}`,
-    to: `${PATH}/${one.id}`,
+    to: `${INBOX_PATH}/${one.id}`,
     isAlarming: one.tone === 'bad',
     cells: {
       kind: <span className="font-semibold">{one.kind}</span>,
@@ -115,9 +120,18 @@ function CaseTable({ cases, isClosed }: { cases: readonly MoneyCaseView[]; isClo
   return <OfficeTable caption={t('inbox.caption')} columns={columns} rows={rows} />
 }
 
-function NoCases({ isClosed }: { isClosed: boolean }) {
+function NoCases({ view }: { view: InboxView }) {
   const t = useT()
-  return isClosed ? (
+  if (view === 'unmatched') {
+    return (
+      <EmptyState
+        title={t('inbox.none.unmatched.title')}
+        text={t('inbox.none.unmatched.text')}
+        action={{ to: INBOX_PATH, text: t('inbox.open') }}
+      />
+    )
+  }
+  return view === 'closed' ? (
     <EmptyState title={t('inbox.none.closed.title')} text={t('inbox.none.closed.text')} />
   ) : (
     <EmptyState

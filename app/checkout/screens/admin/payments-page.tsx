@@ -1,6 +1,6 @@
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { transactionTexts, translateTo } from '#app/messages.server.ts'
-import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { configContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { isUuid } from '#app/platform/id.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
@@ -10,6 +10,7 @@ import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/ui/office/file-menu.tsx'
 import { Pager, PerPage } from '#app/ui/office/pager.tsx'
 import { useT } from '#app/ui/translate.tsx'
+import { inboxPath } from '../../inbox/inbox-path.ts'
 import {
   isTransactionFiltered,
   parseTransactionFilter,
@@ -63,12 +64,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       text: t('transactions.look'),
       isChosen: filter.needsLook,
     },
+    // Money that no attempt asked for stands in the inbox.
+    { to: inboxPath('unmatched'), text: t('transactions.unmatched'), count: tabs.unmatchedCases, isChosen: false },
   ]
   return {
     title: `${t('admin.page.payments')} · ${t('admin.title')}`,
     texts: transactionTexts[lang],
     filter,
     tabs,
+    hasSimulator: context.get(configContext).simulatorEnabled,
     chips,
     methods: methodChoices(t),
     transactions: page.transactions.map((one) => viewTransaction({ lang, calendar, t }, one)),
@@ -102,6 +106,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
 function Payments({
   filter,
   tabs,
+  hasSimulator,
   chips,
   methods,
   transactions,
@@ -134,7 +139,7 @@ function Payments({
       {filter.needsLook && <p className="text-sm text-ink-soft">{t('transactions.look.hint')}</p>}
       <TransactionFilters filter={filter} methods={methods} />
       {transactions.length === 0 ? (
-        <NoTransactions isHidden={isTransactionFiltered(filter)} />
+        <NoTransactions isHidden={isTransactionFiltered(filter)} hasSimulator={hasSimulator} />
       ) : (
         <>
           <p aria-live="polite" className="figures font-semibold">
@@ -152,13 +157,22 @@ function Payments({
 }
 
 /** Nothing yet, or nothing that the filters let through: two different things to do. */
-function NoTransactions({ isHidden }: { isHidden: boolean }) {
+function NoTransactions({ isHidden, hasSimulator }: { isHidden: boolean; hasSimulator: boolean }) {
   const t = useT()
-  return isHidden ? (
+  if (isHidden) {
+    return (
+      <EmptyState
+        title={t('transactions.hidden.title')}
+        text={t('transactions.hidden.text')}
+        action={{ to: '/admin/payments', text: t('transactions.filter.clear') }}
+      />
+    )
+  }
+  return hasSimulator ? (
     <EmptyState
-      title={t('transactions.hidden.title')}
-      text={t('transactions.hidden.text')}
-      action={{ to: '/admin/payments', text: t('transactions.filter.clear') }}
+      title={t('transactions.none.simulator.title')}
+      text={t('transactions.none.simulator.text')}
+      action={{ to: '/simulator', text: t('transactions.none.simulator.action') }}
     />
   ) : (
     <EmptyState
