@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { SETTINGS_PATH, type SettingSection } from '#app/settings/setting-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -8,6 +8,7 @@ import { ThingHistory } from '#app/ui/office/thing-history.tsx'
 import { UnsavedGuard } from '#app/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
 import { useT } from '#app/ui/translate.tsx'
+import { settingsElsewhere } from '../../settings-elsewhere.ts'
 import type { loadSection, SettingsAnswer } from '../../settings-view.server.ts'
 import { SettingCard } from './setting-card.tsx'
 
@@ -39,6 +40,7 @@ function Fields({ loaded: { section, rows, saved, history }, versions, answer, c
       <header className="grid gap-1">
         <h1 className="text-2xl">{t('setting.heading', { part: t(`setting.section.${section}`) })}</h1>
         <p className="text-ink-soft">{t('setting.about')}</p>
+        <ElsewhereLinks section={section} />
       </header>
       {saved !== null && !answer && (
         <Notice live tone="good">
@@ -89,5 +91,20 @@ function Fields({ loaded: { section, rows, saved, history }, versions, answer, c
       {children}
       <ThingHistory entries={history} />
     </>
+  )
+}
+
+function ElsewhereLinks({ section }: { section: SettingSection }) {
+  const t = useT()
+  const links = settingsElsewhere[section]
+  if (!links) return null
+  return (
+    <nav aria-label={t('setting.elsewhere')} className="flex flex-wrap gap-x-5">
+      {links.map(({ to, text }) => (
+        <Link key={text} to={to} className="rounded-md py-2 text-brand underline">
+          {t(text)}
+        </Link>
+      ))}
+    </nav>
   )
 }
