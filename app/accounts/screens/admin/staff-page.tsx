@@ -202,7 +202,7 @@ function Staff({ people, invitations, canText, answer }: StaffProps) {
         <FileMenu path={EXPORT_PATH} text={t('staff.export')} size="sm" />
       </div>
       {!isTeam && <Notice>{t('users.staff.only.you')}</Notice>}
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {people.map((person) => (
           <li key={person.id}>
             <StaffCard person={person} selecting={isTeam ? { selection, form: BULK } : undefined} />

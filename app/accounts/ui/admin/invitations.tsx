@@ -20,7 +20,7 @@ export function Invitations({ invitations }: InvitationsProps) {
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {invitations.map(({ id, email, name, until }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
-            <p className="min-w-0 grow break-words">
+            <p className="min-w-0 grow wrap-anywhere">
               {name && <strong className="font-semibold">{name} </strong>}
               {email} <span className="text-sm text-ink-soft">{t('users.invitation.until', { time: until })}</span>
             </p>

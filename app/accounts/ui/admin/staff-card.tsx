@@ -35,19 +35,19 @@ export function StaffCard({ person, selecting }: StaffCardProps) {
   const t = useT()
   const { id, email, name, phone, seen, sessions, hasTwoStep, hasShortPassword, isActive, isYou } = person
   return (
-    <Card className="relative grid gap-3 p-4">
+    <Card className="relative grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
       {selecting && (
         <div className="absolute top-2 right-2">
           <SelectBox {...selecting} id={id} name={name || email} />
         </div>
       )}
       <div className={classes('flex flex-wrap items-center gap-2', selecting && 'pr-10')}>
-        <h2 className="min-w-0 text-base break-words">{name || email}</h2>
+        <h2 className="min-w-0 text-base wrap-anywhere">{name || email}</h2>
         {isYou && <Badge tone="brand">{t('users.staff.you')}</Badge>}
         <Badge tone={isActive ? 'good' : 'bad'}>{t(isActive ? 'users.staff.active' : 'users.staff.disabled')}</Badge>
         {hasShortPassword && <Badge tone="highlight">{t('users.staff.short.password')}</Badge>}
       </div>
-      {name && <p className="-mt-2 text-sm break-words text-ink-soft">{email}</p>}
+      {name && <p className="-mt-2 text-sm wrap-anywhere text-ink-soft">{email}</p>}
       {phone && (
         <a
           href={phone.href}
