@@ -64,10 +64,13 @@ test.describe('a price that is not right at once', () => {
     await option(2)
       .getByLabel(/Price in birr/)
       .fill('two thousand')
+    await option(2).getByText('From the gallery').click()
+    await option(2).getByRole('radio').nth(1).check()
     await option(3).getByLabel('Title').fill('With sugar roses')
     await main.getByLabel('Delivery fee in birr').fill('150')
     const preview = main.getByRole('region', { name: 'As the customer sees it' })
     await expect(preview).toContainText('Candles')
+    await expect(preview.getByRole('img', { name: 'How “A larger one” would look' })).toBeVisible()
     await expect(preview).toContainText('ETB 2,250.00')
 
     // What is wrong is marked where it is, and nothing that was typed is lost.
@@ -92,6 +95,7 @@ test.describe('a price that is not right at once', () => {
     await expect(main.getByRole('link', { name: order.code })).toBeHidden()
     await open(page, order.url)
     await expect(main.getByRole('radio', { name: /Option/ })).toHaveCount(3)
+    await expect(main.getByRole('img', { name: 'How “A larger one” would look' })).toBeVisible()
     await expect(main).toContainText('ETB 2,880.00')
   })
 })

@@ -56,7 +56,6 @@ export const quoteDeskMessages = {
   'desk.option.price': { en: 'Price in birr, without delivery', am: 'ዋጋ በብር፣ ማድረሻ ሳይጨምር' },
   'desk.option.included': { en: 'What is included, one thing a line', am: 'የሚያካትተው፣ በየመስመሩ አንድ' },
   'desk.option.picture': { en: 'Picture', am: 'ምስል' },
-  'desk.option.picture.optional': { en: 'optional', am: 'አማራጭ' },
   'desk.option.picture.none': { en: 'None', am: 'ያለ ምስል' },
   'desk.option.picture.customers': { en: 'The customer’s picture {number}', am: 'ደንበኛው የላኩት ፎቶ {number}' },
   'desk.option.picture.before': { en: 'A picture chosen before', am: 'ቀደም ሲል የተመረጠ ምስል' },

@@ -115,11 +115,12 @@ const OPTION_PX = 480
 export async function optionPictureOf(mediaStore: MediaStore, image: ImageView | null): Promise<Buffer | undefined> {
   const file = image && (await mediaStore.open(jpegUrl(image).slice('/media/'.length)))
   if (!file) return undefined
-  const bytes = await file.handle.readFile()
-  await file.handle.close()
-  return sharp(bytes)
-    .resize(OPTION_PX, OPTION_PX, { fit: 'cover' })
-    .jpeg({ quality: 78 })
-    .toBuffer()
-    .catch(() => undefined)
+  try {
+    const bytes = await file.handle.readFile()
+    return await sharp(bytes).resize(OPTION_PX, OPTION_PX, { fit: 'cover' }).jpeg({ quality: 78 }).toBuffer()
+  } catch {
+    return undefined // the prices matter more
+  } finally {
+    await file.handle.close()
+  }
 }

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_DIR } from '#app/platform/config.server.ts'
 import { drawQuotePdf } from './draw-quote-pdf.server.ts'
@@ -30,12 +31,12 @@ const quote: QuotePdf = {
   policies: { heading: 'እባክዎ ያንብቡ', lines: ['ትዕዛዝዎን ከመረጡት የመረከቢያ ሰዓት በኋላ ለ30 ደቂቃ እናቆያለን።'] },
 }
 
-async function printed(each: QuotePdf): Promise<string> {
+async function printed(each: QuotePdf, optionPictures: Buffer[] = []): Promise<string> {
   const stream = drawQuotePdf(each, {
     projectDir: PROJECT_DIR,
     madeAt: new Date(0),
     picture: undefined,
-    optionPictures: [],
+    optionPictures,
   })
   return Buffer.from(await new Response(stream).arrayBuffer()).toString('latin1')
 }
@@ -103,6 +104,14 @@ describe('a printed quote', () => {
     expect(pdf.match(/\/FontFile2/g)).toHaveLength(4)
     expect(pdf).toContain('/Lang (am)')
     expect(pdf.length).toBeLessThan(150_000)
+  })
+
+  it('shows the picture of an option beside it', async () => {
+    const square = { width: 480, height: 480, channels: 3, background: '#b5651d' } as const
+    const picture = await sharp({ create: square }).jpeg().toBuffer()
+    const pdf = await printed(quote, [picture])
+    expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(1)
+    expect(textOf(pdf)).toContain('4,350 ብር')
   })
 
   it('goes on on another page when one is not enough', async () => {

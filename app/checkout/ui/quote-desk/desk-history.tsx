@@ -13,16 +13,21 @@ export function SimilarPrices({ similar }: { similar: QuoteDeskView['similar'] }
       {similar.length === 0 && <p className="text-sm text-ink-soft">{t('desk.similar.none')}</p>}
       <ul className="divide-y divide-line empty:hidden">
         {similar.map((price) => (
-          <li key={price.key} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2 text-sm">
-            <span className="figures font-semibold">{price.price}</span>
-            <span className="min-w-0 wrap-anywhere">
-              {price.cake} · {price.title}
-            </span>
-            {price.isAccepted && <Badge tone="good">{t('desk.similar.accepted')}</Badge>}
-            <Link to={`/admin/orders/${price.orderId}`} className="ml-auto text-brand underline">
+          <li
+            key={price.key}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-2 text-sm"
+          >
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+              <span className="figures font-semibold">{price.price}</span>
+              {price.isAccepted && <Badge tone="good">{t('desk.similar.accepted')}</Badge>}
+            </p>
+            <Link to={`/admin/orders/${price.orderId}`} className="text-brand underline">
               {price.code}
             </Link>
-            <span className="w-full text-xs text-ink-soft">{price.when}</span>
+            <p className="min-w-0 wrap-anywhere">
+              {price.cake} · {price.title}
+            </p>
+            <p className="text-right text-xs text-ink-soft max-sm:col-span-2 max-sm:text-left">{price.when}</p>
           </li>
         ))}
       </ul>

@@ -42,14 +42,13 @@ export function OptionPictureField(props: OptionPictureFieldProps) {
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-semibold">
-        {t('desk.option.picture')}{' '}
-        <span className="font-normal text-ink-soft">({t('desk.option.picture.optional')})</span>
+        {t('desk.option.picture')} <span className="font-normal text-ink-soft">({t('ui.optional')})</span>
       </legend>
       {isSent ? (
         <input type="hidden" name={name} value={imageId} />
       ) : (
         <>
-          <div className="flex flex-wrap gap-2">
+          <div className={TILES}>
             <label className={`${TILE} grid place-items-center p-1 text-center text-sm leading-tight`}>
               <input type="radio" name={name} value="" defaultChecked={imageId === ''} className={RADIO} />
               {t('desk.option.picture.none')}
@@ -61,7 +60,7 @@ export function OptionPictureField(props: OptionPictureFieldProps) {
           {pictures.gallery.length > 0 && (
             <details open={isOfGallery}>
               <summary className={summary}>{t('desk.option.picture.gallery')}</summary>
-              <div className="mt-2 flex flex-wrap gap-2">
+              <div className={`${TILES} mt-2`}>
                 {pictures.gallery.map((choice) => (
                   <PictureTile key={choice.image.id} name={name} choice={choice} chosenId={imageId} />
                 ))}
@@ -87,8 +86,9 @@ export function OptionPictureField(props: OptionPictureFieldProps) {
   )
 }
 
+const TILES = 'grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-2'
 const TILE =
-  'relative size-18 cursor-pointer overflow-hidden rounded-md border-2 border-line bg-sunken has-checked:border-brand ' +
+  'relative aspect-square cursor-pointer overflow-hidden rounded-md border-2 border-line bg-sunken has-checked:border-brand ' +
   'has-checked:ring-2 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ' +
   'has-focus-visible:outline-focus'
 const RADIO = 'absolute top-1 left-1 z-10 size-4.5 accent-brand focus-visible:outline-none'

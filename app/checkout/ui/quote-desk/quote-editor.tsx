@@ -40,7 +40,7 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
         <input type="hidden" name="version" value={order.version} />
         <input type="hidden" name="draftAt" value={refused?.draftAt ?? editor.draftAt} />
         <p className="figures text-sm text-ink-soft">{t('desk.rule.price', { amount: desk.rulePrice })}</p>
-        <div className="grid items-start gap-4 lg:grid-cols-3">
+        <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-2 2xl:grid-cols-3">
           {first.options.map((option, index) => (
             <OptionFields
               // Three of them, which never move.
