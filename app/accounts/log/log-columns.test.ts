@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { allMessages, translateTo } from '#app/messages.server.ts'
-import { THING_TYPES } from '#app/platform/change-log.server.ts'
+import { SHOP_ACTOR, THING_TYPES } from '#app/platform/change-log.server.ts'
 import type { LoggedChange } from './log.queries.server.ts'
 import { viewLog } from './view-log.server.ts'
 
@@ -34,7 +34,7 @@ it.each(THING_TYPES)('a thing of type %s has a name', (type) => {
   expect(allMessages).toHaveProperty([`log.type.${type}`])
 })
 
-function lines(part: Partial<LoggedChange>, lang: 'en' | 'am' = 'en') {
+function entryOf(part: Partial<LoggedChange>, lang: 'en' | 'am' = 'en') {
   const change: LoggedChange = {
     id: 1,
     at: new Date('2026-11-21T09:00:00Z'),
@@ -50,8 +50,18 @@ function lines(part: Partial<LoggedChange>, lang: 'en' | 'am' = 'en') {
     ...part,
   }
   const [entry] = viewLog([change], { lang, calendar: lang === 'am' ? 'ethiopian' : 'gregorian', t: translateTo(lang) })
-  return entry!.lines.map(({ label, before, after }) => `${label}: ${before} → ${after}`)
+  return entry!
 }
+
+const lines = (...asked: Parameters<typeof entryOf>) =>
+  entryOf(...asked).lines.map(({ label, before, after }) => `${label}: ${before} → ${after}`)
+
+it('names the shop and whoever it erased in the reader’s language', () => {
+  const label = { en: '[erased]', am: '[erased]' }
+  const erased = { actor: SHOP_ACTOR, action: 'erase', thingType: 'customer', label, before: null } as const
+  expect(entryOf(erased)).toMatchObject({ who: 'The shop itself', type: 'Customer', thing: '(erased)' })
+  expect(entryOf(erased, 'am')).toMatchObject({ who: 'ሱቁ በራሱ', type: 'ደንበኛ', thing: '(ጠፍቷል)' })
+})
 
 it('says the columns of an order as people do, in both languages, and leaves the books out', () => {
   const change = {

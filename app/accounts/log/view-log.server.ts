@@ -10,6 +10,9 @@ export function thingTypeText(type: string, t: Translate): string {
   return text === key ? type.replaceAll('_', ' ') : text
 }
 
+/** What erasing a customer leaves of names and words; decision 0026. */
+const ERASED = '[erased]'
+
 /** Entries of the log in words, each with the thing that it is about. */
 export function viewLog(changes: readonly LoggedChange[], reader: LogReader) {
   const { lang, calendar, t } = reader
@@ -20,7 +23,7 @@ export function viewLog(changes: readonly LoggedChange[], reader: LogReader) {
     return entries.map((entry) => ({
       ...entry,
       type: thingTypeText(thingType, t),
-      thing: label[lang] || label.en,
+      thing: label.en === ERASED ? t('log.erased') : label[lang] || label.en,
       place,
     }))
   })

@@ -137,6 +137,7 @@ export const usersMessages = {
   'log.type.inspiration': { en: 'Picture of the gallery', am: 'የማሳያ ምስል' },
   'log.type.order': { en: 'Order', am: 'ትዕዛዝ' },
   'log.type.money_case': { en: 'Payment to look at', am: 'መታየት ያለበት ክፍያ' },
+  'log.erased': { en: '(erased)', am: '(ጠፍቷል)' },
   'log.type.customer': { en: 'Customer', am: 'ደንበኛ' },
   'log.type.stock': { en: 'Stock', am: 'ክምችት' },
   'log.type.day': { en: 'Day', am: 'ቀን' },
