@@ -4,6 +4,7 @@ import { requirePermission } from '#app/accounts/context.server.ts'
 import { stockTexts, translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { UnsavedGuard } from '#app/ui/office/unsaved-guard.tsx'
@@ -108,7 +109,13 @@ function PlanForm({ weekdays, cakes, answer }: PlanProps) {
           ))}
         </ul>
       </div>
-      <div className="sticky bottom-16 z-20 flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-surface px-3 py-2.5 shadow-float md:bottom-3">
+      <div
+        className={classes(
+          'sticky z-20 flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-surface px-3 py-2.5 shadow-float lg:bottom-3',
+          // Once something is saved, the offer to undo it stands below.
+          answer ? 'max-lg:bottom-36 md:max-lg:bottom-22' : 'max-lg:bottom-16 md:max-lg:bottom-3',
+        )}
+      >
         <Button type="submit" busy={state !== 'idle' && formMethod === 'POST'}>
           {t('pars.save')}
         </Button>
