@@ -17,6 +17,7 @@ export const checkoutMessages = {
   'checkout.handover': { en: 'Pickup or delivery', am: 'እንዴት ይረከባሉ?' },
   'checkout.pickup': { en: 'I pick it up', am: 'መጥቼ እወስዳለሁ' },
   'checkout.delivery': { en: 'Deliver it to me', am: 'ያድርሱልኝ' },
+  'checkout.handover.pickup': { en: 'Pickup', am: 'እንዴት ይረከባሉ?' },
   'checkout.only.pickup': {
     en: 'You pick it up at the shop; we do not deliver at this time.',
     am: 'መጥተው ከሱቃችን ይወስዳሉ፤ በአሁኑ ጊዜ አናደርስም።',

@@ -216,7 +216,7 @@ export const customizeMessages = {
   'customize.zone.fee': { en: '{zone}: {fee}', am: '{zone}፦ {fee}' },
   'customize.zone.agreed': { en: '{zone}: fee by phone', am: '{zone}፦ ክፍያው በስልክ' },
   'customize.zone.free': {
-    en: 'From {sum} on delivery is free, where its fee is named.',
+    en: 'Delivery is free from {sum}, where its fee is named.',
     am: 'ክፍያው በተገለጸባቸው ቦታዎች ከ{sum} ጀምሮ በነጻ እናደርሳለን።',
   },
   'customize.zone.elsewhere': { en: 'Somewhere else', am: 'ሌላ ቦታ' },

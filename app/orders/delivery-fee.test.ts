@@ -22,7 +22,7 @@ it('is told in both languages', () => {
   ])
   const free = { 'delivery.free_over_santim': 300_000 }
   expect(freeDeliveryText(free, 'en', translateTo('en'))).toBe(
-    'From ETB\u00A03,000.00 on delivery is free, where its fee is named.',
+    'Delivery is free from ETB\u00A03,000.00, where its fee is named.',
   )
   expect(freeDeliveryText(free, 'am', translateTo('am'))).toContain('3,000')
   expect(freeDeliveryText({ 'delivery.free_over_santim': null }, 'en', translateTo('en'))).toBe('')

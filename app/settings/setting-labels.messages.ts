@@ -69,7 +69,7 @@ export const settingLabels = {
   },
   'setting.label.delivery.is_offered': { en: 'The shop delivers', am: 'ሱቁ ያደርሳል' },
   'setting.label.delivery.zones': { en: 'Delivery zones', am: 'የማድረሻ ክፍለ ከተሞች' },
-  'setting.label.delivery.free_over_santim': { en: 'Free delivery from', am: 'ማድረሻ በነጻ የሚሆነው ከ' },
+  'setting.label.delivery.free_over_santim': { en: 'Free delivery from', am: 'በነጻ የሚደርስበት ዝቅተኛ ዋጋ' },
   'setting.label.messages.quiet': { en: 'Quiet hours', am: 'መልእክት የማይላክባቸው ሰዓቶች' },
   'setting.label.backups.is_on': { en: 'Make a backup every night', am: 'በየሌሊቱ ምትኬ ይቀመጥ' },
   'setting.label.backups.time': { en: 'Time of the backup', am: 'ምትኬ የሚቀመጥበት ሰዓት' },

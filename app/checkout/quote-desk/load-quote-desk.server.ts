@@ -2,8 +2,6 @@ import { findOrderedInspiration } from '#app/catalog/occasions.queries.server.ts
 import { listSizes } from '#app/catalog/choices.queries.server.ts'
 import { jpegUrl } from '#app/media/image.ts'
 import { listReferenceImagesOfOrder } from '#app/media/reference-images.queries.server.ts'
-import { deliveryFee, freeDeliveryText, zoneText } from '#app/orders/delivery-fee.ts'
-import { deliveryZoneOf } from '#app/orders/delivery-zone.server.ts'
 import { listAvailableDays } from '#app/orders/list-available-days.server.ts'
 import { findOrderDetail, type OrderDetail } from '#app/orders/order-detail.queries.server.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
@@ -23,6 +21,7 @@ import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { typeQuote, type TypedQuote } from './desk-form.ts'
 import { listPictureChoices } from './picture-choices.server.ts'
+import { feeByRule } from './fee-by-rule.server.ts'
 import { quotePdfPath } from '../quote-pdf-path.ts'
 import { PRICE_SHOWN_IN } from '../quote-view.server.ts'
 import type { DeskSpeech } from './load-waiting.server.ts'
@@ -60,8 +59,7 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
   const customerLang = order.lang as Lang
   const draft = quotes.find(({ state }) => state === 'draft')
   const standing = quotes.find(({ state }) => state === 'sent' || state === 'accepted')
-  const zone = zoneOf(order, settings)
-  const feeByRule = deliveryFee(zone, defaults.rulePriceSantim, settings)
+  const fee = feeByRule(order, defaults.rulePriceSantim, speech)
   const askedSize = sizes.find(({ id }) => id === sizeId)
   return {
     order: {
@@ -114,10 +112,10 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
     })),
     askedSize: askedSize ? (lang === 'am' ? askedSize.nameAm : askedSize.nameEn) : null,
     editor: {
-      typed: draft ? typeQuote(draft) : firstDraft(order, standing, { defaults, feeByRule, translateTo }),
+      typed: draft ? typeQuote(draft) : firstDraft(order, standing, { defaults, feeSantim: fee.santim, translateTo }),
       draftAt: draft ? draft.updatedAt.toISOString() : '',
       nextVersion: draft?.version ?? (quotes[0]?.version ?? 0) + 1,
-      feeHint: zone ? [zoneText(zone, lang, t), freeDeliveryText(settings, lang, t)].filter(Boolean).join(' · ') : '',
+      feeHint: fee.hint,
       replacesStanding: standing !== undefined,
       validHours: settings['quote.valid_hours'],
       latestValidUntil: defaults.latestValidUntil && formatMoment(defaults.latestValidUntil, lang, calendar),
@@ -189,25 +187,18 @@ function viewHandover(order: OrderDetail, { lang, calendar, t }: DeskSpeech) {
   }
 }
 
-/** The zone of the list that it is brought to; undefined: elsewhere, or it is picked up. */
-function zoneOf({ deliveryMethod, address }: OrderDetail, { 'delivery.zones': zones }: DeskSpeech['settings']) {
-  if (deliveryMethod !== 'delivery') return undefined
-  const id = deliveryZoneOf('delivery', address, zones)
-  return zones.find((zone) => zone.id === id)
-}
-
 /** What a new version begins with: the one that stood before, or the cake as asked for at its price by the rule. */
 function firstDraft(
   order: OrderDetail,
   standing: Quote | undefined,
   {
     defaults,
-    feeByRule,
+    feeSantim,
     translateTo,
   }: {
     defaults: Awaited<ReturnType<typeof findQuoteDefaults>>
     /** Null: agreed by phone. */
-    feeByRule: Santim | null
+    feeSantim: Santim | null
     translateTo: DeskDeps['translateTo']
   },
 ): TypedQuote {
@@ -216,7 +207,7 @@ function firstDraft(
   const isGuest = order.customerName === FALLBACK_CUSTOMER_NAME
   return typeQuote({
     options: [{ title: '', sizeId: null, priceSantim: defaults.rulePriceSantim || null, included: '' }],
-    deliveryFeeSantim: order.deliveryFeeSantim || (feeByRule ?? 0),
+    deliveryFeeSantim: order.deliveryFeeSantim || (feeSantim ?? 0),
     depositPercent: defaults.depositPercent,
     validUntil: null,
     message: isGuest ? t('desk.message.template.guest') : t('desk.message.template', { name: order.customerName }),

@@ -63,6 +63,7 @@ export const quoteDeskMessages = {
   'desk.option.picture.send': { en: 'Another picture', am: 'ሌላ ምስል' },
   'desk.option.picture.own': { en: 'A picture of your own', am: 'የራስዎ ምስል' },
   'desk.delivery.fee': { en: 'Delivery fee in birr', am: 'የማድረሻ ክፍያ በብር' },
+  'desk.delivery.free': { en: 'free from {sum}', am: 'ከ{sum} ጀምሮ በነጻ' },
   'desk.deposit': { en: 'Deposit, %', am: 'ቅድመ ክፍያ፣ %' },
   'desk.valid': { en: 'Valid until', am: 'የሚጸናበት ጊዜ' },
   'desk.valid.hint': {

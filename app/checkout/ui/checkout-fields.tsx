@@ -64,7 +64,9 @@ export function HandoverFields({ typed, errors, offers, feeNote, today, calendar
   const times = { date, time, onChange: setTime }
   return (
     <fieldset className="group grid min-w-0 gap-4">
-      <legend className="mb-3 font-display text-xl leading-heading font-semibold">{t('checkout.handover')}</legend>
+      <legend className="mb-3 font-display text-xl leading-heading font-semibold">
+        {t(delivery ? 'checkout.handover' : 'checkout.handover.pickup')}
+      </legend>
       {delivery ? (
         <>
           <div className="grid gap-2 sm:grid-cols-2">
