@@ -81,14 +81,23 @@ for (const lang of ['en', 'am'] as const) {
     await hana.goto('/admin')
     await expect(hana).toHaveURL('/')
 
+    // Together with oneself, who is left out.
+    await main.getByLabel(t('office.select.one', { name: email })).check()
+    await main.getByLabel(t('office.select.one', { name: ADMINISTRATOR.email })).check()
+    await main.getByRole('button', { name: t('staff.bulk.on') }).click()
+    await expect(main.getByText(t('staff.bulk.will', { count: 1 }))).toContainText(t('staff.bulk.skip', { count: 1 }))
+    await expectAccessible(page)
+    await main.getByRole('button', { name: t('staff.bulk.do.on', { count: 1 }) }).click()
+    await expect(card).toContainText(t('users.staff.active'))
+
     await main.getByRole('link', { name: t('users.log') }).click()
-    await expect(page.locator('[data-row]').filter({ hasText: email }).first()).toContainText(
-      t('office.action.switch_off'),
-    )
+    const ofHana = page.locator('[data-row]').filter({ hasText: email })
+    await expect(ofHana.first()).toContainText(t('office.action.switch_on'))
+    await expect(ofHana.nth(1)).toContainText(t('office.action.switch_off'))
     await page.getByLabel(t('log.filter.action')).selectOption('invite')
     await page.getByRole('button', { name: t('log.filter.apply') }).click()
     await expect(page).toHaveURL(/action=invite/)
-    await expect(page.locator('[data-row]').filter({ hasText: email }).first()).toContainText(ADMINISTRATOR.email)
+    await expect(ofHana.first()).toContainText(ADMINISTRATOR.email)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     const file = await page.request.get('/admin/users/log/export.csv?action=invite')
