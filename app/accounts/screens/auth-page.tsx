@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { accountPageTexts, translateTo } from '#app/messages.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
@@ -192,10 +193,14 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
 
 function LetterSent({ email }: { email: string }) {
   const t = useT()
+  // The form was longer, and a phone stands at its end.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <>
       <h1 className="text-2xl">{t('auth.sign.up.title')}</h1>
-      <Notice live tone="good" title={t('auth.forgot.sent.title')}>
+      <Notice live tone="good" title={t('auth.forgot.sent.title')} className="wrap-anywhere">
         {t('auth.sign.up.sent', { email })}
       </Notice>
       <ButtonLink to="/auth" kind="quiet">
@@ -211,7 +216,7 @@ function SignedIn({ account, next }: { account: { email: string; isAdmin: boolea
     <>
       <header>
         <h1 className="text-2xl">{t('auth.signed.in.title')}</h1>
-        <p className="mt-1 break-words text-ink-soft">{t('auth.signed.in.as', { email: account.email })}</p>
+        <p className="mt-1 wrap-anywhere text-ink-soft">{t('auth.signed.in.as', { email: account.email })}</p>
       </header>
       <div className="grid gap-3">
         {account.isAdmin && <ButtonLink to="/admin">{t('auth.to.admin')}</ButtonLink>}

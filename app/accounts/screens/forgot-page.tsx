@@ -75,7 +75,7 @@ function Forgot({ canMail, minutes, sentTo, failure }: ForgotProps) {
   if (sentTo !== '') {
     return (
       <AuthCard title={t('auth.forgot.title')}>
-        <Notice live tone="good" title={t('auth.forgot.sent.title')}>
+        <Notice live tone="good" title={t('auth.forgot.sent.title')} className="wrap-anywhere">
           {t('auth.forgot.sent', { email: sentTo, count: minutes })}
         </Notice>
         <BackToSignIn />

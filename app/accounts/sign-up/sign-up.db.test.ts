@@ -42,10 +42,10 @@ describe('signing up where the shop sends emails', async () => {
     expect(answers[0]?.at(-1)).toBe('{"link_sent":true}')
     expect(answers[1]).toEqual(answers[0])
     expect(answers[2]).toEqual(answers[0])
-    expect((await letters()).map(({ to_email, subject }) => [to_email, subject]).toSorted()).toEqual([
-      [HANA, 'You have an account at Tafach'],
-      ['new@shop.example', 'Open your account at Tafach'],
-    ])
+    expect(Object.fromEntries((await letters()).map(({ to_email, subject }) => [to_email, subject]))).toEqual({
+      [HANA]: 'You have an account at Tafach',
+      'new@shop.example': 'Open your account at Tafach',
+    })
     expect(await signIn('new@shop.example', NEW_PASSWORD)).toBe(401)
     expect(await signIn(HANA, NEW_PASSWORD)).toBe(401)
   })

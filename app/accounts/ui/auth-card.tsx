@@ -8,7 +8,7 @@ export function AuthCard({ title, intro, children }: { title: ReactNode; intro?:
       <Card className="grid w-full max-w-md gap-5 p-5 md:p-8">
         <header>
           <h1 className="text-2xl">{title}</h1>
-          {intro && <p className="mt-1 break-words text-ink-soft">{intro}</p>}
+          {intro && <p className="mt-1 wrap-anywhere text-ink-soft">{intro}</p>}
         </header>
         {children}
       </Card>
