@@ -63,6 +63,7 @@ export const orderBulkMessages = {
 
   'orders.bulk.assign.title': { en: 'Give orders to {name}', am: 'ትዕዛዞችን ለ{name} መስጠት' },
   'orders.bulk.assign.title.none': { en: 'Take orders from whoever makes them', am: 'ትዕዛዞችን ከሚሠራቸው ሰው መልሶ መውሰድ' },
+  'orders.bulk.assign.none.change': { en: 'None of these orders would change.', am: 'ከእነዚህ ትዕዛዞች የሚለወጥ የለም።' },
   'orders.bulk.assign.now': { en: 'now {name}', am: 'አሁን {name}' },
   'orders.bulk.assign.skipped.same': { en: 'Made so already', am: 'አስቀድሞ እንዲሁ የሆኑ' },
   'orders.bulk.assign.skipped.closed': { en: 'Closed: there is nothing to make', am: 'የተዘጉ፦ የሚሠራ ነገር የለም' },

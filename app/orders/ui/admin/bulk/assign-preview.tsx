@@ -1,12 +1,10 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { AssignAnswer, AssignPlan } from '../../../answer-bulk-assign.server.ts'
 import { bulkActValue } from '../../../bulk-acts.ts'
-import { ORDERS_PATH } from '../../../orders-paths.ts'
 import { DetailCard } from '../detail-card.tsx'
-import { StatusBadge } from '../order-badges.tsx'
-import { Codes, CutNotice, Outcome } from './bulk-parts.tsx'
+import { ChosenOrder, CutNotice, Outcome, SkippedOrders, WillChange } from './bulk-parts.tsx'
 
 interface AssignPreviewProps {
   answer: Exclude<AssignAnswer, { kind: 'nothing' }>
@@ -39,47 +37,27 @@ function Plan({ plan, isCut, list }: { plan: AssignPlan; isCut: boolean; list: s
   const t = useT()
   const isBusy = useNavigation().state !== 'idle'
   const { assignments, skipped } = plan
-  const skippedCount = skipped.reduce((sum, { orders }) => sum + orders.length, 0)
+  const groups = skipped.map(({ reason, orders }) => ({ text: t(`orders.bulk.assign.skipped.${reason}`), orders }))
   return (
     <>
-      <output className="text-lg font-semibold">
-        {t('orders.bulk.will', { count: assignments.length })}
-        {skippedCount > 0 && `, ${t('orders.bulk.skip', { count: skippedCount })}`}
-      </output>
+      <WillChange count={assignments.length} skipped={groups} none={t('orders.bulk.assign.none.change')} />
       <CutNotice isCut={isCut} />
-      {skipped.length > 0 && (
-        <DetailCard title={t('orders.bulk.skipped')}>
-          {skipped.map(({ reason, orders }) => (
-            <div key={reason}>
-              <p>{t(`orders.bulk.assign.skipped.${reason}`)}</p>
-              <Codes orders={orders} />
-            </div>
-          ))}
-        </DetailCard>
-      )}
+      <SkippedOrders groups={groups} />
       <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <input type="hidden" name="act" value={bulkActValue({ kind: 'assign', makerId: plan.makerId })} />
         {assignments.length > 0 && (
           <DetailCard title={t('orders.bulk.changed')}>
             <ul className="grid gap-1">
-              {assignments.map(({ id, code, customerName, status, makerId, makerName }) => (
-                <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <input type="hidden" name="id" value={id} />
-                  <input type="hidden" name={`code.${id}`} value={code} />
-                  <input type="hidden" name={`maker.${id}`} value={makerId} />
-                  <Link
-                    to={`${ORDERS_PATH}/${id}`}
-                    className="inline-flex min-h-11 items-center font-semibold text-brand md:min-h-9"
-                  >
-                    {code}
-                  </Link>
-                  <span className="wrap-anywhere">{customerName}</span>
-                  <StatusBadge status={status} />
-                  {makerName && (
-                    <span className="text-sm text-ink-soft wrap-anywhere">
-                      {t('orders.bulk.assign.now', { name: makerName })}
-                    </span>
-                  )}
+              {assignments.map((order) => (
+                <li key={order.id}>
+                  <input type="hidden" name={`maker.${order.id}`} value={order.makerId} />
+                  <ChosenOrder order={order}>
+                    {order.makerName && (
+                      <span className="text-sm text-ink-soft wrap-anywhere">
+                        {t('orders.bulk.assign.now', { name: order.makerName })}
+                      </span>
+                    )}
+                  </ChosenOrder>
                 </li>
               ))}
             </ul>

@@ -5,6 +5,8 @@ import { useT } from '#app/ui/translate.tsx'
 import type { RefusedOrder } from '../../../answer-bulk.server.ts'
 import { BULK_MAX_ORDERS } from '../../../bulk-moves.ts'
 import { ORDERS_PATH } from '../../../orders-paths.ts'
+import { DetailCard } from '../detail-card.tsx'
+import { StatusBadge } from '../order-badges.tsx'
 
 /** Only so many orders go at once. */
 export function CutNotice({ isCut }: { isCut: boolean }) {
@@ -27,6 +29,74 @@ export function Codes({ orders }: { orders: readonly { id: string; code: string 
         </Link>
       ))}
     </p>
+  )
+}
+
+/** "Will change 14 orders, skip 2"; `none`: said in place of it when nothing would change. */
+export function WillChange({
+  count,
+  skipped,
+  none,
+}: {
+  count: number
+  skipped: readonly SkippedGroup[]
+  none: string
+}) {
+  const t = useT()
+  const skippedCount = skipped.reduce((sum, { orders }) => sum + orders.length, 0)
+  return (
+    <output className="text-lg font-semibold">
+      {count === 0 ? none : t('orders.bulk.will', { count })}
+      {count > 0 && skippedCount > 0 && `, ${t('orders.bulk.skip', { count: skippedCount })}`}
+    </output>
+  )
+}
+
+interface SkippedGroup {
+  /** Why they stay, in words. */
+  text: string
+  orders: readonly { id: string; code: string }[]
+}
+
+/** Orders that stay as they are, by why. */
+export function SkippedOrders({ groups }: { groups: readonly SkippedGroup[] }) {
+  const t = useT()
+  if (groups.length === 0) return null
+  return (
+    <DetailCard title={t('orders.bulk.skipped')}>
+      <ul className="grid gap-2">
+        {groups.map(({ text, orders }) => (
+          <li key={text}>
+            <p>{text}</p>
+            <Codes orders={orders} />
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  )
+}
+
+interface ChosenOrderProps {
+  order: { id: string; code: string; customerName: string; status: string }
+  children?: React.ReactNode
+}
+
+/** An order that would change, with what the form needs to name it. */
+export function ChosenOrder({ order: { id, code, customerName, status }, children }: ChosenOrderProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name={`code.${id}`} value={code} />
+      <Link
+        to={`${ORDERS_PATH}/${id}`}
+        className="inline-flex min-h-11 items-center font-semibold text-brand md:min-h-9"
+      >
+        {code}
+      </Link>
+      <span className="wrap-anywhere">{customerName}</span>
+      <StatusBadge status={status} />
+      {children}
+    </div>
   )
 }
 

@@ -1,17 +1,16 @@
 import { useRef } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { BulkAnswer } from '../../../answer-bulk.server.ts'
 import { bulkActValue } from '../../../bulk-acts.ts'
-import type { BulkPlan, PlannedMove, SkippedOrders } from '../../../bulk-moves.ts'
+import type { BulkPlan, PlannedMove } from '../../../bulk-moves.ts'
 import { REASON_MAX_LENGTH } from '../../../order-act-answer.ts'
-import { ORDERS_PATH } from '../../../orders-paths.ts'
 import { DetailCard } from '../detail-card.tsx'
-import { StatusBadge, statusText } from '../order-badges.tsx'
-import { Codes, CutNotice, Outcome } from './bulk-parts.tsx'
+import { statusText } from '../order-badges.tsx'
+import { ChosenOrder, CutNotice, Outcome, SkippedOrders, WillChange } from './bulk-parts.tsx'
 
 interface MovePreviewProps {
   answer: Exclude<BulkAnswer, { kind: 'nothing' }>
@@ -42,15 +41,15 @@ export function MovePreview({ answer, list }: MovePreviewProps) {
 function Plan({ plan, isCut, list }: { plan: BulkPlan; isCut: boolean; list: string }) {
   const t = useT()
   const { moves, skipped } = plan
-  const skippedCount = skipped.reduce((sum, { orders }) => sum + orders.length, 0)
+  const groups = skipped.map(({ reason, status, orders }) => ({
+    text: t(`orders.bulk.skipped.${reason}`, { status: statusText(t, status) }),
+    orders,
+  }))
   return (
     <>
-      <output className="text-lg font-semibold">
-        {moves.length === 0 ? t('orders.bulk.none') : t('orders.bulk.will', { count: moves.length })}
-        {moves.length > 0 && skippedCount > 0 && `, ${t('orders.bulk.skip', { count: skippedCount })}`}
-      </output>
+      <WillChange count={moves.length} skipped={groups} none={t('orders.bulk.none')} />
       <CutNotice isCut={isCut} />
-      {skipped.length > 0 && <Skipped skipped={skipped} />}
+      <SkippedOrders groups={groups} />
       {moves.length === 0 ? (
         <ButtonLink to={list} kind="secondary" className="justify-self-start">
           {t('orders.bulk.back')}
@@ -132,23 +131,13 @@ interface MoveProps {
   hasOwnReason: boolean
 }
 
-function Move({ move: { id, code, customerName, status, version, needsReason }, hasOwnReason }: MoveProps) {
+function Move({ move, hasOwnReason }: MoveProps) {
   const t = useT()
+  const { id, code, version, needsReason } = move
   return (
     <>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name={`code.${id}`} value={code} />
       <input type="hidden" name={`version.${id}`} value={version} />
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link
-          to={`${ORDERS_PATH}/${id}`}
-          className="inline-flex min-h-11 items-center font-semibold text-brand md:min-h-9"
-        >
-          {code}
-        </Link>
-        <span className="wrap-anywhere">{customerName}</span>
-        <StatusBadge status={status} />
-      </p>
+      <ChosenOrder order={move} />
       {needsReason && (
         <TextField
           label={t(hasOwnReason ? 'orders.bulk.reason.of' : 'orders.bulk.reason.own', { code })}
@@ -159,21 +148,5 @@ function Move({ move: { id, code, customerName, status, version, needsReason }, 
         />
       )}
     </>
-  )
-}
-
-function Skipped({ skipped }: { skipped: readonly SkippedOrders[] }) {
-  const t = useT()
-  return (
-    <DetailCard title={t('orders.bulk.skipped')}>
-      <ul className="grid gap-2">
-        {skipped.map(({ reason, status, orders }) => (
-          <li key={`${reason} ${status}`}>
-            <p>{t(`orders.bulk.skipped.${reason}`, { status: statusText(t, status) })}</p>
-            <Codes orders={orders} />
-          </li>
-        ))}
-      </ul>
-    </DetailCard>
   )
 }

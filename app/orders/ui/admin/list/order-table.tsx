@@ -25,7 +25,7 @@ const LOOKS: Partial<Record<OrderColumn, Partial<OfficeColumn>>> = {
   code: { isTitle: true },
   due: { isBare: true, className: 'lg:whitespace-nowrap' },
   customer: { isBare: true, className: 'lg:max-w-44' },
-  what: { isBare: true, className: 'lg:min-w-52' },
+  what: { isBare: true, className: 'lg:min-w-40' },
   pieces: { isNumber: true },
   method: { className: 'lg:max-w-40' },
   total: { isNumber: true, isBare: true },
