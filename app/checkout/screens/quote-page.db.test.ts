@@ -1,6 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionContext } from '#app/accounts/context.server.ts'
+import { mediaStoreContext } from '#app/media/context.server.ts'
+import { createMediaStore } from '#app/media/media-store.server.ts'
 import { orderUrl } from '#app/orders/order-link.server.ts'
 import { askQuestion } from '#app/orders/quotes/ask-question.server.ts'
 import { declineRequest } from '#app/orders/quotes/decline-request.server.ts'
@@ -37,6 +39,7 @@ function contextFor(lang: Lang) {
   const context = new RouterContextProvider()
   context.set(databaseContext, db)
   context.set(clockContext, shop.clock)
+  context.set(mediaStoreContext, createMediaStore({ dataDir: '/nowhere' })) // no option has a picture
   context.set(appSecretContext, APP_SECRET)
   context.set(providersContext, shop.deps.providers)
   context.set(sessionContext, null)
