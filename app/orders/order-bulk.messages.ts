@@ -19,6 +19,7 @@ export const orderBulkMessages = {
     am: '{count} ትዕዛዝ ይለወጣል|{count} ትዕዛዞች ይለወጣሉ',
   },
   'orders.bulk.skip': { en: 'skip {count}', am: '{count} ይቀራሉ' },
+  'orders.bulk.comma': { en: ', ', am: '፣ ' },
   'orders.bulk.none': { en: 'None of these orders can be moved so.', am: 'ከእነዚህ ትዕዛዞች አንዱም በዚህ መንገድ አይሸጋገርም።' },
   'orders.bulk.nothing': { en: 'No orders were chosen', am: 'ምንም ትዕዛዝ አልተመረጠም' },
   'orders.bulk.nothing.text': {

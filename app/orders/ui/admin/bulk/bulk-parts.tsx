@@ -4,6 +4,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { RefusedOrder } from '../../../answer-bulk.server.ts'
 import { BULK_MAX_ORDERS } from '../../../bulk-moves.ts'
+import { FALLBACK_CUSTOMER_NAME } from '../../../order.ts'
 import { ORDERS_PATH } from '../../../orders-paths.ts'
 import { DetailCard } from '../detail-card.tsx'
 import { StatusBadge } from '../order-badges.tsx'
@@ -47,7 +48,7 @@ export function WillChange({
   return (
     <output className="text-lg font-semibold">
       {count === 0 ? none : t('orders.bulk.will', { count })}
-      {count > 0 && skippedCount > 0 && `, ${t('orders.bulk.skip', { count: skippedCount })}`}
+      {count > 0 && skippedCount > 0 && `${t('orders.bulk.comma')}${t('orders.bulk.skip', { count: skippedCount })}`}
     </output>
   )
 }
@@ -93,11 +94,17 @@ export function ChosenOrder({ order: { id, code, customerName, status }, childre
       >
         {code}
       </Link>
-      <span className="wrap-anywhere">{customerName}</span>
+      <CustomerName name={customerName} />
       <StatusBadge status={status} />
       {children}
     </div>
   )
+}
+
+/** Whoever gave no name is called a guest. */
+export function CustomerName({ name }: { name: string }) {
+  const t = useT()
+  return <span className="wrap-anywhere">{name === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : name}</span>
 }
 
 interface OutcomeProps {

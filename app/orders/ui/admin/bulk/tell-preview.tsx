@@ -8,7 +8,7 @@ import { ORDERS_PATH } from '../../../orders-paths.ts'
 import type { TellAnswer } from '../../../tell/answer-tell.server.ts'
 import { TELL_MAX_LENGTH, TELL_PLACES, TELL_TEMPLATES } from '../../../tell/tell-plan.ts'
 import { DetailCard } from '../detail-card.tsx'
-import { Codes, CutNotice, Outcome } from './bulk-parts.tsx'
+import { Codes, CustomerName, CutNotice, Outcome } from './bulk-parts.tsx'
 
 interface TellPreviewProps {
   answer: Exclude<TellAnswer, { kind: 'nothing' }>
@@ -106,7 +106,7 @@ function Readers({ told, list }: { told: Told; list: string }) {
     <>
       <output className="text-lg font-semibold">
         {gets.length > 0 && t('orders.tell.gets', { count: gets.length })}
-        {gets.length > 0 && notCount > 0 && ', '}
+        {gets.length > 0 && notCount > 0 && t('orders.bulk.comma')}
         {notCount > 0 && t('orders.tell.not', { count: notCount })}
       </output>
       {not.length > 0 && (
@@ -131,7 +131,7 @@ function Readers({ told, list }: { told: Told; list: string }) {
                   >
                     {code}
                   </Link>
-                  <span className="wrap-anywhere">{customerName}</span>
+                  <CustomerName name={customerName} />
                   <span className="figures text-sm text-ink-soft wrap-anywhere">{to}</span>
                 </p>
                 <p
