@@ -21,7 +21,8 @@ export function describeFilter(filter: OrderFilter, speech: Speech, choices: Fil
 /** Each part that leaves something out. */
 export function describeParts(filter: OrderFilter, speech: Speech, choices: FilterChoices): DescribedPart[] {
   const { lang, calendar, t } = speech
-  const labelled = (label: MessageKey, value: string | undefined) => value && `${t(label)}: ${value}`
+  const labelled = (label: MessageKey, value: string | undefined) =>
+    value && t('orders.filters.labelled', { label: t(label), value })
   const day = (label: MessageKey, of: Day) => of && labelled(label, formatDay(of, lang, calendar))
   const either = (label: MessageKey, answer: YesOrNo) => answer && labelled(label, t(`orders.filters.${answer}`))
   const named = (label: MessageKey, id: string, among: readonly FilterChoice[]) =>
