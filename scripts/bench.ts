@@ -182,10 +182,10 @@ const shop = await startShop({
   TRUSTED_PROXIES: '1', // each customer comes from an address of its own
   DATABASE_POOL_SIZE: String(DATABASE_CONNECTIONS),
 })
+const memory = watchMemory(shop.pid)
 try {
   await fetchPage(`${shop.origin}/`)
   const atRestMb = residentMb(shop.pid)
-  const memory = watchMemory(shop.pid)
   const cakes = (await (await fetch(`${shop.origin}/api/cakes`)).json()) as { id: string }[]
   tell(
     `${os.availableParallelism()} cores, Node.js ${process.version}; ${ROUNDS} rounds of ${SECONDS} s each, in turns`,
@@ -210,6 +210,7 @@ try {
     `checkouts ≥ ${TARGETS.checkoutShare * 100} % of bare INSERTs of the same rows and ≥ ${TARGETS.checkoutsPerSecond} a second; memory ≤ ${TARGETS.memoryMb} MB.`,
   )
 } finally {
+  memory.stop() // before the shop is gone, or that would be the fault that is told
   await shop.stop()
   gateway.stop()
 }
