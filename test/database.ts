@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest'
 import { type Database, createDatabase, createPool } from '#app/platform/database.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 
-import { type Emptying, emptyingOf, vacuumLargeTables } from './empty-database.ts'
+import { type Emptying, emptyingOf, vacuumTables } from './empty-database.ts'
 import type { TestServer } from './postgres.ts'
 
 export interface TestDatabase {
@@ -83,7 +83,7 @@ async function giveBack(server: TestServer, name: string): Promise<void> {
       select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
     await client.query(template!.empty)
     isAsBefore = (await fingerprintOf(client, template!)) === template!.fingerprintNow
-    if (isAsBefore) await vacuumLargeTables(client)
+    if (isAsBefore) await vacuumTables(client)
   } finally {
     await client.end()
   }

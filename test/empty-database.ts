@@ -69,10 +69,13 @@ function fingerprinting(filledTables: readonly string[]): string {
   return `select md5(concat_ws('|', ${parts.map((part) => `(${part})`).join(', ')})) as fingerprint`
 }
 
-/** Frees the room of rows that a test file wrote and forgot, where they are many: every later look would go over them. */
-export async function vacuumLargeTables(client: ClientBase): Promise<void> {
+/**
+ * Gives back the pages of rows that were written and forgotten. Without it every later look would go over them, and new rows
+ * would stand somewhere among them instead of in the order in which they are written.
+ */
+export async function vacuumTables(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select oid::regclass::text as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 200000`)
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 8192`) // more than one page
   for (const { name } of rows) await client.query(`vacuum ${name}`)
 }

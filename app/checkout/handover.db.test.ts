@@ -163,7 +163,7 @@ describe('a request whose answer was lost', () => {
         gateway_transaction_id: `T-${first.prompts[0]!.reference}`,
       },
     ])
-    expect(await db.selectFrom('ledger_entries').selectAll().execute()).toMatchObject([
+    expect(await db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()).toMatchObject([
       { amount_santim: 27_000, provider_reference: `T-${first.prompts[0]!.reference}` },
     ])
     expect(first.prompts).toHaveLength(1)

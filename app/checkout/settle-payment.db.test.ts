@@ -22,7 +22,7 @@ const MINUTE = 60_000
 const order = () => db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
 const attempt = (id: string) =>
   db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const ledger = () => db.selectFrom('ledger_entries').selectAll().execute()
+const ledger = () => db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()
 const events = async () =>
   (await db.selectFrom('order_events').selectAll().orderBy('id').execute()).map(({ kind, data, to_status }) => ({
     kind,

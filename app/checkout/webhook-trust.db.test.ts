@@ -28,7 +28,7 @@ const MINUTE = 60_000
 const attempt = () =>
   db.selectFrom('payment_attempts').selectAll().orderBy('created_at').orderBy('id').executeTakeFirstOrThrow()
 const kept = () => db.selectFrom('provider_events').selectAll().orderBy('id').execute()
-const ledger = () => db.selectFrom('ledger_entries').selectAll().execute()
+const ledger = () => db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()
 const right = { 'x-fake-signature': 'right' }
 const pathOf = (notifyUrl: string) => notifyUrl.replace('http://shop.test/api/hooks/', '')
 

@@ -212,7 +212,7 @@ describe('the file of orders', () => {
     await buildOrder(database.db, { status: 'Ready' })
     await buildOrder(database.db, { status: 'Completed' })
     await read(await open({ status: 'Ready' }))
-    const entries = await database.db.selectFrom('changes').selectAll().execute()
+    const entries = await database.db.selectFrom('changes').selectAll().orderBy('id').execute()
     expect(entries).toMatchObject([
       {
         actor: 'owner@shop.example',

@@ -23,7 +23,7 @@ describe('moving an order', () => {
       version: 5,
     })
     expect(await findOrder(id)).toMatchObject({ status: 'Ready', version: 5, updated_at: now })
-    expect(await db.selectFrom('order_events').selectAll().execute()).toMatchObject([
+    expect(await db.selectFrom('order_events').selectAll().orderBy('id').execute()).toMatchObject([
       {
         kind: 'moved',
         actor: 'admin',

@@ -64,7 +64,12 @@ describe('POST /api/orders', () => {
     expect(lines).toMatchObject([
       { cake_id: 'baklava', variant_id: 'box-of-6', quantity: 1, pieces: 6, line_total_santim: 25_650 },
     ])
-    const events = await db.selectFrom('order_events').selectAll().where('order_id', '=', body.id).execute()
+    const events = await db
+      .selectFrom('order_events')
+      .selectAll()
+      .where('order_id', '=', body.id)
+      .orderBy('id')
+      .execute()
     expect(events).toMatchObject([{ kind: 'placed', actor: 'customer', to_status: 'Confirmed' }])
   })
 

@@ -97,7 +97,7 @@ describe('a request for a price', () => {
     const attached = await db.selectFrom('reference_images').select(['id', 'position']).orderBy('position').execute()
     expect(attached).toEqual(pictures.map((id, index) => ({ id, position: index + 1 })))
     expect(await listHolds()).toEqual([{ day: '2026-11-26', slot_from: '09:00:00', points: 2 }])
-    const events = await db.selectFrom('order_events').selectAll().execute()
+    const events = await db.selectFrom('order_events').selectAll().orderBy('id').execute()
     expect(events).toMatchObject([{ kind: 'placed', actor: 'customer', to_status: 'Pending Quote', data: {} }])
     const messages = await db.selectFrom('messages').select(['template', 'lang']).execute()
     expect(messages).toEqual([{ template: 'order.request_received', lang: 'en' }])

@@ -117,7 +117,7 @@ describe('tokens', () => {
     expect((await listApiTokens(db))[0]).toMatchObject({ lastUsedAt: clock.now(), revokedBy: OWNER })
     const stored = JSON.stringify([
       await db.selectFrom('api_tokens').selectAll().execute(),
-      await db.selectFrom('changes').selectAll().execute(),
+      await db.selectFrom('changes').selectAll().orderBy('id').execute(),
     ])
     expect(stored).not.toContain(token)
     expect(stored).not.toContain(token.replace('tafach_', ''))

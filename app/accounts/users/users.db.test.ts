@@ -119,7 +119,7 @@ describe('staff', () => {
     const made = await makeResetLink(deps(), OWNER, hana.userId)
     expect(made).toMatchObject({ ok: true, email: hana.email })
     expect(await makeResetLink(deps(), OWNER, 'nobody')).toEqual({ ok: false, reason: 'no_such_account' })
-    const rows = await database.db.selectFrom('changes').selectAll().execute()
+    const rows = await database.db.selectFrom('changes').selectAll().orderBy('id').execute()
     expect(JSON.stringify(rows)).not.toContain(made.ok ? made.linkId : '')
   })
 })

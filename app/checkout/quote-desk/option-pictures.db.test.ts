@@ -166,7 +166,12 @@ describe('the picture of an option', () => {
     expect(pdf?.options.map(({ image }) => image?.id)).toEqual([undefined, arrived.image.id])
     const onPaper = await optionPictureOf(mediaStore, pdf!.options[1]!.image)
     expect(await sharp(onPaper).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 480 })
-    const events = await db.selectFrom('order_events').select('data').where('order_id', '=', orderId).execute()
+    const events = await db
+      .selectFrom('order_events')
+      .select('data')
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute()
     expect(events.at(-1)?.data).toMatchObject({ quote_version: 3, pictures: 1 })
   })
 })

@@ -85,7 +85,7 @@ describe('at the counter', () => {
       ['count', -2, 30],
       ['correction', -2, 28],
     ])
-    const changes = await db.selectFrom('changes').select(['action', 'thing_id']).execute()
+    const changes = await db.selectFrom('changes').select(['action', 'thing_id']).orderBy('id').execute()
     expect(changes.map(({ action }) => action)).toEqual(['start', 'bake', 'sell', 'waste', 'count', 'bake'])
     expect(changes[0]).toMatchObject({ thing_id: '2026-11-21/baklava' })
   })
