@@ -6,6 +6,7 @@ import path from 'node:path'
 import process from 'node:process'
 
 import { PROJECT_DIR } from '#app/platform/config.server.ts'
+import { SERVER_OPTIONS } from '../bootstrap/supervise.mjs'
 
 /** The built shop in a process of its own, on a data folder that goes with it. */
 export interface RunningShop {
@@ -18,13 +19,10 @@ export interface RunningShop {
 /** How long a first start (database, demo shop, pictures) may take on a slow machine. */
 const START_WITHIN_MS = 120_000
 
-/** The options that `npm start` gives to Node.js: scripts/bootstrap/supervise.mjs. */
-const NODE_OPTIONS = ['--enable-source-maps', '--max-semi-space-size=8', '--max-old-space-size=512']
-
 /** Starts the built shop as `npm start` does, with the demo shop in it, on a free port of this machine alone. */
 export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-measured-'))
-  const shop = spawn(process.execPath, [...NODE_OPTIONS, 'server/main.ts'], {
+  const shop = spawn(process.execPath, ['--enable-source-maps', ...SERVER_OPTIONS, 'server/main.ts'], {
     cwd: PROJECT_DIR,
     env: {
       PATH: process.env['PATH'],

@@ -13,7 +13,7 @@ const SAME_KEYPRESS_MS = 700
  * is dead before the room is full. And an end to the room for old ones, six times what the shop holds: without it Node.js
  * takes the machine's memory for its measure and lets some 150 MB of dead objects pile up before it looks for them.
  */
-const SERVER_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=512']
+export const SERVER_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
 /**
  * Runs a program to its end and returns its exit code.

@@ -4,6 +4,7 @@ import { openSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PROJECT_DIR } from '#app/platform/config.server.ts'
+import { SERVER_OPTIONS } from '#scripts/bootstrap/supervise.mjs'
 import type { ClockMessage } from '#server/clock-of.ts'
 
 const START_WITHIN_MS = 60_000
@@ -40,25 +41,21 @@ export function prepareShopProcess(logFile: string, port: number, environment: R
     url,
     logFile,
     async start(clockAheadMs) {
-      const started = spawn(
-        process.execPath,
-        ['--max-semi-space-size=8', '--max-old-space-size=512', 'server/main.ts'],
-        {
-          cwd: PROJECT_DIR,
-          env: {
-            PATH: process.env['PATH'],
-            HOST: '127.0.0.1',
-            PORT: String(port),
-            LOG_LEVEL: 'debug',
-            TRUSTED_PROXIES: '1', // each customer comes from an address of its own
-            DEMO_SHOP: 'false',
-            PAYMENT_SIMULATOR: 'false',
-            TEST_CLOCK_AHEAD_MS: String(clockAheadMs),
-            ...environment,
-          },
-          stdio: ['ignore', log, log, 'ipc'],
+      const started = spawn(process.execPath, [...SERVER_OPTIONS, 'server/main.ts'], {
+        cwd: PROJECT_DIR,
+        env: {
+          PATH: process.env['PATH'],
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          LOG_LEVEL: 'debug',
+          TRUSTED_PROXIES: '1', // each customer comes from an address of its own
+          DEMO_SHOP: 'false',
+          PAYMENT_SIMULATOR: 'false',
+          TEST_CLOCK_AHEAD_MS: String(clockAheadMs),
+          ...environment,
         },
-      )
+        stdio: ['ignore', log, log, 'ipc'],
+      })
       child = started
       const deadline = performance.now() + START_WITHIN_MS
       while (!(await answers(`${url}/readyz`))) {
