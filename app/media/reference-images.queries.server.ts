@@ -14,11 +14,7 @@ function read(row: ImageColumns & { id: string }): ReferenceImage {
 export async function listReferenceImages(db: Database, ids: readonly string[]): Promise<ReferenceImage[]> {
   const asked = ids.filter(isUuid)
   if (asked.length === 0) return []
-  const rows = await db
-    .selectFrom('reference_images')
-    .innerJoin('images', 'images.id', 'reference_images.image_id')
-    .select('reference_images.id')
-    .select(imageColumns)
+  const rows = await pictures(db)
     .where('reference_images.id', 'in', asked)
     .where('reference_images.order_id', 'is', null)
     .where('reference_images.receipt_order_id', 'is', null)
@@ -29,11 +25,7 @@ export async function listReferenceImages(db: Database, ids: readonly string[]):
 
 /** Pictures of an order, as the customer sorted them; none 180 days after its end. */
 export async function listReferenceImagesOfOrder(db: Database, orderId: string): Promise<ReferenceImage[]> {
-  const rows = await db
-    .selectFrom('reference_images')
-    .innerJoin('images', 'images.id', 'reference_images.image_id')
-    .select('reference_images.id')
-    .select(imageColumns)
+  const rows = await pictures(db)
     .where('reference_images.order_id', '=', orderId)
     .orderBy('reference_images.position')
     .execute()
@@ -42,26 +34,25 @@ export async function listReferenceImagesOfOrder(db: Database, orderId: string):
 
 /** The picture with this id, whether an order's or not. */
 export async function findReferenceImage(db: Database, id: string): Promise<ReferenceImage | undefined> {
-  const row = await db
-    .selectFrom('reference_images')
-    .innerJoin('images', 'images.id', 'reference_images.image_id')
-    .select('reference_images.id')
-    .select(imageColumns)
-    .where('reference_images.id', '=', id)
-    .executeTakeFirst()
+  const row = await pictures(db).where('reference_images.id', '=', id).executeTakeFirst()
   return row && read(row)
 }
 
 /** Pictures of an order's finished cake, the first taken first; none 180 days after its end. */
 export async function listFinishedPictures(db: Database, orderId: string): Promise<ReferenceImage[]> {
-  const rows = await db
-    .selectFrom('reference_images')
-    .innerJoin('images', 'images.id', 'reference_images.image_id')
-    .select('reference_images.id')
-    .select(imageColumns)
+  const rows = await pictures(db)
     .where('reference_images.finished_order_id', '=', orderId)
     .orderBy('reference_images.created_at')
     .orderBy('reference_images.id')
     .execute()
   return rows.map(read)
+}
+
+/** Those whose files are kept, with what shows them. */
+function pictures(db: Database) {
+  return db
+    .selectFrom('reference_images')
+    .innerJoin('images', 'images.id', 'reference_images.image_id')
+    .select('reference_images.id')
+    .select(imageColumns)
 }
