@@ -1,42 +1,16 @@
-import { lockOrder } from '#app/orders/lock-order.server.ts'
-import { moneyCaseActs } from '#app/payments/inbox/money-case.ts'
-import { closeMoneyCase, lockMoneyCase } from '#app/payments/inbox/money-cases.server.ts'
-import { recordChange } from '#app/platform/change-log.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { openRefund } from '../refunds/request-refund.server.ts'
 import type { ClosingMoneyCase } from './close-money-case.server.ts'
+import { closeWithRefund } from './close-with-refund.server.ts'
 import type { MoneyCaseRefusal } from './money-case-refusals.ts'
 
 /**
- * Asks for the money of a case to go back, and closes the case: from then on the refund waits for a person, not the case. The
- * note is the refund's reason. What the provider gave back by itself is refused: it would go back twice.
+ * Asks for the money of a case to go back, and closes the case: from then on the refund waits for a person, not the case.
  * Source: product.md 2.3 ("Refund").
  */
 export async function refundMoneyCase(
-  { db, clock }: { db: Database; clock: Clock },
-  { caseId, note, actorName }: ClosingMoneyCase,
+  deps: { db: Database; clock: Clock },
+  closing: ClosingMoneyCase,
 ): Promise<{ ok: true } | MoneyCaseRefusal> {
-  const known = await db.selectFrom('money_cases').select('order_id').where('id', '=', caseId).executeTakeFirst()
-  return db.transaction().execute(async (trx) => {
-    const order = known?.order_id ? await lockOrder(trx, { id: known.order_id }) : undefined
-    const one = await lockMoneyCase(trx, caseId)
-    if (!one) return { ok: false, reason: 'case_not_found' }
-    if (one.isClosed) return { ok: false, reason: 'case_closed' }
-    if (one.kind === 'taken_back') return { ok: false, reason: 'gone_already' }
-    const { attemptId, amountSantim } = one
-    if (!moneyCaseActs(one).includes('refund') || !order || attemptId === null || amountSantim === null) {
-      return { ok: false, reason: 'act_not_possible' }
-    }
-    const now = clock.now()
-    const request = { attemptId, amountSantim, reason: note, actorName, moneyCaseId: caseId }
-    const asked = await openRefund(trx, order, request, now)
-    if (!asked.ok) return { ok: false, reason: asked.reason === 'reason_missing' ? 'note_missing' : 'not_on_order' }
-    await closeMoneyCase(trx, caseId, { outcome: 'refunded', closedBy: actorName, orderId: order.id, note }, now)
-    const name = one.reference ?? one.transactionId ?? String(caseId)
-    const thing = { type: 'money_case', id: String(caseId), label: { en: name, am: name } } as const
-    const after = { outcome: 'refunded', order_id: order.id, refund: asked.refundId }
-    await recordChange(trx, { actor: actorName, action: 'close', thing, before: null, after, reason: note }, now)
-    return { ok: true }
-  })
+  return closeWithRefund(deps, closing, { act: 'refund' })
 }
