@@ -19,7 +19,7 @@ const COMMANDS = {
   check: { script: 'scripts/check.ts' },
   seed: { script: 'scripts/seed.ts' },
   bench: { script: 'scripts/bench.ts', needsBuild: true },
-  'bench:office': { script: 'scripts/bench-office.ts' },
+  'bench:office': { script: 'scripts/bench-office.ts', isShop: true }, // runs the shop's queries and files in its own process
   'chaos:money': { script: 'scripts/chaos-money.ts', needsBuild: true },
   admin: { script: 'scripts/admin.ts' },
   backup: { script: 'scripts/backup.ts' },
@@ -49,7 +49,8 @@ async function main() {
   const node = await ensureInstalled()
   if (command.needsBuild && !(name === 'start' && hasBuild() && isShopRunning())) await ensureBuilt(node)
   if (!command.script) return 0
-  return supervise({ node, script: command.script, args, isServer: command.isServer === true })
+  const { script, isServer = false, isShop = isServer } = command
+  return supervise({ node, script, args, isServer, isShop })
 }
 
 main().then(

@@ -19,12 +19,12 @@ export const SERVER_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=
  * Runs a program to its end and returns its exit code.
  * A server gets a process group of its own, so that it hears of Ctrl-C once, from us: the first asks it to stop,
  * a second one ends it at once. Where the kernel can, it is also asked to stop when this process is killed.
- * @param {{ node: string, script: string, args: string[], isServer: boolean }} program
+ * @param {{ node: string, script: string, args: string[], isServer: boolean, isShop: boolean }} program - `isShop`: within the shop's limits of memory
  * @returns {Promise<number>}
  */
-export async function supervise({ node, script, args, isServer }) {
+export async function supervise({ node, script, args, isServer, isShop }) {
   const lifeline = isServer ? parentDeathPrefix() : []
-  const options = ['--enable-source-maps', ...(isServer ? SERVER_OPTIONS : [])]
+  const options = ['--enable-source-maps', ...(isShop ? SERVER_OPTIONS : [])]
   const [command, ...rest] = [...lifeline, node, ...options, path.join(PROJECT_DIR, script), ...args]
   const searchPath = [path.dirname(node), path.join(PROJECT_DIR, 'node_modules', '.bin'), process.env['PATH']]
   const child = spawn(command, rest, {
