@@ -132,7 +132,7 @@ async function initialize({ clusterDir, binaries, runAs }: ClusterPlace, durable
     const otherStartWon = await stat(path.join(clusterDir, 'PG_VERSION')).catch(() => undefined)
     if (!otherStartWon) throw error
   } finally {
-    await rm(unfinished, { recursive: true, force: true })
+    await removeCluster(unfinished)
   }
 }
 
@@ -155,7 +155,12 @@ export async function removeUnfinishedClusters(clusterDir: string): Promise<void
   const parent = path.dirname(clusterDir)
   const names = await readdir(parent)
   const unfinished = names.filter((name) => name.startsWith(`${path.basename(clusterDir)}.new-`))
-  await Promise.all(unfinished.map((name) => rm(path.join(parent, name), { recursive: true, force: true })))
+  await Promise.all(unfinished.map((name) => removeCluster(path.join(parent, name))))
+}
+
+/** Tries again where files come and go meanwhile: a start that lost the race may still write there, or clear up itself. */
+async function removeCluster(clusterDir: string): Promise<void> {
+  await rm(clusterDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
 }
 
 function ignoreIf(...codes: string[]) {
