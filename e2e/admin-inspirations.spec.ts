@@ -93,9 +93,11 @@ test.describe('the gallery', () => {
       await expect(main).toContainText(texts.added)
 
       await main.getByRole('link', { name: texts.hidden }).click()
+      await expect(page).toHaveURL(/state=hidden/)
       // Other journeys hide pictures, too.
       await main.getByLabel(texts.tagged, { exact: true }).selectOption({ label: `${texts.tag[lang]} (2)` })
       await main.getByRole('button', { name: texts.show, exact: true }).click()
+      await expect(page).toHaveURL(/state=hidden.*tag=|tag=.*state=hidden/)
       await expect(main.getByRole('checkbox', { name: texts.select })).toHaveCount(2)
       const shop = await page.request.get('/api/inspirations')
       expect(await shop.text()).not.toContain(texts.name)

@@ -152,13 +152,14 @@ describe('PATCH /api/occasions/{id}', () => {
 
   it('of several at once are placed one after the other', async () => {
     const ids: string[] = []
-    for (const place of [0, 1, 2, 3]) ids.push(await buildOccasion(database.db, { position: place }))
+    const places = Array.from({ length: 12 }, (_, place) => place)
+    for (const position of places) ids.push(await buildOccasion(database.db, { position }))
     const answers = await Promise.all(
-      ids.map((id, place) => ask('PATCH', `/${id}`, { lead_hours: 5, position: 3 - place })),
+      ids.map((id, place) => ask('PATCH', `/${id}`, { lead_hours: 5, position: places.length - 1 - place })),
     )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(answers.map(({ status }) => status)).toEqual(places.map(() => 200))
     const rows = await database.db.selectFrom('occasions').select('position').orderBy('position').execute()
-    expect(rows.map((row) => row.position)).toEqual([0, 1, 2, 3])
+    expect(rows.map((row) => row.position)).toEqual(places)
   })
 
   it('takes the picture away', async () => {
