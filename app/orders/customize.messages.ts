@@ -82,7 +82,7 @@ export const customizeMessages = {
   },
   'customize.script.ethiopic': { en: 'Ethiopic', am: 'ግዕዝ' },
   'customize.script.latin': { en: 'Latin', am: 'ላቲን' },
-  'customize.script.other_scripts': { en: 'neither Ethiopic nor Latin', am: 'ከግዕዝና ከላቲን ውጭ' },
+  'customize.script.other_scripts': { en: 'other than Ethiopic and Latin', am: 'ከግዕዝና ከላቲን ውጭ' },
   'customize.flavor.surcharge': { en: '+ {price}', am: '+ {price}' },
   'customize.flavor.weekdays': { en: 'Only on {days}', am: '{days} ብቻ' },
   'customize.flavor.none': {
@@ -115,6 +115,10 @@ export const customizeMessages = {
   'customize.topper.hint': {
     en: 'Up to {max} letters, in any script. We pipe exactly what you write here.',
     am: 'እስከ {max} ፊደል፣ በማንኛውም ቋንቋ። ልክ እዚህ እንደጻፉት እንጽፋለን።',
+  },
+  'customize.topper.hint.letters': {
+    en: 'Up to {max} letters, in these scripts: {letters}. We pipe exactly what you write here.',
+    am: 'እስከ {max} ፊደል፣ በእነዚህ ፊደላት፦ {letters}። ልክ እዚህ እንደጻፉት እንጽፋለን።',
   },
   'customize.topper.price': { en: 'Costs {price}.', am: 'ዋጋው {price} ነው።' },
   'customize.topper.count': { en: '{count} of {max}', am: '{count} ከ{max}' },

@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { OccasionKind } from '#app/catalog/occasion.ts'
-import { refusedScript } from '../../topper-letters.ts'
+import { refusedScript, TOPPER_SCRIPTS } from '../../topper-letters.ts'
 import {
   countTopper,
   maxTopperCharacters,
@@ -68,6 +68,9 @@ export function TopperField({ text, onType, onTyped, settings, priceSantim, occa
   const excess = count - maxCharacters
   const refused = refusedScript(text, settings)
   const isOffered = maxCharacters > 0
+  const scripts = TOPPER_SCRIPTS.filter((script) => settings[`topper.${script}`])
+  const isAnyScript = scripts.length === TOPPER_SCRIPTS.length
+  const allowed = scripts.map((script) => t(`customize.script.${script}`)).join(lang === 'am' ? '፣ ' : ', ')
   const ideas = IDEAS[occasionKind ?? 'any'].filter((idea) => !refusedScript(idea.text, settings))
   if (!isOffered && text === '') return <p className="text-ink-soft">{t('customize.topper.off')}</p>
   const tooLong = isOffered
@@ -82,7 +85,9 @@ export function TopperField({ text, onType, onTyped, settings, priceSantim, occa
           optionalText={t('ui.optional')}
           hint={
             <>
-              {t('customize.topper.hint', { max: maxCharacters })}
+              {isAnyScript
+                ? t('customize.topper.hint', { max: maxCharacters })
+                : t('customize.topper.hint.letters', { max: maxCharacters, letters: allowed || '0–9' })}
               {priceSantim > 0 && ` ${t('customize.topper.price', { price: formatSantim(priceSantim, lang) })}`}
             </>
           }
