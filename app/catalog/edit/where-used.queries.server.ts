@@ -48,7 +48,10 @@ const NAMED_BY: Record<CatalogTable, readonly { what: Kind; table: string; colum
     { what: 'inspirations', table: 'inspirations', column: 'occasion_id' },
     { what: 'cakes', table: 'cakes', column: 'occasion_ids', isList: true },
   ],
-  inspirations: [{ what: 'orders', table: 'order_lines', column: 'inspiration_id' }],
+  inspirations: [
+    { what: 'orders', table: 'order_lines', column: 'inspiration_id' },
+    { what: 'quotes', table: 'quote_options', column: 'image_id' },
+  ],
 }
 
 /** The filter of the order list that shows the orders of a row, where it has one. */
@@ -79,14 +82,15 @@ export async function listUses(db: Database, table: CatalogTable, id: string): P
   return [...kinds].flatMap(([what, count]) => (count > 0 ? [{ what, count, href: hrefOf(what, table, id) }] : []))
 }
 
-/** For each row how often orders name it, up to MAX_COUNTED + 1. */
+/** For each row how often orders name it, or quotes do, up to MAX_COUNTED + 1. */
 export async function countOrdersNaming(
   db: Database,
   table: CatalogTable,
   ids: readonly string[],
+  by: 'orders' | 'quotes' = 'orders',
 ): Promise<Map<string, number>> {
-  const counts = await countUses(db, table, ids, (what) => what === 'orders')
-  return new Map([...counts].map(([id, kinds]) => [id, kinds.get('orders') ?? 0]))
+  const counts = await countUses(db, table, ids, (what) => what === by)
+  return new Map([...counts].map(([id, kinds]) => [id, kinds.get(by) ?? 0]))
 }
 
 async function countUses(
@@ -107,12 +111,20 @@ async function countUses(
   return counts
 }
 
-/** What names `asked.id`. Each part goes along an index and stops at the limit; an order counts once in each. */
+/**
+ * What names `asked.id`. Each part goes along an index and stops at the limit; an order counts once in each, with all that was
+ * offered for it. An option of a quote shows a picture of the gallery by the image that both have.
+ */
 function namesOf(table: CatalogTable, what: Kind): RawBuilder<unknown> {
   const parts = NAMED_BY[table]
     .filter((named) => named.what === what)
     .map(({ table: by, column, isList }) => {
       const isNamed = isList ? sql`asked.id = any (${sql.ref(column)})` : sql`${sql.ref(column)} = asked.id`
+      if (by === 'quote_options') {
+        const isOffered =
+          column === 'image_id' ? sql`image_id = (select image_id from inspirations where id = asked.id)` : isNamed
+        return sql`(select distinct order_id from quote_options join quotes on quotes.id = quote_id where ${isOffered})`
+      }
       if (by !== 'order_lines') return sql`(select 1 from ${sql.table(by)} where ${isNamed})`
       const isOnlyAsked = column === 'asked_size_id' ? sql`and size_id is distinct from asked_size_id` : sql``
       return sql`(select distinct order_id from order_lines where ${isNamed} ${isOnlyAsked})`

@@ -33,8 +33,13 @@ export const galleryOfficeMessages = {
   'gallery.mark.featured': { en: 'First', am: 'ቀዳሚ' },
   'gallery.mark.alike': { en: 'Looks like another', am: 'ሌላ የሚመስለው አለ' },
   'gallery.mark.archived': { en: 'Occasion archived', am: 'ዝግጅቱ በማኅደር' },
-  'gallery.used': { en: 'In {count} order|In {count} orders', am: 'በ{count} ትዕዛዝ|በ{count} ትዕዛዞች' },
-  'gallery.used.many': { en: 'In more than {count} orders', am: 'ከ{count} በላይ ትዕዛዞች' },
+  'gallery.used.orders': { en: 'In {count} order|In {count} orders', am: 'በ{count} ትዕዛዝ|በ{count} ትዕዛዞች' },
+  'gallery.used.orders.many': { en: 'In more than {count} orders', am: 'ከ{count} በላይ ትዕዛዞች' },
+  'gallery.used.quotes': {
+    en: 'Shown in {count} quote|Shown in {count} quotes',
+    am: 'በ{count} የዋጋ ጥያቄ|በ{count} የዋጋ ጥያቄዎች',
+  },
+  'gallery.used.quotes.many': { en: 'Shown in more than {count} quotes', am: 'ከ{count} በላይ የዋጋ ጥያቄዎች' },
   'gallery.list': { en: 'Pictures of the gallery', am: 'የናሙናዎቹ ምስሎች' },
   'gallery.count': { en: '{count} picture|{count} pictures', am: '{count} ምስል|{count} ምስሎች' },
   'gallery.empty.title': { en: 'The gallery is empty', am: 'እስካሁን ምንም ናሙና የለም' },
@@ -63,8 +68,8 @@ export const galleryOfficeMessages = {
   'gallery.bulk.delete': { en: 'Delete', am: 'ይሰርዙ' },
   'gallery.bulk.delete.question': { en: 'Delete the ticked pictures for good?', am: 'የመረጧቸው ምስሎች ለዘለቄታው ይሰረዙ?' },
   'gallery.bulk.delete.text': {
-    en: 'This cannot be taken back. Pictures that orders name are kept.',
-    am: 'ይህን መመለስ አይቻልም። ትዕዛዞች የያዟቸው ምስሎች ግን ይቆያሉ።',
+    en: 'This cannot be taken back. Pictures that orders or quotes name are kept.',
+    am: 'ይህን መመለስ አይቻልም። ትዕዛዞች ወይም የዋጋ ጥያቄዎች የያዟቸው ምስሎች ግን ይቆያሉ።',
   },
   'gallery.done.added': {
     en: '{count} picture is in the gallery.|{count} pictures are in the gallery.',
@@ -97,8 +102,8 @@ export const galleryOfficeMessages = {
   },
   'gallery.done.alike.show': { en: 'Compare', am: 'ያነጻጽሩ' },
   'gallery.done.in.use': {
-    en: '{count} is named by orders and was kept: hide it instead.|{count} are named by orders and were kept: hide them instead.',
-    am: '{count} በትዕዛዞች ውስጥ ስላለ አልተሰረዘም፤ ይልቁንስ ይደብቁት።|{count} በትዕዛዞች ውስጥ ስላሉ አልተሰረዙም፤ ይልቁንስ ይደብቋቸው።',
+    en: '{count} is named by orders or quotes and was kept: hide it instead.|{count} are named by orders or quotes and were kept: hide them instead.',
+    am: '{count} በትዕዛዞች ወይም በዋጋ ጥያቄዎች ውስጥ ስላለ አልተሰረዘም፤ ይልቁንስ ይደብቁት።|{count} በትዕዛዞች ወይም በዋጋ ጥያቄዎች ውስጥ ስላሉ አልተሰረዙም፤ ይልቁንስ ይደብቋቸው።',
   },
   'gallery.fault.none.chosen': { en: 'Tick at least one picture.', am: 'ቢያንስ አንድ ምስል ይምረጡ።' },
   'gallery.fault.no.pictures': { en: 'Choose at least one picture.', am: 'ቢያንስ አንድ ምስል ይምረጡ።' },
@@ -106,8 +111,8 @@ export const galleryOfficeMessages = {
   'gallery.fault.not.found': { en: 'This picture is not there any more.', am: 'ይህ ምስል አሁን የለም።' },
   'gallery.fault.changed': { en: 'Somebody changed this picture meanwhile.', am: 'ይህን ምስል እስከዚያው ሌላ ሰው ቀይሮታል።' },
   'gallery.fault.in.use': {
-    en: 'Orders name this picture, so it is kept. Hide it, and customers no longer see it.',
-    am: 'ይህ ምስል በትዕዛዞች ውስጥ ስላለ ይቆያል። ከደበቁት ደንበኞች አያዩትም።',
+    en: 'Orders or quotes name this picture, so it is kept. Hide it, and customers no longer see it.',
+    am: 'ይህ ምስል በትዕዛዞች ወይም በዋጋ ጥያቄዎች ውስጥ ስላለ ይቆያል። ከደበቁት ደንበኞች አያዩትም።',
   },
   'gallery.fault.name_missing': { en: 'A name is needed in both languages.', am: 'በሁለቱም ቋንቋዎች ስም ያስፈልጋል።' },
   'gallery.fault.text_too_long': { en: 'This is too long.', am: 'ይህ በጣም ረጅም ነው።' },

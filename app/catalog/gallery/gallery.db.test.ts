@@ -10,6 +10,7 @@ import { saveReferenceImage } from '#app/media/save-reference-image.server.ts'
 import { listChangesOf, listToUndo } from '#app/platform/change-log.queries.server.ts'
 import { revertRow } from '#app/platform/revert-row.server.ts'
 import { buildOrder } from '#app/orders/orders.factory.ts'
+import { uuidv7 } from '#app/platform/id.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCakeType, buildImage, buildInspiration, buildOccasion } from '../catalog.factory.ts'
 import { listInspirations } from '../occasions.queries.server.ts'
@@ -208,6 +209,33 @@ describe('many pictures at once', () => {
     const free = await buildInspiration(db)
     await buildOrder(db, {}, [{ inspiration_id: id }])
     expect(await deleteInspirations({ db, mediaStore }, [id, free], editor)).toEqual({ deleted: 1, inUse: [id] })
-    expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { orders: 1 } })
+    expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { orders: 1, quotes: 0 } })
+  })
+
+  it('count and are kept when quotes show them, once for an order however many versions were written', async () => {
+    const id = await buildInspiration(db)
+    const { image_id: imageId } = await db.selectFrom('inspirations').select('image_id').executeTakeFirstOrThrow()
+    const firstOrder = await buildOrder(db)
+    for (const version of [1, 2]) await buildQuote(firstOrder, version, imageId)
+    await buildQuote(await buildOrder(db), 1, imageId)
+    expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { orders: 0, quotes: 2 } })
+    expect(await deleteInspirations({ db, mediaStore }, [id], editor)).toEqual({ deleted: 0, inUse: [id] })
   })
 })
+
+/** A version of a quote with two options that show the same picture; the first one was replaced. */
+async function buildQuote(orderId: string, version: number, imageId: string): Promise<void> {
+  const { actor, at } = editor
+  const id = uuidv7(at)
+  const written = { created_by: actor, created_at: at, updated_at: at, deposit_percent: 50 }
+  const state = version === 1 ? { state: 'void', sent_at: at, valid_until: at } : { state: 'draft' }
+  await db
+    .insertInto('quotes')
+    .values({ id, order_id: orderId, version, ...written, ...state })
+    .execute()
+  const option = { quote_id: id, title: 'With roses', image_id: imageId }
+  await db
+    .insertInto('quote_options')
+    .values([1, 2].map((position) => ({ ...option, position })))
+    .execute()
+}

@@ -25,6 +25,8 @@ export interface ListedInspiration extends Named {
   hasLookAlike: boolean
   /** Orders and requests that name it; at most one more than MAX_COUNTED. */
   orders: number
+  /** Orders for which a quote was written that shows it; likewise. */
+  quotes: number
 }
 
 /** Found when either of the two came (`find_look_alikes` of the database): pictures are not compared while they are listed. */
@@ -73,11 +75,11 @@ function selectListed(db: Database) {
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
 
 async function readListed(db: Database, rows: readonly ListedRow[]): Promise<ListedInspiration[]> {
-  const orders = await countOrdersNaming(
-    db,
-    'inspirations',
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [orders, quotes] = await Promise.all([
+    countOrdersNaming(db, 'inspirations', ids),
+    countOrdersNaming(db, 'inspirations', ids, 'quotes'),
+  ])
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
@@ -96,6 +98,7 @@ async function readListed(db: Database, rows: readonly ListedRow[]): Promise<Lis
     createdAt: row.created_at,
     hasLookAlike: row.has_look_alike,
     orders: orders.get(row.id) ?? 0,
+    quotes: quotes.get(row.id) ?? 0,
   }))
 }
 

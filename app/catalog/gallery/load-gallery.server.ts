@@ -68,13 +68,14 @@ export function viewPicture(picture: ListedInspiration, { occasions, tags }: Gal
     isActive: picture.isActive,
     isFeatured: picture.isFeatured,
     hasLookAlike: picture.hasLookAlike,
-    orders:
-      picture.orders === 0
-        ? ''
-        : picture.orders > MAX_COUNTED
-          ? t('gallery.used.many', { count: MAX_COUNTED })
-          : t('gallery.used', { count: picture.orders }),
+    used: [usedText(t, picture.orders, 'orders'), usedText(t, picture.quotes, 'quotes')].filter(Boolean),
   }
+}
+
+/** "In 2 orders", "In one quote": nothing where there are none. */
+function usedText(t: Translate, count: number, by: 'orders' | 'quotes'): string {
+  if (count === 0) return ''
+  return count > MAX_COUNTED ? t(`gallery.used.${by}.many`, { count: MAX_COUNTED }) : t(`gallery.used.${by}`, { count })
 }
 
 export type PictureView = ReturnType<typeof viewPicture>

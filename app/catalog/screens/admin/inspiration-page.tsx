@@ -98,10 +98,7 @@ function PictureOrNothing({ found, isSaved, answer }: Loaded & { answer: Picture
               className="w-full"
               priority
             />
-            <p className="p-3 text-sm text-ink-soft">
-              {addedAt}
-              {view.orders && <> · {view.orders}</>}
-            </p>
+            <p className="p-3 text-sm text-ink-soft">{[addedAt, ...view.used].join(' · ')}</p>
           </Card>
           {lookAlikes.length > 0 && (
             <section className="grid gap-2">

@@ -43,7 +43,7 @@ export function GalleryGrid({ pictures, selecting, isNarrow = false }: GalleryGr
           <div className="grid gap-1 px-3 pt-0.5 pb-3 text-sm leading-snug text-ink-soft">
             <p>{picture.occasion}</p>
             {picture.tags.length > 0 && <p className="break-words">{picture.tags.join(' · ')}</p>}
-            {picture.orders && <p>{picture.orders}</p>}
+            {picture.used.length > 0 && <p>{picture.used.join(' · ')}</p>}
             <p className="flex flex-wrap gap-1">
               {!picture.isActive && <Badge>{t('gallery.mark.hidden')}</Badge>}
               {picture.isFeatured && <Badge tone="highlight">{t('gallery.mark.featured')}</Badge>}
