@@ -3,7 +3,8 @@ import { createLog } from '#app/platform/log.server.ts'
 import { systemClock, type Clock } from '#app/platform/clock.ts'
 import { randomText } from '#app/platform/id.ts'
 import { grantAdministrator } from './administrators.server.ts'
-import { createAuth, type Auth, type AuthDeps } from './auth.server.ts'
+import type { AuthDeps } from './auth-library.server.ts'
+import { createAuth, type Auth } from './auth.server.ts'
 
 export const TEST_ORIGIN = 'http://shop.example'
 export const TEST_FACTS = { clientAddress: '198.51.100.7', origin: TEST_ORIGIN }
