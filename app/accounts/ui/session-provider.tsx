@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { SESSION_TICK_MS } from '../session-life.ts'
+import { keepSession } from '../session-client/keep-session.ts'
 import { SESSION_KEY } from '../session-client/session-key.ts'
 import { SessionStore, type ClientSession, type SessionListener } from '../session-client/session-store.ts'
 
@@ -55,31 +55,7 @@ export function SessionProvider({ onEvent, children }: SessionProviderProps) {
 
   useEffect(() => (onEvent ? store.subscribe(onEvent) : undefined), [store, onEvent])
 
-  useEffect(() => {
-    void store.refresh()
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void store.tick()
-    }, SESSION_TICK_MS)
-    const noteUse = () => store.noteUse()
-    const hear = ({ key }: StorageEvent) => {
-      if (key === SESSION_KEY) void store.refresh()
-    }
-    // A tab that slept looks at once.
-    const wake = () => {
-      if (document.visibilityState === 'visible') void store.tick()
-    }
-    addEventListener('pointerdown', noteUse)
-    addEventListener('keydown', noteUse)
-    addEventListener('storage', hear)
-    document.addEventListener('visibilitychange', wake)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('pointerdown', noteUse)
-      removeEventListener('keydown', noteUse)
-      removeEventListener('storage', hear)
-      document.removeEventListener('visibilitychange', wake)
-    }
-  }, [store])
+  useEffect(() => keepSession(store, { window, document }), [store])
 
   return <SessionContext value={store}>{children}</SessionContext>
 }

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SESSION_TICK_MS } from '../session-life.ts'
+import { keepSession } from './keep-session.ts'
+import { SESSION_KEY } from './session-key.ts'
+import { SessionStore, type ClientSession, type SessionEvent } from './session-store.ts'
+
+const MINUTE_MS = 60_000
+
+class FakeDocument extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible'
+  turn(state: DocumentVisibilityState) {
+    this.visibilityState = state
+    this.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+/** An open page whose session ends in ten minutes; the server prolongs it by ten whenever it is asked. */
+function openPage() {
+  const hana = { id: 's1', userId: 'u1', email: 'hana@shop.example', isAdmin: true }
+  let onServer: ClientSession | null = { ...hana, endsAtMs: Date.now() + 10 * MINUTE_MS }
+  const askServer = vi.fn(() => {
+    if (onServer) onServer = { ...onServer, endsAtMs: Date.now() + 10 * MINUTE_MS }
+    return Promise.resolve(onServer)
+  })
+  const store = new SessionStore({
+    askServer,
+    nowMs: () => Date.now(),
+    remembered: { read: () => 's1', write: () => undefined },
+  })
+  const events: SessionEvent[] = []
+  store.subscribe((event) => events.push(event))
+  const window = new EventTarget()
+  const document = new FakeDocument()
+  const stop = keepSession(store, { window, document })
+  const touch = (type: 'pointerdown' | 'keydown') => window.dispatchEvent(new Event(type))
+  const otherTab = (key: string) => window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  return { askServer, events, document, touch, otherTab, stop, end: () => (onServer = null) }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+it('looks every 30 s and prolongs a session in use at the third tick before its end, not before', async () => {
+  expect(SESSION_TICK_MS).toBe(30_000)
+  const { askServer, events, touch } = openPage()
+  await pass(0)
+  expect(askServer).toHaveBeenCalledTimes(1)
+  touch('keydown')
+  await pass(8.5 * MINUTE_MS - 1)
+  expect(askServer).toHaveBeenCalledTimes(1)
+  await pass(1)
+  expect(askServer).toHaveBeenCalledTimes(2)
+  expect(events).toEqual(['token_refreshed'])
+})
+
+it('prolongs nothing for a page that nobody touches, and tells when its session has ended', async () => {
+  const { askServer, events, end } = openPage()
+  await pass(10 * MINUTE_MS - 1)
+  expect(askServer).toHaveBeenCalledTimes(1)
+  end()
+  await pass(1)
+  expect(askServer).toHaveBeenCalledTimes(2)
+  expect(events).toEqual(['signed_out'])
+})
+
+it('rests while the page is out of sight, and looks at once when it comes back', async () => {
+  const { askServer, document, touch } = openPage()
+  await pass(0)
+  touch('pointerdown')
+  document.turn('hidden')
+  await pass(9 * MINUTE_MS)
+  expect(askServer).toHaveBeenCalledTimes(1)
+  document.turn('visible')
+  expect(askServer).toHaveBeenCalledTimes(2)
+})
+
+it('asks when another tab says that its session is another one, and for nothing else that tabs share', async () => {
+  const { askServer, otherTab } = openPage()
+  await pass(0)
+  otherTab('theme')
+  expect(askServer).toHaveBeenCalledTimes(1)
+  otherTab(SESSION_KEY)
+  expect(askServer).toHaveBeenCalledTimes(2)
+})
+
+it('leaves nothing behind when the page is left', async () => {
+  const { askServer, document, touch, otherTab, stop } = openPage()
+  await pass(0)
+  touch('keydown')
+  stop()
+  otherTab(SESSION_KEY)
+  document.turn('visible')
+  await pass(20 * MINUTE_MS)
+  expect(askServer).toHaveBeenCalledTimes(1)
+  expect(vi.getTimerCount()).toBe(0)
+})
