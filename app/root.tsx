@@ -2,6 +2,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { ReactNode } from 'react'
 import { textsUrl } from '#app/texts.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
+import { firstChoicesContext } from '#app/settings/context.server.ts'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import stylesheet from '#app/ui/shop.css?url'
 import { useLang } from '#app/ui/translate.tsx'
@@ -17,7 +18,8 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { lang, origin } = context.get(requestContext)
-  return { lang, origin, textsUrl: textsUrl(lang) }
+  const { letters } = context.get(firstChoicesContext)
+  return { lang, origin, textsUrl: textsUrl(lang), letters }
 }
 
 /** The language changes by a full page load. */
@@ -29,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const lang = useLang()
   return (
-    <html lang={lang} data-texts={data?.textsUrl}>
+    <html lang={lang} data-texts={data?.textsUrl} {...data?.letters}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -28,7 +28,7 @@ export function keptPageHeaders(page: KeptPage, encoding: Encoding): Record<stri
  * the same bytes and headers. False: not such a request, and nothing was sent.
  */
 export function createKeptPageListener(services: Services, cache: PageCache): KeptPageListener {
-  const { config, log, clock, shopChanges } = services
+  const { config, log, clock, shopChanges, firstChoices } = services
   return (request, response) => {
     const { method, headers, url: path = '/' } = request
     if (method !== 'GET' || path.includes('?') || hasSessionCookie(headers.cookie)) return false
@@ -36,11 +36,10 @@ export function createKeptPageListener(services: Services, cache: PageCache): Ke
     if (!shopChanges.isListening() || log.isLevelEnabled('debug')) return false
     const forwardedProto = headers['x-forwarded-proto'] as string | undefined
     const origin = originOf(config, { host: headers.host ?? '', forwardedProto })
-    const lang = chooseLang({
-      search: '',
-      cookie: headers.cookie ?? null,
-      acceptLanguage: headers['accept-language'] ?? null,
-    })
+    const first = firstChoices.known()
+    if (!first) return false
+    const asked = { search: '', cookie: headers.cookie ?? null, acceptLanguage: headers['accept-language'] ?? null }
+    const lang = chooseLang(asked, first.lang)
     const page = cache.find(pageKey(lang, origin, path))
     if (!page) return false
 

@@ -11,6 +11,7 @@ import { buildOrder } from '#app/orders/orders.factory.ts'
 import { randomText } from '#app/platform/id.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
+import { keepFirstChoices } from '#app/settings/keep-first-choices.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { serveLiveSockets } from './live-sockets.ts'
 import type { Services } from './services.ts'
@@ -21,6 +22,7 @@ const log = createLog('silent')
 const now = new Date('2026-04-11T09:00:00Z')
 const clock = { now: () => now }
 const auth = await buildAuth(db)
+const firstChoices = keepFirstChoices({ db, shopChanges: { isListening: () => false, onChange: () => undefined }, log })
 const hana = await buildSignedIn(auth, db, { isAdmin: true })
 afterAll(() => database.drop())
 
@@ -29,7 +31,7 @@ async function startProcess({ sessionCheckMs = 20 } = {}) {
   const live = await openLiveHub({ db, clock, log, lookEveryMs: 20 })
   const config = { ORIGIN: undefined, TRUSTED_PROXIES: 0 } as unknown as Services['config']
   const server = createServer((_, response) => response.writeHead(404).end())
-  const sockets = serveLiveSockets(server, { auth, config, db, live, log }, { sessionCheckMs })
+  const sockets = serveLiveSockets(server, { auth, config, db, firstChoices, live, log }, { sessionCheckMs })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -16,7 +16,7 @@ import { chooseLang } from '#app/platform/language.ts'
 import { originOf } from './request-facts.ts'
 import type { Services } from './services.ts'
 
-type LiveServices = Pick<Services, 'auth' | 'config' | 'db' | 'live' | 'log'>
+type LiveServices = Pick<Services, 'auth' | 'config' | 'db' | 'firstChoices' | 'live' | 'log'>
 
 /** The line of a revoked session is cut within this time; it is told nothing from the moment it is revoked. */
 const SESSION_CHECK_MS = 4000
@@ -53,7 +53,7 @@ export function serveLiveSockets(
   services: LiveServices,
   { leavesOthers = false, sessionCheckMs = SESSION_CHECK_MS }: LiveSocketOptions = {},
 ): LiveSockets {
-  const { live, log } = services
+  const { firstChoices, live, log } = services
   const sockets = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: MAX_MESSAGE_BYTES })
   const pages = new Set<OpenPage>()
 
@@ -110,7 +110,8 @@ export function serveLiveSockets(
   async function join(page: OpenPage, email: string, place: string): Promise<void> {
     const { socket, headers } = page
     const acceptLanguage = headers.get('accept-language')
-    const lang = chooseLang({ search: '', cookie: headers.get('cookie'), acceptLanguage })
+    const first = await firstChoices.read()
+    const lang = chooseLang({ search: '', cookie: headers.get('cookie'), acceptLanguage }, first.lang)
     const reader = { lang, t: translateTo(lang), email }
     // One after the other, as the hub told them.
     let telling = Promise.resolve()

@@ -10,6 +10,7 @@ import { createProviders } from '#app/payments/providers.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { listenForShopChanges } from '#app/platform/shop-changes.server.ts'
+import { keepFirstChoices } from '#app/settings/keep-first-choices.server.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { readAppSecret } from './app-secret.ts'
 import { clockOf } from './clock-of.ts'
@@ -53,6 +54,7 @@ export async function openShop(config: Config, log: Log, selfOrigin: () => strin
     pool,
     db,
     shopChanges,
+    firstChoices: keepFirstChoices({ db, shopChanges, log }),
     live,
     ...pictures,
     auth,

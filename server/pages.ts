@@ -9,7 +9,6 @@ import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.serve
 import { providersContext } from '#app/payments/context.server.ts'
 import { actingFrom } from '#app/platform/acting-place.server.ts'
 import { tabIn } from '#app/platform/browser-tab.ts'
-import { calendarOf } from '#app/platform/calendar.ts'
 import {
   appSecretContext,
   clockContext,
@@ -19,6 +18,8 @@ import {
   requestContext,
   type RequestFacts,
 } from '#app/platform/context.server.ts'
+import { firstChoicesContext } from '#app/settings/context.server.ts'
+import type { FirstChoices } from '#app/settings/first-choices.ts'
 import { acceptedEncoding } from './compress-answers.ts'
 import { keptPageHeaders } from './kept-page-listener.ts'
 import { keepableUrl, pageKey, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
@@ -43,12 +44,15 @@ export function createPages({ services, build, cache, mode }: PagesOptions): Han
     const keptUrl =
       mode === 'built' && isForEveryone(c) && services.shopChanges.isListening() ? keepableUrl(url) : undefined
     if (!keptUrl) return renderForOne(c, services, handle, mode)
-    const { lang, origin } = c.var.facts
+    const {
+      facts: { lang, origin },
+      firstChoices: first,
+    } = c.var
     const answer = await cache.findOrRender(pageKey(lang, origin, keptUrl.pathname + keptUrl.search), async () => {
       const request = new Request(keptUrl, { headers: c.req.raw.headers })
-      // What one viewer chose must not reach the others: everyone's page has the calendar of its language.
-      const facts = { ...c.var.facts, calendar: calendarOf(lang) }
-      const context = routerContext(facts, services, null)
+      // What one viewer chose must not reach the others: everyone's page has the calendar that its language begins in.
+      const facts = { ...c.var.facts, calendar: first.calendar[lang] }
+      const context = routerContext({ facts, first }, services, null)
       let endsAt = Infinity
       context.set(pageLifeContext, { endsBy: (moment) => (endsAt = Math.min(endsAt, moment.getTime())) })
       return { ...(await renderPage(await handle(request, context), facts.scriptNonce, mode)), endsAt }
@@ -61,9 +65,19 @@ function isForEveryone(c: Context<AppEnv>): boolean {
   return c.req.method === 'GET' && !hasSessionCookie(c.req.header('cookie'))
 }
 
-function routerContext(facts: RequestFacts, services: Services, session: Awaited<ReturnType<typeof readSession>>) {
+interface RequestKnown {
+  facts: RequestFacts
+  first: FirstChoices
+}
+
+function routerContext(
+  { facts, first }: RequestKnown,
+  services: Services,
+  session: Awaited<ReturnType<typeof readSession>>,
+) {
   const context = new RouterContextProvider()
   context.set(requestContext, facts)
+  context.set(firstChoicesContext, first)
   context.set(databaseContext, services.db)
   context.set(clockContext, services.clock)
   context.set(configContext, services.config)
@@ -79,7 +93,7 @@ function routerContext(facts: RequestFacts, services: Services, session: Awaited
 
 async function renderForOne(c: Context<AppEnv>, services: Services, handle: RequestHandler, mode: 'built' | 'dev') {
   const session = hasSessionCookie(c.req.header('cookie')) ? await readSession(services, c.req.raw.headers) : null
-  const context = routerContext(c.var.facts, services, session)
+  const context = routerContext({ facts: c.var.facts, first: c.var.firstChoices }, services, session)
   if (c.req.method === 'POST' && session?.profile.isAdmin) context.set(databaseContext, databaseOf(c, services))
   const response = await handle(c.req.raw, context)
   response.headers.set('cache-control', 'private, no-store')

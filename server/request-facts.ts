@@ -7,11 +7,12 @@ import type { Config } from '#app/platform/config.server.ts'
 import type { RequestFacts } from '#app/platform/context.server.ts'
 import { chooseLang, LANG_COOKIE, langFromSearch } from '#app/platform/language.ts'
 import { uuidv7 } from '#app/platform/id.ts'
+import type { FirstChoices } from '#app/settings/first-choices.ts'
 import type { Services } from './services.ts'
 
 export interface AppEnv {
   Bindings: Partial<HttpBindings>
-  Variables: { facts: RequestFacts }
+  Variables: { facts: RequestFacts; firstChoices: FirstChoices }
 }
 
 const ONE_YEAR_S = 31_536_000
@@ -64,11 +65,12 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
     const id = uuidv7(services.clock.now())
     const { search } = url
     const cookie = c.req.header('cookie') ?? null
-    const lang = chooseLang({ search, cookie, acceptLanguage: c.req.header('accept-language') ?? null })
+    const first = await services.firstChoices.read()
+    const lang = chooseLang({ search, cookie, acceptLanguage: c.req.header('accept-language') ?? null }, first.lang)
     const facts: RequestFacts = {
       id,
       lang,
-      calendar: chooseCalendar({ search, cookie, lang }),
+      calendar: chooseCalendar({ search, cookie, lang }, first.calendar),
       log: services.log.child({ requestId: id }),
       clientAddress: clientAddress(
         c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1',
@@ -79,6 +81,7 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
       scriptNonce: randomBytes(16).toString('base64url'),
     }
     c.set('facts', facts)
+    c.set('firstChoices', first)
     await next()
     c.header('x-request-id', id)
     if (c.req.method === 'GET') {

@@ -10,6 +10,7 @@ import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { ShopChanges } from '#app/platform/shop-changes.server.ts'
+import type { KeptFirstChoices } from '#app/settings/keep-first-choices.server.ts'
 
 /** Everything that lives as long as the process. Made once in open-shop.ts and handed on; nothing reads globals. */
 export interface Services {
@@ -21,6 +22,7 @@ export interface Services {
   pool: pg.Pool
   db: Database
   shopChanges: ShopChanges
+  firstChoices: KeptFirstChoices
   live: LiveHub
   mediaStore: MediaStore
   uploadStore: UploadStore

@@ -1,4 +1,4 @@
-import { calendarOf, type Calendar } from './calendar.ts'
+import type { Calendar } from './calendar.ts'
 import type { Lang } from './translate.ts'
 
 const CALENDAR_COOKIE = 'calendar'
@@ -18,14 +18,17 @@ export function calendarFromSearch(search: string): Calendar | undefined {
 }
 
 /**
- * The calendar that the viewer sees days in: asked for in the address, else remembered, else the language's own.
- * Source: product.md 4, `calendar.default`.
+ * The calendar that the viewer sees days in: asked for in the address, else remembered, else the one that the
+ * shop begins with in this language. Source: product.md 4, `calendar.default`.
  */
-export function chooseCalendar(request: { search: string; cookie: string | null; lang: Lang }): Calendar {
+export function chooseCalendar(
+  request: { search: string; cookie: string | null; lang: Lang },
+  first: Readonly<Record<Lang, Calendar>>,
+): Calendar {
   const asked = calendarFromSearch(request.search)
   if (asked) return asked
   const remembered = /(?:^|;\s*)calendar=(\w+)(?:;|$)/.exec(request.cookie ?? '')?.[1]
-  return isCalendar(remembered) ? remembered : calendarOf(request.lang)
+  return isCalendar(remembered) ? remembered : first[request.lang]
 }
 
 /** Remembers the choice for a year; the same from the server and from a page's script. */

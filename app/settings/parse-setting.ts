@@ -7,7 +7,7 @@ import type { MessageKey } from '#app/platform/translate.ts'
 import { fault, outcome, type ParsedSetting, type SettingError, type Text } from './parsed-setting.ts'
 import { parseZones } from './parse-zones.ts'
 import { isPauseTooLong, MAX_PAUSE_DAYS } from './pause.ts'
-import { settingFields, type SettingField, type SettingKey } from './setting-fields.ts'
+import { settingFields, type SettingField, type SettingKey, type SettingOption } from './setting-fields.ts'
 import type { OpeningHours, Settings, Slot } from './settings.ts'
 import { MAX_SLOTS, rowsOf, typeBirr, WEEKDAYS, type TypedSetting } from './typed-setting.ts'
 
@@ -32,6 +32,10 @@ export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSettin
     }
     case 'flag':
       return { ok: true, value: text('') !== '' }
+    case 'choice':
+      return outcome(choiceFaults(text, field.options, ['']), text(''))
+    case 'choices':
+      return outcome(choiceFaults(text, field.options, ['en', 'am']), { en: text('en'), am: text('am') })
     case 'whole': {
       const number = parseWhole(text(''), field)
       return number === undefined ? fault('', 'setting.error.whole', field) : { ok: true, value: number }
@@ -74,6 +78,12 @@ export function checkTogether(values: Partial<Settings>, now: Date): { key: Sett
     faults.push({ key: 'orders.paused_until', error })
   }
   return faults
+}
+
+function choiceFaults(text: Text, options: readonly SettingOption[], parts: readonly string[]): SettingError[] {
+  return parts.flatMap((part) =>
+    options.some((option) => option === text(part)) ? [] : [{ part, text: 'setting.error.choice' as const }],
+  )
 }
 
 function parseWhole(text: string, { min, max }: { min: number; max: number }): number | undefined {

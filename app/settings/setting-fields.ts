@@ -16,11 +16,26 @@ export type SettingUnit =
   | 'backups'
   | 'months'
 
+/** What is chosen from; each has a text that says so. */
+export type SettingOption =
+  | 'en'
+  | 'am'
+  | 'ethiopian'
+  | 'gregorian'
+  | 'shop'
+  | 'phone'
+  | 'same'
+  | 'larger'
+  | 'large'
+  | 'largest'
+
 /** How a setting is typed, and within which limits. Amounts of money are in santim here and in birr in the form. */
 export type SettingField =
   | { kind: 'texts'; max: number; isLong?: true }
   | { kind: 'phone' }
   | { kind: 'flag' }
+  | { kind: 'choice'; options: readonly SettingOption[] }
+  | { kind: 'choices'; options: readonly SettingOption[] }
   | { kind: 'whole'; min: number; max: number; unit: SettingUnit }
   | { kind: 'birr'; min: number; max: number; mayBeEmpty?: true }
   | { kind: 'time' }
@@ -87,6 +102,11 @@ export const settingFields = {
   'delivery.zones': { kind: 'zones' },
   'delivery.free_over_santim': { kind: 'birr', min: 1_00, max: 1_000_000_00, mayBeEmpty: true },
   'messages.quiet': { kind: 'span' },
+  'languages.by_phone': { kind: 'flag' },
+  'languages.otherwise': { kind: 'choice', options: ['en', 'am'] },
+  'calendar.default': { kind: 'choices', options: ['gregorian', 'ethiopian'] },
+  'letters.from': { kind: 'choice', options: ['shop', 'phone'] },
+  'letters.size': { kind: 'choice', options: ['same', 'larger', 'large', 'largest'] },
   'orders.paused_until': { kind: 'moment' },
   'accounts.two_step_required': { kind: 'flag' },
   'backups.is_on': { kind: 'flag' },
@@ -139,6 +159,7 @@ export const settingSections = {
   ],
   transfers: ['payment.transfer_accounts', 'payment.transfer_reference'],
   messages: ['messages.quiet'],
+  languages: ['languages.by_phone', 'languages.otherwise', 'calendar.default', 'letters.from', 'letters.size'],
   policies: ['policies.text'],
   security: ['accounts.two_step_required'],
   privacy: ['data.retention_is_on', 'data.retention_months'],

@@ -71,6 +71,11 @@ export const settingLabels = {
   'setting.label.delivery.zones': { en: 'Delivery zones', am: 'የማድረሻ ክፍለ ከተሞች' },
   'setting.label.delivery.free_over_santim': { en: 'Free delivery from', am: 'በነጻ የሚደርስበት ዝቅተኛ ዋጋ' },
   'setting.label.messages.quiet': { en: 'Quiet hours', am: 'መልእክት የማይላክባቸው ሰዓቶች' },
+  'setting.label.languages.by_phone': { en: 'In the language of the phone', am: 'በስልኩ ቋንቋ ይጀምር' },
+  'setting.label.languages.otherwise': { en: 'Otherwise in', am: 'ካልሆነ የሚጀምርበት ቋንቋ' },
+  'setting.label.calendar.default': { en: 'Calendar that is shown first', am: 'መጀመሪያ የሚታየው ቀን መቁጠሪያ' },
+  'setting.label.letters.from': { en: 'Ethiopic letters', am: 'የግዕዝ ፊደላት' },
+  'setting.label.letters.size': { en: 'Size of Ethiopic letters', am: 'የግዕዝ ፊደላት መጠን' },
   'setting.label.backups.is_on': { en: 'Make a backup every night', am: 'በየሌሊቱ ምትኬ ይቀመጥ' },
   'setting.label.backups.time': { en: 'Time of the backup', am: 'ምትኬ የሚቀመጥበት ሰዓት' },
   'setting.label.backups.keep': { en: 'Backups kept', am: 'የሚቆዩ ምትኬዎች' },
@@ -263,6 +268,26 @@ export const settingLabels = {
   'setting.help.messages.quiet': {
     en: 'Messages wait until these hours are over; “your order is ready” does not. The same time twice: no quiet hours.',
     am: 'መልእክቶች እስኪያልፍ ይጠብቃሉ፤ “ትዕዛዝዎ ዝግጁ ነው” ግን ይላካል። ሁለቱ ሰዓቶች አንድ ከሆኑ ገደብ የለም።',
+  },
+  'setting.help.languages.by_phone': {
+    en: 'Whoever opens the shop for the first time begins in Amharic or English as their phone is set. What they choose on a page is remembered for a year.',
+    am: 'ሱቁን ለመጀመሪያ ጊዜ የሚከፍት ሰው ስልኩ እንደተዘጋጀበት በአማርኛ ወይም በእንግሊዝኛ ይጀምራል። በገጹ ላይ የመረጠው ለአንድ ዓመት ይታወሳል።',
+  },
+  'setting.help.languages.otherwise': {
+    en: 'Where the phone names neither language, or both alike; for everybody without the tick above.',
+    am: 'ስልኩ ሁለቱንም ቋንቋዎች ካልጠቀሰ ወይም እኩል ከጠቀሰ፤ ከላይ ያለው ካልተመረጠ ደግሞ ለሁሉም።',
+  },
+  'setting.help.calendar.default': {
+    en: 'On all pages and in messages. On pages everybody can switch, and the choice is remembered.',
+    am: 'በሁሉም ገጾችና በመልእክቶች ላይ። በገጾች ላይ ማንም መቀየር ይችላል፤ ምርጫውም ይታወሳል።',
+  },
+  'setting.help.letters.from': {
+    en: 'Those of the shop look the same everywhere and cost a customer 56 kB once. Nearly every phone has some of its own.',
+    am: 'የሱቁ ፊደላት በሁሉም ስልክ ላይ አንድ ዓይነት ናቸው፤ ደንበኛውን አንድ ጊዜ 56 ኪ.ባ. ያስወጣሉ። አብዛኛው ስልክ የራሱ ፊደላት አሉት።',
+  },
+  'setting.help.letters.size': {
+    en: 'On pages in Amharic. Ethiopic letters are denser than Latin ones, and easier to read a little larger.',
+    am: 'በአማርኛ ገጾች ላይ። የግዕዝ ፊደላት ከላቲን ይልቅ የተጠጋጉ ስለሆኑ ትንሽ ሲተልቁ ለማንበብ ይቀላሉ።',
   },
   'setting.help.data.retention_is_on': {
     en: 'Customers without an account, every night: name, phone, address and words go, orders and sums stay. Whoever has an open order, a payment on its way or money with you stays until that has ended.',

@@ -4,7 +4,7 @@ import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatSlot, formatWallTime } from '#app/platform/wall-clock.ts'
-import { settingFields, type SettingField, type SettingKey } from './setting-fields.ts'
+import { settingFields, type SettingField, type SettingKey, type SettingOption } from './setting-fields.ts'
 import type { DeliveryZone, OpeningHours, Settings, Slot } from './settings.ts'
 import { openingLines } from './shop-facts.ts'
 
@@ -30,6 +30,12 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Speech
       return formatPhone(value as string)
     case 'flag':
       return t(value === true ? 'setting.on' : 'setting.off')
+    case 'choice':
+      return t(`setting.option.${value as SettingOption}`)
+    case 'choices': {
+      const { en, am } = value as Record<Lang, SettingOption>
+      return `${t('setting.english')}: ${t(`setting.option.${en}`)}\n${t('setting.amharic')}: ${t(`setting.option.${am}`)}`
+    }
     case 'whole':
       return `${String(value)} ${t(`setting.unit.${field.unit}`)}`
     case 'birr':

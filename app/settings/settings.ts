@@ -1,4 +1,6 @@
+import type { Calendar } from '#app/platform/calendar.ts'
 import type { ConfirmedEid } from '#app/platform/feasts/holidays.ts'
+import type { Lang } from '#app/platform/translate.ts'
 
 /** An opening span of one day, local wall clock; null: closed. */
 export type OpeningHours = { from: string; to: string } | null
@@ -18,6 +20,11 @@ export interface DeliveryZone {
   name: { en: string; am: string }
   feeSantim: number | null
 }
+
+/** Which Ethiopic letters Amharic pages are drawn in: those that the shop sends, or the phone's own. */
+export type LettersFrom = 'shop' | 'phone'
+/** How much larger than Latin letters Ethiopic ones are drawn: 0, 5, 8 or 12 percent. */
+export type LetterSize = 'same' | 'larger' | 'large' | 'largest'
 
 /** Everything the owner may change, by key. Source: product.md 4. */
 export interface Settings {
@@ -96,6 +103,14 @@ export interface Settings {
   'delivery.free_over_santim': number | null
   /** No messages in these hours, which may pass midnight. */
   'messages.quiet': Slot
+  /** Whether a visitor who has chosen no language begins in the one of the phone; source: product.md 4, `languages`. */
+  'languages.by_phone': boolean
+  /** The language of whoever the phone does not help with. */
+  'languages.otherwise': Lang
+  /** Which calendar days are shown in first, by language, until the viewer chooses. */
+  'calendar.default': Readonly<Record<Lang, Calendar>>
+  'letters.from': LettersFrom
+  'letters.size': LetterSize
   /** Until then nobody orders online, as a moment of UTC; null, or a moment that is over: everybody may. */
   'orders.paused_until': string | null
   /** Everybody in the back office signs in with a second step. */

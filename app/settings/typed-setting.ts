@@ -24,6 +24,7 @@ function partsOf(field: SettingField, rows: number): string[] {
   switch (field.kind) {
     case 'texts':
     case 'lines':
+    case 'choices':
       return ['en', 'am']
     case 'span':
       return ['from', 'to']
@@ -42,6 +43,7 @@ function partsOf(field: SettingField, rows: number): string[] {
     case 'words':
     case 'phone':
     case 'flag':
+    case 'choice':
     case 'whole':
     case 'birr':
     case 'time':
@@ -72,7 +74,8 @@ export function readTyped(key: SettingKey, read: (name: string) => string): Type
 export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Key]): TypedSetting {
   const field: SettingField = settingFields[key]
   switch (field.kind) {
-    case 'texts': {
+    case 'texts':
+    case 'choices': {
       const { en, am } = value as { en: string; am: string }
       return { en, am }
     }
@@ -118,6 +121,7 @@ export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Ke
       )
     case 'whole':
     case 'time':
+    case 'choice':
       return { '': `${value as string | number}` }
   }
 }

@@ -1,9 +1,9 @@
-import { settingFields, type SettingField } from '#app/settings/setting-fields.ts'
+import { settingFields, type SettingField, type SettingOption } from '#app/settings/setting-fields.ts'
 import { inputName, type TypedSetting } from '#app/settings/typed-setting.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { TwoLanguageFields } from '#app/ui/office/two-language-fields.tsx'
 import { DayField } from '#app/ui/office/day-field.tsx'
 import { useT } from '#app/ui/translate.tsx'
@@ -54,8 +54,17 @@ export function SettingCard(props: SettingInputs) {
   )
 }
 
+function Options({ options }: { options: readonly SettingOption[] }) {
+  const t = useT()
+  return options.map((option) => (
+    <option key={option} value={option}>
+      {t(`setting.option.${option}`)}
+    </option>
+  ))
+}
+
 function isOneInput({ kind }: SettingField): boolean {
-  return kind === 'phone' || kind === 'whole' || kind === 'birr' || kind === 'time' || kind === 'words'
+  return ['phone', 'whole', 'birr', 'time', 'words', 'choice'].includes(kind)
 }
 
 function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
@@ -97,6 +106,28 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
       return <TextField {...one} hint={help} inputMode="decimal" className="max-w-sm" />
     case 'time':
       return <TextField {...one} hint={help} type="time" className="max-w-sm" />
+    case 'choice':
+      return (
+        <SelectField {...one} hint={help} className="max-w-sm">
+          <Options options={field.options} />
+        </SelectField>
+      )
+    case 'choices':
+      return (
+        <div className="grid max-w-2xl gap-3 sm:grid-cols-2">
+          {(['en', 'am'] as const).map((lang) => (
+            <SelectField
+              key={lang}
+              name={inputName(key, lang)}
+              label={t(lang === 'en' ? 'setting.english' : 'setting.amharic')}
+              defaultValue={typed[lang]}
+              error={errors[inputName(key, lang)]}
+            >
+              <Options options={field.options} />
+            </SelectField>
+          ))}
+        </div>
+      )
     case 'flag':
       return (
         <div>
