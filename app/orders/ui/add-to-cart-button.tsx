@@ -16,6 +16,7 @@ export function AddToCartButton({ cake, className }: { cake: CakeOnSale; classNa
   const [hasAdded, setHasAdded] = useState(false)
   const inCart = cart.lines.find((line) => line.cakeId === cake.id && !line.isUnavailable)?.quantity ?? 0
   const isFull = freePieces(cart, maxPieces) === 0
+  const Mark = inCart > 0 ? CheckIcon : PlusIcon
   return (
     <form action={`/cakes/${cake.id}`} className={className}>
       <Button
@@ -31,7 +32,7 @@ export function AddToCartButton({ cake, className }: { cake: CakeOnSale; classNa
           setHasAdded(true)
         }}
       >
-        {inCart > 0 ? <CheckIcon className="size-4" /> : <PlusIcon className="size-4" />}
+        <Mark className="size-4 max-[25rem]:hidden" />
         {isFull ? t('cart.full') : t('cart.add.short')}
         {inCart > 0 && <span className="figures">· {inCart}</span>}
       </Button>

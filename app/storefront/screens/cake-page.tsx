@@ -234,7 +234,7 @@ function SpecialOrder({ cakeId, sizes }: { cakeId: string; sizes: CakeData['size
                 <span>
                   <strong className="font-semibold">{size.name}</strong>
                   <span className="figures block text-sm text-ink-soft">
-                    {size.weight} · {size.serves}
+                    {size.weight} · <span className="whitespace-nowrap">{size.serves}</span>
                   </span>
                 </span>
                 <span className="figures font-semibold whitespace-nowrap">{size.price}</span>

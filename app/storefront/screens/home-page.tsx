@@ -202,7 +202,7 @@ function Hero({ hero }: { hero: HomeData['hero'] }) {
   const t = useT()
   return (
     <section className="bg-sunken">
-      <div className="mx-auto grid max-w-[76rem] items-center md:grid-cols-[5fr_7fr] md:gap-8 md:px-8 md:py-10">
+      <div className="mx-auto grid max-w-[76rem] items-center md:grid-cols-2 md:gap-8 md:px-8 md:py-10 lg:grid-cols-[5fr_7fr]">
         {hero && (
           <div className="overflow-hidden md:order-last md:rounded-xl md:shadow-card">
             <LeadPicture
