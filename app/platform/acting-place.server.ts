@@ -1,4 +1,5 @@
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
+import { isTabName } from './browser-tab.ts'
 import type { Database } from './database.server.ts'
 
 /** Where somebody sits who changes something. */
@@ -31,9 +32,15 @@ export function actingFrom(db: Database, place: Place): Database {
   return db.withPlugin(new ActingPlace(place))
 }
 
+/** The same for what was asked for in another tab of this browser than the one that was touched last. */
+export function actingInTab(db: Database, tab: string): Database {
+  const place = actingPlaceOf(db)
+  return place && isTabName(tab) ? actingFrom(db, { ...place, tab }) : db
+}
+
 /** Where what is done on this handle was asked for; undefined for programs and jobs. */
 export function actingPlaceOf(db: Database): Place | undefined {
   // Not by class: modules exist twice in a process, and the one that answers requests handed this to the one that built pages.
-  for (const plugin of db.getExecutor().plugins) if ('actingPlace' in plugin) return plugin.actingPlace as Place
-  return undefined
+  const said = db.getExecutor().plugins.findLast((plugin) => 'actingPlace' in plugin)
+  return said && (said.actingPlace as Place)
 }

@@ -16,6 +16,10 @@ export function tabCookie(tab: string): string {
   return `tab=${tab}; Path=/; SameSite=Lax`
 }
 
+export function isTabName(text: string): boolean {
+  return /^[a-z0-9]{16}$/.test(text)
+}
+
 /** The tab that was touched last, as the cookies of a request say; null without scripts. */
 export function tabIn(cookie: string | null | undefined): string | null {
   return /(?:^|;\s*)tab=([a-z0-9]{16})(?:;|$)/.exec(cookie ?? '')?.[1] ?? null

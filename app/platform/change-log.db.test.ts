@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { actingFrom } from './acting-place.server.ts'
+import { actingFrom, actingInTab } from './acting-place.server.ts'
 import { listChangesOf, listToUndo, listUndoable } from './change-log.queries.server.ts'
 import { changedColumns, recordChange, type Change } from './change-log.server.ts'
 import { revertRow } from './revert-row.server.ts'
@@ -89,6 +89,17 @@ describe('undo', () => {
       [null, alone],
       [first, bulk],
     ])
+  })
+
+  it('is offered in the tab in which something waited for the line, whichever was touched when it was sent', async () => {
+    const [touched, waited] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'] as const
+    const place = actingFrom(db, { tab: touched, from: 'Firefox, Android · 10.0.0.7' })
+    const tabAndPlaceOf = async (tab: string) => {
+      const id = await recordChange(actingInTab(place, tab), change(), now)
+      return db.selectFrom('changes').select(['tab', 'place']).where('id', '=', id).executeTakeFirstOrThrow()
+    }
+    expect(await tabAndPlaceOf(waited)).toEqual({ tab: waited, place: 'Firefox, Android · 10.0.0.7' })
+    expect((await tabAndPlaceOf('no tab; is named so')).tab).toBe(touched)
   })
 
   it('takes a batch back as one', async () => {

@@ -18,11 +18,3 @@ export interface Figure {
 export function percentOf(part: number, whole: number): number | undefined {
   return whole === 0 ? undefined : Math.round((100 * part) / whole)
 }
-
-/** Daily cakes with so few pieces left, of those that were there, are running out. */
-const LOW_SHARE = 0.2
-
-/** Whether a counted cake is running out: a fifth or less is left, and something was there. */
-export function isRunningOut(stock: { left: number; total: number; isSoldOut: boolean }): boolean {
-  return !stock.isSoldOut && stock.total > 0 && stock.left <= stock.total * LOW_SHARE
-}

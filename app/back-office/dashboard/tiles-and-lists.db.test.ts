@@ -12,12 +12,15 @@ import { FALLBACK_PHONE } from '#app/orders/order.ts'
 import { buildOrder } from '#app/orders/orders.factory.ts'
 import { listOrders, summarizeOrders } from '#app/orders/orders.queries.server.ts'
 import { listWaitingRequests } from '#app/orders/quotes/quotes.queries.server.ts'
+import { loadStockPage } from '#app/orders/stock/load-stock-page.server.ts'
+import { isShown, parseStockFilter } from '#app/orders/stock/stock-filter.ts'
+import { listStockToday } from '#app/orders/stock/stock.queries.server.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { readDashboard } from '../dashboard.queries.server.ts'
+import { viewDashboard } from './view-dashboard.server.ts'
 import { viewDay } from './view-days.server.ts'
 import { viewMoney } from './view-money.server.ts'
-import { viewTiles } from './view-tiles.server.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(() => drop())
@@ -55,6 +58,20 @@ async function buildShop() {
       ids = [...ids, id]
     }
   }
+  // Of a day's cakes two are running low; of the others one is sold out, one has enough, one is not counted.
+  const stock = { day: '2026-11-22', is_counted: true, baked: 20, changed_at: NOW, changed_by: 'a@shop.example' }
+  const daily = await Promise.all(Array.from({ length: 5 }, () => buildCake(db, { is_available_daily: true })))
+  const rows = [
+    { sold_counter: 16 },
+    { sold_counter: 20 },
+    { sold_counter: 20, is_sold_out: true },
+    { sold_counter: 15 },
+    { is_counted: false },
+  ]
+  await db
+    .insertInto('stock_days')
+    .values(rows.map((row, index) => ({ ...stock, cake_id: daily[index]!, ...row })))
+    .execute()
   const [first, second] = ids as [string, string]
   const report = { order_id: first, sent_with: 'CBE', amount_santim: 10_000, reported_at: NOW }
   const reported = await db
@@ -107,6 +124,11 @@ async function countBehind(address: string): Promise<number> {
       return (await listTransfers(db, { isClosed: false, beyond: undefined })).reports.length
     case '/admin/messages':
       return (await listUndelivered(db, NOW)).length
+    case '/admin/inventory': {
+      const params = new URL(address, 'https://shop.example').searchParams
+      const { cakes } = await loadStockPage(db, params.get('day'), { ...speech, now: NOW })
+      return cakes.filter((cake) => isShown(parseStockFilter(params), cake)).length
+    }
     default:
       throw new Error(`no list is known behind ${pathname}`)
   }
@@ -116,9 +138,9 @@ describe('every number of the dashboard opens as many', () => {
   beforeAll(() => buildShop())
 
   it('tiles', async () => {
-    const tiles = viewTiles(speech, await readDashboard(db, NOW), 0, NOW)
-    // Low cakes stand among all of the day, each with its mark.
-    const counted = tiles.filter(({ name }) => name !== 'stock.low')
+    const stock = await listStockToday(db, NOW)
+    const shown = { dashboard: await readDashboard(db, NOW), stock, hasGateway: false, now: NOW }
+    const { tiles: counted } = viewDashboard(speech, shown)
     const behind = await Promise.all(
       counted.map(
         async ({ name, to }) => [name, await countBehind(typeof to === 'string' ? to : createPath(to))] as const,
@@ -126,7 +148,14 @@ describe('every number of the dashboard opens as many', () => {
     )
     expect(Object.fromEntries(behind)).toEqual(Object.fromEntries(counted.map(({ name, count }) => [name, count])))
     expect(counted.filter(({ count }) => count === 0)).toEqual([])
-    expect(Object.fromEntries(behind)).toMatchObject({ 'due.soon': 21, overdue: 7, look: 1, transfers: 1, messages: 1 })
+    expect(Object.fromEntries(behind)).toMatchObject({
+      'due.soon': 21,
+      overdue: 7,
+      look: 1,
+      transfers: 1,
+      messages: 1,
+      'stock.low': 2,
+    })
   })
 
   it('days and what is owed', async () => {

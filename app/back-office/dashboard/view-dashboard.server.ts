@@ -1,3 +1,4 @@
+import { isRunningLow } from '#app/orders/stock/running-low.ts'
 import type { CakeStock } from '#app/orders/stock/stock.queries.server.ts'
 import { GATEWAY_NAMES, isGatewayName } from '#app/payments/provider-names.ts'
 import { dayInAddis, formatMoment, type Day } from '#app/platform/calendar.ts'
@@ -9,7 +10,7 @@ import type { Speech } from './dashboard-speech.ts'
 import { viewDay } from './view-days.server.ts'
 import { viewFirstSteps } from './view-first-steps.server.ts'
 import { viewMoney } from './view-money.server.ts'
-import { isLow, viewStock } from './view-stock.server.ts'
+import { viewStock } from './view-stock.server.ts'
 import { viewTiles } from './view-tiles.server.ts'
 import { viewTrend } from './view-trend.server.ts'
 
@@ -26,7 +27,7 @@ interface Shown {
 export function viewDashboard(speech: Speech, { dashboard, stock, hasGateway, now }: Shown) {
   const counted = stock.cakes.filter(({ isCounted }) => isCounted)
   return {
-    tiles: viewTiles(speech, dashboard, counted.filter(isLow).length, now),
+    tiles: viewTiles(speech, dashboard, counted.filter(isRunningLow).length, now),
     days: dashboard.days.map((day) => viewDay(speech, day, { now, eids: dashboard.eids })),
     money: viewMoney(speech, dashboard),
     trend: viewTrend(speech, dashboard.trend),

@@ -1,5 +1,6 @@
 import { MESSAGES_PATH } from '#app/orders/messages-path.ts'
 import { NO_ORDER_FILTER, orderFilterSearch, SOON_HOURS, type OrderFilter } from '#app/orders/order-filters.ts'
+import { stockFilterSearch } from '#app/orders/stock/stock-filter.ts'
 import { waitingTime } from '#app/orders/waiting-time.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import type { Dashboard } from '../dashboard.queries.server.ts'
@@ -56,7 +57,12 @@ export function viewTiles(
       to: orders({ unreachable: 'yes', open: 'yes' }),
       needsSomeone: true,
     },
-    { name: 'stock.low', count: lowCakes, to: adminPath('inventory'), needsSomeone: true },
+    {
+      name: 'stock.low',
+      count: lowCakes,
+      to: `${adminPath('inventory')}?${stockFilterSearch('low')}`,
+      needsSomeone: true,
+    },
     { name: 'waiting', count: figures.waitingForPayment, to: orders({ payment: 'unpaid', balance: 'open' }) },
     { name: 'placed.today', count: figures.placedToday, to: orders({ createdFrom: today, createdTo: today }) },
   ]

@@ -47,7 +47,10 @@ const REFUSALS = {
   over_the_count: { status: 409, message: 'stock.refused.over_the_count' },
 } as const satisfies Record<StockActRefusal['reason'], { status: 409 | 422; message: MessageKey }>
 
-/** Does what a form of the stock page says: a tap on one cake, an act on several, or the end of the day. */
+/**
+ * Does what a form of the stock page says: a tap on one cake, an act on several, or the end of the day. A tap that waited for the
+ * line says who made it (`by`): when somebody else is signed in meanwhile, it is refused and not done in their name.
+ */
 export async function actOnStock(
   { db, clock }: { db: Database; clock: Clock },
   form: FormData,
@@ -58,6 +61,10 @@ export async function actOnStock(
   const cakeId = formText(form, 'cake')
   const typed = formText(form, 'pieces')
   const answer = (error: string, needsReason = false) => ({ cakeId, error, needsReason, act: asked, pieces: typed })
+  const tappedBy = formText(form, 'by')
+  if (tappedBy !== '' && tappedBy !== actor) {
+    return { ok: false, status: 409, answer: answer(t('stock.refused.tapped_by', { who: tappedBy })) }
+  }
   const act = asked === 'unbake' ? 'bake' : STOCK_ACTS.find((each) => each === asked)
   const several = SEVERAL_ACTS.find((each) => each === asked)
   if (!isDay(day) || (act === undefined && !several && asked !== 'close')) {

@@ -5,7 +5,8 @@ import type { Database } from '#app/platform/database.server.ts'
 import { weekdayName } from '#app/platform/ethiopian-calendar.ts'
 import { formText } from '#app/platform/form-text.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
-import { listAllPars, savePars, type Pars, type SaveParsRefusal } from './save-pars.server.ts'
+import { FEAST_DAY, PAR_DAYS } from './par-days.ts'
+import { findOtherPars, listAllPars, savePars, type Pars, type SaveParsRefusal } from './save-pars.server.ts'
 import { findSellingDay, listStock } from './stock.queries.server.ts'
 
 export interface ParsView {
@@ -14,26 +15,31 @@ export interface ParsView {
   pars: Pars
 }
 
-const noPars: Pars = Array.from({ length: 7 }, () => null)
+const noPars: Pars = Array.from({ length: PAR_DAYS }, () => null)
 
-/** The weekly plan: each daily cake with what its days start from, Monday first. */
-export async function loadParsPage(db: Database, { lang, now }: { lang: Lang; now: Date }) {
+/** The weekly plan: each daily cake with what its days start from, Monday first and feast days last. */
+export async function loadParsPage(db: Database, { lang, t, now }: { lang: Lang; t: Translate; now: Date }) {
   const [cakes, pars] = await Promise.all([listStock(db, await findSellingDay(db, now)), listAllPars(db)])
   return {
-    weekdays: weekdaysFromMonday(lang).map((name) => ({ name, short: lang === 'en' ? name.slice(0, 3) : name })),
+    days: planDays(lang, t),
     cakes: cakes.map((cake): ParsView => {
       return { cakeId: cake.cakeId, name: nameIn(lang, cake), pars: pars.get(cake.cakeId) ?? noPars }
     }),
   }
 }
 
-function weekdaysFromMonday(lang: Lang): string[] {
-  return Array.from({ length: 7 }, (_, day) => weekdayName(lang, (day + 1) % 7))
+function planDays(lang: Lang, t: Translate): { name: string; short: string }[] {
+  const weekdays = Array.from({ length: FEAST_DAY }, (_, day) => weekdayName(lang, (day + 1) % 7))
+  return [
+    ...weekdays.map((name) => ({ name, short: lang === 'en' ? name.slice(0, 3) : name })),
+    { name: t('pars.feast'), short: t('pars.feast.short') },
+  ]
 }
 
-/** Why the plan of one cake was not saved, beside its fields. */
+/** What was typed of one cake and is not saved, beside its fields. */
 export interface RefusedPars {
   cakeId: string
+  /** Empty: it was not to be saved yet. */
   error: string
   /** What was typed, to be shown again, and what whoever typed it had seen before (JSON). */
   typed: string[]
@@ -47,9 +53,10 @@ export interface RefusedPars {
   } | null
 }
 
-/** What became of saving the plan: all of it is saved when nothing is refused. */
+/** What became of the plan: all of it is saved when nothing is refused, unless it was only to be shown again. */
 export interface ParsAnswer {
   refused: RefusedPars[]
+  isSaved: boolean
 }
 
 interface Acting {
@@ -60,8 +67,9 @@ interface Acting {
 }
 
 /**
- * Saves what the form says of each of its cakes (`cake`, with `par.<cake>` seven times and `former.<cake>`). Those that were not
- * touched are left alone; what is refused for one keeps back none of the others; all that is saved is undone as one.
+ * Saves what the form says of each of its cakes (`cake`, with `par.<cake>` for each day and `former.<cake>`). Those that were not
+ * touched are left alone; what is refused for one keeps back none of the others; all that is saved is undone as one. With `drop`
+ * nothing is saved: what was typed of that cake is forgotten, and of the others it is shown again.
  */
 export async function saveParsForm(
   { db, now }: { db: Database; now: Date },
@@ -70,22 +78,30 @@ export async function saveParsForm(
 ): Promise<ParsAnswer> {
   const batch = randomUUID()
   const refused: RefusedPars[] = []
+  const dropped = formText(form, 'drop')
   for (const cakeId of new Set(form.getAll('cake').map(String))) {
+    if (cakeId === dropped) continue
     const typed = form.getAll(`par.${cakeId}`).map(String)
     const pieces = typed.map(readPar)
     // What somebody else saved meanwhile was shown, and is to be overwritten.
     const former = formText(form, `keep.${cakeId}`) || formText(form, `former.${cakeId}`)
     if (JSON.stringify(pieces) === former) continue
+    if (dropped !== '') {
+      const meanwhile = await findOtherPars(db, cakeId, readFormer(former))
+      const why = meanwhile ? refusalText(meanwhile, typed, acting) : { error: '', meanwhile: null }
+      refused.push({ cakeId, typed, former, ...why })
+      continue
+    }
     const saved = await savePars(db, { cakeId, pieces, former: readFormer(former), actor: acting.actor, batch }, now)
     if (!saved.ok) refused.push({ cakeId, typed, former, ...refusalText(saved, typed, acting) })
   }
-  return { refused }
+  return { refused, isSaved: dropped === '' && refused.length === 0 }
 }
 
 function refusalText(refusal: SaveParsRefusal, typed: readonly string[], { lang, calendar, t }: Acting) {
   if (refusal.reason !== 'changed_meanwhile') return { error: t(`stock.refused.${refusal.reason}`), meanwhile: null }
   const { theirs, changedBy, changedAt } = refusal
-  const fields = weekdaysFromMonday(lang).map((label, day) => {
+  const fields = planDays(lang, t).map(({ name: label }, day) => {
     return { label, yours: typed[day] ?? '', theirs: String(theirs[day] ?? '') }
   })
   return {

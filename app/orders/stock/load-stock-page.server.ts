@@ -6,6 +6,7 @@ import { randomText } from '#app/platform/id.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatInBoth } from '#app/ui/month-grid.ts'
 import { findDayAfter } from './act-on-stock.server.ts'
+import { isRunningLow } from './running-low.ts'
 import { findSellingDay, listStock, type CakeStock } from './stock.queries.server.ts'
 import type { StockFigures } from './stock-figures.ts'
 
@@ -27,6 +28,7 @@ export interface StockView {
   isFromPar: boolean
   isSoldOut: boolean
   isClosed: boolean
+  isLow: boolean
   par: number | null
   changed: string | null
   /** Sent with a form before scripts, so that pressing twice counts once. */
@@ -87,6 +89,7 @@ function viewStock(
     isFromPar,
     isSoldOut,
     isClosed: cake.closedAt !== null,
+    isLow: isRunningLow(cake),
     par,
     changed:
       cake.changedAt && (isCounted || isSoldOut)

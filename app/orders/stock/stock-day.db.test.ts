@@ -10,6 +10,7 @@ import { changeSeveral } from './change-several.server.ts'
 import { changeStock, type StockChange } from './change-stock.server.ts'
 import { closeStockDay } from './close-stock-day.server.ts'
 import { saveParsForm } from './load-pars-page.server.ts'
+import { PAR_DAYS } from './par-days.ts'
 import { runStockDay } from './run-stock-day.server.ts'
 import { listAllPars, savePars } from './save-pars.server.ts'
 import { findSellingDay, listLeftNow, listStock, listStockToday } from './stock.queries.server.ts'
@@ -46,7 +47,7 @@ describe('several cakes at once', () => {
   it('are baked as planned and set to nothing, each taken back as one', async () => {
     await savePars(
       db,
-      { cakeId: 'baklava', pieces: Array(7).fill(24), former: Array(7).fill(null), actor },
+      { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(24), former: Array(PAR_DAYS).fill(null), actor },
       clock.now(),
     )
     const daily = (await listStock(db, today)).map(({ cakeId }) => cakeId)
@@ -137,11 +138,30 @@ describe('at the counter', () => {
   })
 })
 
+it('a tap that waited for the line counts for who made it, and for nobody else', async () => {
+  await act({ act: 'start', pieces: 5 })
+  const tap = (by: string) => {
+    const form = new FormData()
+    const fields = { act: 'sell', day: today, cake: 'baklava', pieces: '1', by, key: 'a-tap-that-waited' }
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return actOnStock({ db, clock }, form, { actor, t: translateTo('en') })
+  }
+  expect(await tap('dawit@shop.example')).toMatchObject({ ok: false, status: 409, answer: { cakeId: 'baklava' } })
+  expect(await stockOf()).toMatchObject({ left: 5 })
+  expect(await tap(actor)).toEqual({ ok: true })
+  expect(await stockOf()).toMatchObject({ left: 4 })
+})
+
 describe('the end of a day', () => {
   it('comes by itself: what is left is waste, and tomorrow starts from its par', async () => {
     await savePars(
       db,
-      { cakeId: 'baklava', pieces: [null, null, null, null, null, 18, 24], former: Array(7).fill(null), actor },
+      {
+        cakeId: 'baklava',
+        pieces: [null, null, null, null, null, 18, 24, null],
+        former: Array(PAR_DAYS).fill(null),
+        actor,
+      },
       clock.now(),
     )
     expect(await runStockDay(db, clock.now())).toEqual({ closed: 0, started: 1 })
@@ -167,11 +187,27 @@ describe('the end of a day', () => {
     ])
   })
 
+  it('a feast day starts from what is planned for feasts, and as its weekday where nothing is', async () => {
+    const gena = '2027-01-07' // a Thursday
+    const week = [1, 2, 3, 4, 5, 6, 7]
+    const former = Array(PAR_DAYS).fill(null)
+    await savePars(db, { cakeId: 'baklava', pieces: [...week, 60], former, actor }, clock.now())
+    await savePars(db, { cakeId: 'kunafa', pieces: [...week, null], former, actor }, clock.now())
+    expect((await listStock(db, gena)).map(({ cakeId, par }) => [cakeId, par])).toEqual([
+      ['baklava', 60],
+      ['kunafa', 4],
+    ])
+    expect((await listStock(db, '2027-01-08')).map(({ par }) => par)).toEqual([5, 5])
+    clock.advance(Date.parse(`${gena}T05:00:00Z`) - clock.now().getTime())
+    await runStockDay(db, clock.now())
+    expect(await stockOf('baklava', gena)).toMatchObject({ baked: 60, isFromPar: true })
+  })
+
   it('a par that is set during a day is for the days after', async () => {
     await runStockDay(db, clock.now())
     await savePars(
       db,
-      { cakeId: 'baklava', pieces: Array(7).fill(12), former: Array(7).fill(null), actor },
+      { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(12), former: Array(PAR_DAYS).fill(null), actor },
       clock.now(),
     )
     expect(await runStockDay(db, clock.now())).toEqual({ closed: 0, started: 0 })
@@ -181,7 +217,7 @@ describe('the end of a day', () => {
   it('carries over what a person chooses, beside the par; the rest is waste', async () => {
     await savePars(
       db,
-      { cakeId: 'baklava', pieces: Array(7).fill(12), former: Array(7).fill(null), actor },
+      { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(12), former: Array(PAR_DAYS).fill(null), actor },
       clock.now(),
     )
     await act({ act: 'start', pieces: 10 })
@@ -206,7 +242,7 @@ describe('the end of a day', () => {
   })
 
   it('closed before closing time, the next day is sold from the minute after, and undoing takes all of it back', async () => {
-    const pars = { cakeId: 'baklava', pieces: Array(7).fill(12), former: Array(7).fill(null), actor }
+    const pars = { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(12), former: Array(PAR_DAYS).fill(null), actor }
     await savePars(db, pars, clock.now())
     await act({ act: 'start', pieces: 10 })
     await act({ act: 'start', cakeId: 'kunafa', pieces: 5 })
@@ -248,11 +284,11 @@ describe('the end of a day', () => {
 })
 
 it('pars that somebody else changed meanwhile are not overwritten', async () => {
-  const none = Array<null>(7).fill(null)
-  const pieces = [12, 12, 12, 12, 18, 24, 24]
+  const none = Array<null>(PAR_DAYS).fill(null)
+  const pieces = [12, 12, 12, 12, 18, 24, 24, 40]
   expect(await savePars(db, { cakeId: 'baklava', pieces, former: none, actor }, clock.now())).toEqual({ ok: true })
   expect(
-    await savePars(db, { cakeId: 'baklava', pieces: Array(7).fill(1), former: none, actor }, clock.now()),
+    await savePars(db, { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(1), former: none, actor }, clock.now()),
   ).toMatchObject({
     ok: false,
     reason: 'changed_meanwhile',
@@ -271,8 +307,8 @@ it('pars that somebody else changed meanwhile are not overwritten', async () => 
 })
 
 it('the plan of several cakes is saved by one form and taken back as one; what somebody else changed meanwhile stays', async () => {
-  const none = Array<null>(7).fill(null)
-  const week = (pieces: number) => Array<number>(7).fill(pieces)
+  const none = Array<null>(PAR_DAYS).fill(null)
+  const week = (pieces: number) => Array<number>(PAR_DAYS).fill(pieces)
   const other = await db.selectFrom('cakes').select('id').where('is_available_daily', '=', true).execute()
   const [second, third] = other.map(({ id }) => id).filter((id) => id !== 'baklava')
   const formOf = (
@@ -282,7 +318,7 @@ it('the plan of several cakes is saved by one form and taken back as one; what s
     for (const [id, typed, former] of cakes) {
       form.append('cake', id)
       form.append(`former.${id}`, JSON.stringify(former))
-      for (let day = 0; day < 7; day += 1) form.append(`par.${id}`, typed === null ? '' : String(typed))
+      for (let day = 0; day < PAR_DAYS; day += 1) form.append(`par.${id}`, typed === null ? '' : String(typed))
     }
     return form
   }
@@ -296,6 +332,18 @@ it('the plan of several cakes is saved by one form and taken back as one; what s
     [second!, 5, none],
     [third!, null, none],
   ])
+  // Theirs is dropped: nothing is saved, and what was typed of the others stands there still.
+  form.set('drop', second!)
+  const dropped = await save(form)
+  expect(dropped).toMatchObject({ isSaved: false, refused: [{ cakeId: 'baklava', error: '', meanwhile: null }] })
+  expect(dropped.refused[0]!.typed).toEqual(Array(PAR_DAYS).fill('12'))
+  expect(await stands('baklava')).toBeUndefined()
+  form.set('drop', 'baklava')
+  expect((await save(form)).refused).toMatchObject([
+    { cakeId: second, meanwhile: { changedBy: 'dawit@shop.example', fields: { length: PAR_DAYS } } },
+  ])
+  form.delete('drop')
+
   const { refused } = await save(form)
   expect(refused).toMatchObject([{ cakeId: second, meanwhile: { changedBy: 'dawit@shop.example' } }])
   expect([await stands('baklava'), await stands(second!), await stands(third!)]).toEqual([week(12), week(3), undefined])
@@ -303,14 +351,14 @@ it('the plan of several cakes is saved by one form and taken back as one; what s
   // They say that theirs is to stand.
   form.append(`keep.${second!}`, refused[0]!.meanwhile!.former)
   form.set('former.baklava', JSON.stringify(week(12)))
-  expect(await save(form)).toEqual({ refused: [] })
+  expect(await save(form)).toEqual({ refused: [], isSaved: true })
   expect(await stands(second!)).toEqual(week(5))
 
   const both = formOf([
     ['baklava', 20, week(12)],
     [second!, 21, week(5)],
   ])
-  expect(await save(both)).toEqual({ refused: [] })
+  expect(await save(both)).toEqual({ refused: [], isSaved: true })
   const [last] = await listUndoable(db, actor, clock.now())
   expect(last).toMatchObject({ action: 'set_par', count: 2 })
   expect(await undoChange({ db, clock }, last!.changeId, actor)).toEqual({ undone: 2, left: 0 })

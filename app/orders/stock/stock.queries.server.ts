@@ -1,8 +1,8 @@
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import type { Day } from '#app/platform/calendar.ts'
-import { type Database, sql } from '#app/platform/database.server.ts'
+import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
-import { shopWeekdayOf } from '../delivery-time.ts'
+import { parDaysOf } from './par-days.ts'
 import { sellingDay } from './selling-day.ts'
 
 /** A daily cake on a day. Pieces; all 0 while it is not counted. */
@@ -10,7 +10,7 @@ export interface CakeStock {
   cakeId: string
   nameEn: string
   nameAm: string
-  /** Of the weekday; null: it is not counted on such days by itself. */
+  /** Of the weekday or of feast days; null: it is not counted on such days by itself. */
   par: number | null
   isCounted: boolean
   /** `baked` is the par; nobody has entered more yet. */
@@ -34,8 +34,9 @@ export interface CakeStock {
 
 /** The stock of every daily cake on sale on a day, in the shop's order; and of those that were counted then. */
 export async function listStock(db: Database, day: Day): Promise<CakeStock[]> {
+  const { 'holidays.eids': eids } = await loadSettings(db)
   const { rows } = await sql<CakeStock>`
-    select c.id as "cakeId", c.name_en as "nameEn", c.name_am as "nameAm", p.pieces as par,
+    select c.id as "cakeId", c.name_en as "nameEn", c.name_am as "nameAm", ${parOf(parDaysOf(day, eids))} as par,
       coalesce(s.is_counted, false) as "isCounted", coalesce(s.is_from_par, false) as "isFromPar",
       coalesce(s.baked, 0) as baked, coalesce(s.carried_in, 0) as "carriedIn", coalesce(s.corrected, 0) as corrected,
       coalesce(s.reserved, 0) as reserved, coalesce(s.sold_orders + s.sold_counter, 0) as sold,
@@ -44,7 +45,6 @@ export async function listStock(db: Database, day: Day): Promise<CakeStock[]> {
       s.changed_by as "changedBy"
     from cakes c
     left join stock_days s on s.cake_id = c.id and s.day = ${day}::date
-    left join stock_pars p on p.cake_id = c.id and p.weekday = ${shopWeekdayOf(day)}
     where c.is_available_daily and (c.is_active or s.is_counted)
     order by c.position, c.id`.execute(db)
   return rows
@@ -75,14 +75,19 @@ export async function listLeftNow(db: Database, now: Date): Promise<Map<string, 
   return listLeft(db, await findSellingDay(db, now))
 }
 
-/** The pars of a day's weekday, by cake. */
+/** What the cake `c` starts from on a day of which these days of the plan speak. */
+function parOf(days: readonly number[]): RawBuilder<number | null> {
+  const inTurn = sql`${[...days]}::integer[]`
+  return sql`(select pieces from stock_pars where cake_id = c.id and weekday = any(${inTurn})
+    order by array_position(${inTurn}, weekday) limit 1)`
+}
+
+/** The pars of a day, by cake. */
 export async function listPars(db: Database, day: Day): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('stock_pars')
-    .select(['cake_id as cakeId', 'pieces'])
-    .where('weekday', '=', shopWeekdayOf(day))
-    .execute()
-  return new Map(rows.map(({ cakeId, pieces }) => [cakeId, pieces]))
+  const { 'holidays.eids': eids } = await loadSettings(db)
+  const { rows } = await sql<{ cakeId: string; par: number | null }>`
+    select c.id as "cakeId", ${parOf(parDaysOf(day, eids))} as par from cakes c`.execute(db)
+  return new Map(rows.flatMap(({ cakeId, par }) => (par === null ? [] : [[cakeId, par]])))
 }
 
 /** Days before today whose stock is still open, oldest first; today too once it is over. */

@@ -21,6 +21,8 @@ interface ChangedMeanwhileProps {
   form?: string
   /** Shows what is saved and drops what was typed; without it the page itself, anew. */
   takeTheirsTo?: string
+  /** The button that drops what was typed of this thing, where the form speaks of others too that are to be kept. */
+  takeTheirs?: { name: string; value: string }
 }
 
 /**
@@ -35,6 +37,7 @@ export function ChangedMeanwhile({
   keepMineValue = 'yes',
   form,
   takeTheirsTo = '',
+  takeTheirs,
 }: ChangedMeanwhileProps) {
   const t = useT()
   return (
@@ -69,10 +72,16 @@ export function ChangedMeanwhile({
           <Button type="submit" name={keepMineName} value={keepMineValue} form={form}>
             {t('office.changed.keep.mine')}
           </Button>
-          {/* A whole page load, so that the form comes with what is saved. */}
-          <ButtonLink kind="secondary" to={takeTheirsTo} reloadDocument>
-            {t('office.changed.take.theirs')}
-          </ButtonLink>
+          {takeTheirs ? (
+            <Button type="submit" kind="secondary" formNoValidate {...takeTheirs} form={form}>
+              {t('office.changed.take.theirs')}
+            </Button>
+          ) : (
+            // A whole page load, so that the form comes with what is saved.
+            <ButtonLink kind="secondary" to={takeTheirsTo} reloadDocument>
+              {t('office.changed.take.theirs')}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </Notice>

@@ -8,11 +8,19 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { ChipRow } from '#app/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { UnsavedGuard } from '#app/ui/office/unsaved-guard.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnStock, type StockAnswer } from '../../stock/act-on-stock.server.ts'
 import { loadStockPage, type StockPageView, type StockView } from '../../stock/load-stock-page.server.ts'
+import {
+  isShown,
+  parseStockFilter,
+  STOCK_FILTERS,
+  stockFilterSearch,
+  type StockFilter,
+} from '../../stock/stock-filter.ts'
 import { CloseDay } from '../../ui/admin/stock/close-day.tsx'
 import { SeveralCakes } from '../../ui/admin/stock/several-cakes.tsx'
 import { StockRow } from '../../ui/admin/stock/stock-row.tsx'
@@ -21,7 +29,7 @@ import { useStockTaps } from '../../ui/admin/stock/use-stock-taps.ts'
 import type { Route } from './+types/inventory-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'stock.view')
+  const { profile } = requirePermission(context, 'stock.view')
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const reader = { lang, calendar, t, now: context.get(clockContext).now() }
@@ -29,18 +37,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [changed, left] = (url.searchParams.get('several') ?? '').split('-')
   const isTakenBack = url.searchParams.has('undone')
   const several = changed && left && !isTakenBack ? t('stock.several.done', { changed, left }) : ''
-  return { title: `${t('stock.title')} · ${t('admin.title')}`, texts: stockTexts[lang], stock, several }
+  return {
+    title: `${t('stock.title')} · ${t('admin.title')}`,
+    texts: stockTexts[lang],
+    stock,
+    several,
+    filter: parseStockFilter(url.searchParams),
+    reader: profile.email,
+  }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'stock.edit')
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
   const t = translateTo(context.get(requestContext).lang)
   const form = await request.formData()
   const acted = await actOnStock(deps, form, { actor: profile.email, t })
   const { several } = acted.ok ? acted : {}
-  const did = several ? `&several=${several.changed}-${several.left}` : ''
-  if (acted.ok) return redirect(`/admin/inventory?day=${formText(form, 'day')}${did}`)
+  const search = [
+    `day=${formText(form, 'day')}`,
+    stockFilterSearch(parseStockFilter(url.searchParams)),
+    several && `several=${several.changed}-${several.left}`,
+  ]
+  if (acted.ok) return redirect(`/admin/inventory?${search.filter(Boolean).join('&')}`)
   return data<StockAnswer>(acted.answer, { status: acted.status })
 }
 
@@ -53,10 +72,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function InventoryPage({ loaderData: { texts, stock, several }, actionData }: Route.ComponentProps) {
+export default function InventoryPage({ loaderData: { texts, ...page }, actionData }: Route.ComponentProps) {
   return (
     <MoreTexts texts={texts}>
-      <Stock key={stock.day} stock={stock} several={several} answer={actionData} />
+      <Stock key={page.stock.day} {...page} answer={actionData} />
     </MoreTexts>
   )
 }
@@ -65,16 +84,20 @@ const CARDS = 'grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-3'
 
 interface StockProps {
   stock: StockPageView
+  filter: StockFilter
   /** What was just done to several cakes. */
   several: string
+  /** Email of who reads. */
+  reader: string
   answer: StockAnswer | undefined
 }
 
-function Stock({ stock, several, answer }: StockProps) {
+function Stock({ stock, filter, several, reader, answer }: StockProps) {
   const t = useT()
-  const { waiting, isOffline, refused, send, retry } = useStockTaps()
-  const counted = stock.cakes.filter(({ isCounted }) => isCounted)
-  const others = stock.cakes.filter(({ isCounted }) => !isCounted)
+  const { waiting, isOffline, refused, send, retry } = useStockTaps(reader)
+  const shown = stock.cakes.filter((cake) => isShown(filter, cake))
+  const counted = shown.filter(({ isCounted }) => isCounted)
+  const others = shown.filter(({ isCounted }) => !isCounted)
   const row = (cake: StockView) => (
     <StockRow
       key={cake.cakeId}
@@ -88,7 +111,8 @@ function Stock({ stock, several, answer }: StockProps) {
   return (
     <div className="grid gap-4">
       <StockTabs />
-      <DayLinks stock={stock} />
+      <DayLinks stock={stock} filter={filter} />
+      {stock.cakes.length > 0 && <StockFilters stock={stock} filter={filter} />}
       {several && (
         <Notice live tone="good">
           {several}
@@ -108,6 +132,11 @@ function Stock({ stock, several, answer }: StockProps) {
           title={t('stock.empty.title')}
           text={t('stock.empty.text')}
           action={{ to: '/admin/cakes', text: t('stock.empty.action') }}
+        />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          title={t('stock.hidden.title')}
+          action={{ to: `?day=${stock.day}`, text: t('stock.hidden.action') }}
         />
       ) : (
         <>
@@ -133,17 +162,18 @@ function Stock({ stock, several, answer }: StockProps) {
   )
 }
 
-function DayLinks({ stock: { dayText, when, before, after } }: { stock: StockPageView }) {
+function DayLinks({ stock: { dayText, when, before, after }, filter }: Pick<StockProps, 'stock' | 'filter'>) {
   const t = useT()
+  const dayTo = (day: string) => `?${[`day=${day}`, stockFilterSearch(filter)].filter(Boolean).join('&')}`
   const step = 'inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken p-0'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <div className="flex items-center gap-1">
-        <ButtonLink kind="quiet" to={`?day=${before}`} className={step} aria-label={t('stock.day.before')}>
+        <ButtonLink kind="quiet" to={dayTo(before)} className={step} aria-label={t('stock.day.before')}>
           <ChevronLeftIcon />
         </ButtonLink>
         <h2 className="min-w-0 text-lg">{dayText}</h2>
-        <ButtonLink kind="quiet" to={`?day=${after}`} className={step} aria-label={t('stock.day.after')}>
+        <ButtonLink kind="quiet" to={dayTo(after)} className={step} aria-label={t('stock.day.after')}>
           <ChevronRightIcon />
         </ButtonLink>
       </div>
@@ -154,5 +184,20 @@ function DayLinks({ stock: { dayText, when, before, after } }: { stock: StockPag
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+function StockFilters({ stock: { day, cakes }, filter }: Pick<StockProps, 'stock' | 'filter'>) {
+  const t = useT()
+  return (
+    <ChipRow
+      label={t('stock.show')}
+      items={STOCK_FILTERS.map((each) => ({
+        to: `?${[`day=${day}`, stockFilterSearch(each)].filter(Boolean).join('&')}`,
+        text: t(`stock.show.${each}`),
+        count: cakes.filter((cake) => isShown(each, cake)).length,
+        isChosen: each === filter,
+      }))}
+    />
   )
 }

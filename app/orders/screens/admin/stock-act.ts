@@ -1,7 +1,9 @@
 import { redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { actingInTab } from '#app/platform/acting-place.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
 import { actOnStock } from '../../stock/act-on-stock.server.ts'
 import type { Route } from './+types/stock-act.ts'
 
@@ -10,11 +12,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect('/admin/inventory')
 }
 
-/** A tap on the stock page, as its scripts send it: the same as its form, answered in JSON. */
+/**
+ * A tap on the stock page, as its scripts send it: the same as its form, answered in JSON. It may have waited for the line, and is
+ * logged in the tab in which it was made.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'stock.edit')
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const form = await request.formData()
+  const db = actingInTab(context.get(databaseContext), formText(form, 'tab'))
   const t = translateTo(context.get(requestContext).lang)
-  const acted = await actOnStock(deps, await request.formData(), { actor: profile.email, t })
+  const acted = await actOnStock({ db, clock: context.get(clockContext) }, form, { actor: profile.email, t })
   return acted.ok ? Response.json(acted) : Response.json(acted, { status: acted.status })
 }

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { EnterSends } from '#app/ui/office/enter-sends.tsx'
 import { UnsavedGuard } from '#app/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
 import { useT } from '#app/ui/translate.tsx'
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     title: `${t('stock.tab.pars')} · ${t('stock.title')} · ${t('admin.title')}`,
     texts: stockTexts[lang],
-    ...(await loadParsPage(context.get(databaseContext), { lang, now })),
+    ...(await loadParsPage(context.get(databaseContext), { lang, t, now })),
   }
 }
 
@@ -54,9 +55,9 @@ export default function StockPlanPage({ loaderData: { texts, ...plan }, actionDa
   )
 }
 
-type PlanProps = Pick<Route.ComponentProps['loaderData'], 'weekdays' | 'cakes'> & { answer: ParsAnswer | undefined }
+type PlanProps = Pick<Route.ComponentProps['loaderData'], 'days' | 'cakes'> & { answer: ParsAnswer | undefined }
 
-function Plan({ weekdays, cakes, answer }: PlanProps) {
+function Plan({ days, cakes, answer }: PlanProps) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -69,22 +70,23 @@ function Plan({ weekdays, cakes, answer }: PlanProps) {
           action={{ to: '/admin/cakes', text: t('stock.empty.action') }}
         />
       ) : (
-        <PlanForm weekdays={weekdays} cakes={cakes} answer={answer} />
+        <PlanForm days={days} cakes={cakes} answer={answer} />
       )}
     </div>
   )
 }
 
-function PlanForm({ weekdays, cakes, answer }: PlanProps) {
+function PlanForm({ days, cakes, answer }: PlanProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const refused = answer?.refused ?? []
   const isChanged = useDirty(form, JSON.stringify(cakes.map(({ pars }) => pars)))
-  // What was saved beside it is what the form is measured from then.
-  const isDirty = isChanged || refused.some(({ error }) => error !== '')
+  // What stands in the fields when the page comes anew is what the form is measured from then.
+  const isDirty = isChanged || refused.length > 0
   const { state, formMethod } = useNavigation()
   return (
     <Form ref={form} method="post" preventScrollReset className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
+      <EnterSends />
       <div className="rounded-lg border border-line bg-surface shadow-card">
         {/* Each field has its day in its name. */}
         <div
@@ -92,7 +94,7 @@ function PlanForm({ weekdays, cakes, answer }: PlanProps) {
           className={`hidden gap-2 rounded-t-lg border-b border-line bg-sunken px-4 py-2 text-sm text-ink-soft lg:grid ${WEEK_COLUMNS}`}
         >
           <span />
-          {weekdays.map(({ name, short }) => (
+          {days.map(({ name, short }) => (
             <span key={name} className="truncate text-center">
               {short}
             </span>
@@ -103,7 +105,7 @@ function PlanForm({ weekdays, cakes, answer }: PlanProps) {
             <CakeWeek
               key={cake.cakeId}
               cake={cake}
-              weekdays={weekdays}
+              days={days}
               refused={refused.find(({ cakeId }) => cakeId === cake.cakeId)}
             />
           ))}
@@ -120,9 +122,7 @@ function PlanForm({ weekdays, cakes, answer }: PlanProps) {
           {t('pars.save')}
         </Button>
         <UnsavedGuard isDirty={isDirty} />
-        <output className="text-sm font-semibold text-leaf">
-          {answer && refused.length === 0 && !isDirty && t('pars.saved')}
-        </output>
+        <output className="text-sm font-semibold text-leaf">{answer?.isSaved && !isDirty && t('pars.saved')}</output>
       </div>
     </Form>
   )

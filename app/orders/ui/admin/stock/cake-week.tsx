@@ -3,17 +3,17 @@ import { ChangedMeanwhile } from '#app/ui/office/changed-meanwhile.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { ParsView, RefusedPars } from '../../../stock/load-pars-page.server.ts'
 
-/** A name and seven days, on wide screens below each other in columns. */
-export const WEEK_COLUMNS = 'lg:grid-cols-[minmax(9rem,1fr)_repeat(7,4.25rem)]'
+/** A name, seven days and feast days, on wide screens below each other in columns. */
+export const WEEK_COLUMNS = 'lg:grid-cols-[minmax(9rem,1fr)_repeat(8,4.25rem)]'
 
 interface CakeWeekProps {
   cake: ParsView
-  weekdays: readonly { name: string; short: string }[]
+  days: readonly { name: string; short: string }[]
   refused: RefusedPars | undefined
 }
 
-/** What the days of a week start from of one cake, as fields of the form of all of them. */
-export function CakeWeek({ cake: { cakeId, name, pars }, weekdays, refused }: CakeWeekProps) {
+/** What the days of a week and feast days start from of one cake, as fields of the form of all of them. */
+export function CakeWeek({ cake: { cakeId, name, pars }, days, refused }: CakeWeekProps) {
   const t = useT()
   const meanwhile = refused?.meanwhile
   const typed = refused?.typed
@@ -29,12 +29,17 @@ export function CakeWeek({ cake: { cakeId, name, pars }, weekdays, refused }: Ca
       )}
       {meanwhile && (
         <div className="lg:col-span-full">
-          <ChangedMeanwhile {...meanwhile} keepMineName={`keep.${cakeId}`} keepMineValue={meanwhile.former} />
+          <ChangedMeanwhile
+            {...meanwhile}
+            keepMineName={`keep.${cakeId}`}
+            keepMineValue={meanwhile.former}
+            takeTheirs={{ name: 'drop', value: cakeId }}
+          />
         </div>
       )}
       <h2 className="min-w-0 text-base wrap-anywhere">{name}</h2>
-      <div className="grid grid-cols-4 gap-2 sm:grid-cols-7 lg:contents">
-        {weekdays.map(({ name: weekday, short }, day) => (
+      <div className="grid grid-cols-4 gap-2 sm:grid-cols-8 lg:contents">
+        {days.map(({ name: weekday, short }, day) => (
           <label key={weekday} className="grid min-w-0 gap-1 text-sm leading-snug">
             <span className="truncate text-ink-soft lg:hidden">{short}</span>
             <input

@@ -64,6 +64,7 @@ function Head({ cake, waiting }: Pick<StockRowProps, 'cake' | 'waiting'>) {
   const figures = waiting.reduce(afterTap, cake.figures)
   const { baked, reserved, sold, wasted, left } = figures
   const rows = [
+    [t('stock.figure.par'), cake.par ?? '–'],
     [t(cake.isFromPar ? 'stock.figure.planned' : 'stock.figure.baked'), baked],
     [t('stock.figure.reserved'), reserved],
     [t('stock.figure.sold'), sold],
@@ -76,6 +77,7 @@ function Head({ cake, waiting }: Pick<StockRowProps, 'cake' | 'waiting'>) {
           <h3 className="text-lg">{cake.name}</h3>
           <p className="flex flex-wrap gap-1.5">
             {cake.isSoldOut && <Badge tone="bad">{t('stock.sold.out')}</Badge>}
+            {cake.isLow && <Badge tone="bad">{t('stock.low')}</Badge>}
             {cake.isClosed && <Badge>{t('stock.closed')}</Badge>}
             {cake.isCounted && cake.isFromPar && <Badge tone="highlight">{t('stock.from.par')}</Badge>}
           </p>
@@ -104,10 +106,10 @@ function Head({ cake, waiting }: Pick<StockRowProps, 'cake' | 'waiting'>) {
               { label: t('stock.figure.left'), value: Math.max(left, 0), tone: 'good' },
             ]}
           />
-          <dl className="grid grid-cols-4 gap-2 text-sm leading-snug">
+          <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm leading-snug">
             {rows.map(([label, value]) => (
-              <div key={label} className="flex min-w-0 flex-col">
-                <dt className="break-words text-ink-soft">{label}</dt>
+              <div key={label} className="flex flex-col">
+                <dt className="text-ink-soft">{label}</dt>
                 <dd className="figures order-first text-base font-semibold">{value}</dd>
               </div>
             ))}
@@ -150,11 +152,14 @@ function CountedActs({ cake, refused }: Pick<StockRowProps, 'cake' | 'refused'>)
         <BigAct act="sell" cake={cake} icon={<MinusIcon />} />
         <BigAct act="waste" cake={cake} icon={<MinusIcon />} kind="secondary" />
       </div>
-      {cake.isFromPar && (
-        <Button type="submit" name="act" value="confirm_par" kind="secondary" size="md">
-          {t('stock.act.confirm')}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {cake.isFromPar && (
+          <Button type="submit" name="act" value="confirm_par" kind="secondary">
+            {t('stock.act.confirm')}
+          </Button>
+        )}
+        <SoldOutButton cake={cake} />
+      </div>
       <details open={refused?.needsReason || undefined} className="group">
         <summary
           aria-label={t('stock.more.named', { cake: name })}
@@ -172,12 +177,10 @@ function CountedActs({ cake, refused }: Pick<StockRowProps, 'cake' | 'refused'>)
             <Button type="submit" name="act" value="unbake" kind="secondary" size="md">
               {t('stock.act.unbake')}
             </Button>
-            <SoldOutButton cake={cake} />
             <Button type="submit" name="act" value="stop" kind="quiet" size="md">
               {t('stock.act.stop')}
             </Button>
           </div>
-          {cake.par !== null && <p className="text-sm text-ink-soft">{t('stock.figure.par', { count: cake.par })}</p>}
         </div>
       </details>
     </>

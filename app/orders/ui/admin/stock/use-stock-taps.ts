@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { tabIn } from '#app/platform/browser-tab.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { randomText } from '#app/platform/id.ts'
 import type { StockAnswer } from '../../../stock/act-on-stock.server.ts'
 import type { StockTap } from '../../../stock/stock-figures.ts'
 
-/** A tap that the shop may not have heard of yet; its key makes it count once however often it is sent. */
+/**
+ * A tap that the shop may not have heard of yet; its key makes it count once however often it is sent. Its fields say who made it
+ * and in which tab, since by the time it is sent another tab may be touched and somebody else signed in.
+ */
 export interface WaitingTap extends StockTap {
   key: string
   cakeId: string
@@ -26,10 +30,10 @@ const RETRY_MS = 4000
 const ANSWER_WITHIN_MS = 15_000
 
 /**
- * Sends taps one after the other in the order in which they were made. One that does not arrive is sent again with its key
+ * For the taps of `reader`, by email. Sends them one after the other in the order in which they were made. One that does not arrive is sent again with its key
  * until the shop answers; then the page's figures are asked for anew, and the tap is forgotten.
  */
-export function useStockTaps(): StockTaps {
+export function useStockTaps(reader: string): StockTaps {
   const { revalidate } = useRevalidator()
   const [waiting, setWaiting] = useState<readonly WaitingTap[]>([])
   const [isOffline, setOffline] = useState(false)
@@ -75,6 +79,8 @@ export function useStockTaps(): StockTaps {
     (form: FormData) => {
       const key = randomText('abcdefghijklmnopqrstuvwxyz0123456789', 24)
       form.set('key', key)
+      form.set('by', reader)
+      form.set('tab', tabIn(document.cookie) ?? '')
       const fields = new URLSearchParams([...form].map(([name]) => [name, formText(form, name)]))
       const pieces = Number(formText(form, 'pieces'))
       const tap = { key, cakeId: formText(form, 'cake'), act: formText(form, 'act'), pieces, fields }
@@ -82,7 +88,7 @@ export function useStockTaps(): StockTaps {
       setWaiting((taps) => [...taps, tap])
       void work()
     },
-    [work],
+    [work, reader],
   )
   return { waiting, isOffline, refused, send, retry: () => void work() }
 }

@@ -1,0 +1,16 @@
+import type { Day } from '#app/platform/calendar.ts'
+import { holidaysOn, type ConfirmedEid } from '#app/platform/feasts/holidays.ts'
+import { shopWeekdayOf } from '../delivery-time.ts'
+
+/** The weekly plan has the seven days of a week, Monday first, and after them feast days. */
+export const FEAST_DAY = 7
+export const PAR_DAYS = 8
+
+/**
+ * Which days of the plan speak of a day, the first that says anything counting: a feast day starts from what is planned for feast
+ * days, and where nothing is, from what its weekday does. Source: product.md 2.4, "par by weekday/holiday".
+ */
+export function parDaysOf(day: Day, eids: readonly ConfirmedEid[]): readonly number[] {
+  const weekday = shopWeekdayOf(day)
+  return holidaysOn(day, eids).length > 0 ? [FEAST_DAY, weekday] : [weekday]
+}
