@@ -16,7 +16,7 @@ export function ExtrasField({ extras, tickedIds, onTick }: ExtrasFieldProps) {
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 font-semibold">{t('customize.extras')}</legend>
       <p className="text-sm text-ink-soft">{t('customize.extras.hint')}</p>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
         {extras.map(({ id, name, description, price, needsPicture }) => (
           <li key={id}>
             <label className="flex h-full cursor-pointer items-start gap-3 rounded-lg border border-line-strong bg-surface px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft">

@@ -16,7 +16,11 @@ interface FlavorChoiceProps {
 export function FlavorChoice({ flavors, chosenId, onChoose, error }: FlavorChoiceProps) {
   const t = useT()
   return (
-    <ChoiceGroup legend={t('customize.flavor')} error={error} className="grid gap-2 sm:grid-cols-2">
+    <ChoiceGroup
+      legend={t('customize.flavor')}
+      error={error}
+      className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
+    >
       {flavors.map((flavor) => (
         <ChoiceCard
           key={flavor.id}
@@ -52,7 +56,11 @@ interface CakeTypeChoiceProps {
 export function CakeTypeChoice({ cakeTypes, chosenId, onChoose, error }: CakeTypeChoiceProps) {
   const t = useT()
   return (
-    <ChoiceGroup legend={t('customize.type')} error={error} className="grid gap-2 sm:grid-cols-2">
+    <ChoiceGroup
+      legend={t('customize.type')}
+      error={error}
+      className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
+    >
       {cakeTypes.map((type) => (
         <ChoiceCard key={type.id} name="type" value={type.id} isChosen={type.id === chosenId} onChoose={onChoose}>
           <span className="flex h-full items-center gap-3 py-2.5 pr-10 pl-3">

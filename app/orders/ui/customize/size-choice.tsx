@@ -53,7 +53,7 @@ export function SizeChoice({
 
   return (
     <>
-      <div className="grid items-end gap-x-4 gap-y-2 rounded-lg bg-sunken p-4 sm:grid-cols-[minmax(0,14rem)_1fr]">
+      <div className="grid items-end gap-x-4 gap-y-2 rounded-lg bg-sunken p-4 sm:grid-cols-[minmax(0,14rem)_1fr] md:grid-cols-1 lg:grid-cols-[minmax(0,14rem)_1fr]">
         <div className="flex items-end gap-2">
           <TextField
             label={t('customize.guests')}
@@ -80,7 +80,11 @@ export function SizeChoice({
               : t('customize.guests.too.many', { most: suggested.size.servesTo })}
         </output>
       </div>
-      <ChoiceGroup legend={t('customize.size')} error={error} className="grid gap-2 sm:grid-cols-2">
+      <ChoiceGroup
+        legend={t('customize.size')}
+        error={error}
+        className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
+      >
         {sizes.map((size) => (
           <ChoiceCard key={size.id} name="size" value={size.id} isChosen={size.id === chosenId} onChoose={onChoose}>
             <span className="flex h-full items-center gap-3 py-3 pr-10 pl-3">
