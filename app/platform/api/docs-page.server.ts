@@ -58,6 +58,7 @@ article { background: var(--card); border: 1px solid var(--line); border-radius:
 .method { display: inline-block; min-width: 3.5rem; color: var(--accent); font-weight: 700; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
 td { border-top: 1px solid var(--line); padding: .35rem .75rem .35rem 0; vertical-align: top; }
+td:nth-child(-n+2) { overflow-wrap: break-word; }
 nav ul { columns: 16rem; padding: 0; list-style: none; }
 nav a { display: inline-block; padding: .25rem 0; min-height: 1.5rem; overflow-wrap: anywhere; }
 `
