@@ -19,6 +19,7 @@ export const settingsElsewhere: Partial<Record<SettingSection, readonly Elsewher
   hours: [days],
   lead: [{ to: `${adminPath('inventory')}/capacity`, text: 'setting.elsewhere.lead' }],
   capacity: [days],
+  payments: [{ to: `${SETTINGS_PATH}/transfers`, text: 'setting.elsewhere.transfer.accounts' }],
   transfers: [
     { to: `${SETTINGS_PATH}/payments`, text: 'setting.elsewhere.payments' },
     { to: `${adminPath('payments')}/transfers`, text: 'setting.elsewhere.transfers' },

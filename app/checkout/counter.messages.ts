@@ -9,6 +9,10 @@ export const counterMessages = {
     en: 'Cash in the till, or a transfer that you have seen arrive. It cannot be taken back.',
     am: 'በእጅ የተከፈለ ገንዘብ፣ ወይም መግባቱን ያረጋገጡት ዝውውር። ከተመዘገበ በኋላ አይሰረዝም።',
   },
+  'counter.take.no.cash': {
+    en: 'A transfer that you have seen arrive; the owner has switched cash off. It cannot be taken back.',
+    am: 'መግባቱን ያረጋገጡት ዝውውር፤ ጥሬ ገንዘብ በባለቤቱ ተዘግቷል። ከተመዘገበ በኋላ አይሰረዝም።',
+  },
   'counter.method': { en: 'How', am: 'የተከፈለበት መንገድ' },
   'counter.method.Cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },
   'counter.method.Transfer': { en: 'Transfer', am: 'የባንክ ዝውውር' },
@@ -30,8 +34,8 @@ export const counterMessages = {
   },
   'counter.phone.resend': { en: 'Send a new request', am: 'አዲስ ጥያቄ ይላኩ' },
   'counter.phone.nobody': {
-    en: 'No gateway sends requests to phones now: see Settings, Payments.',
-    am: 'አሁን የክፍያ ጥያቄ ወደ ስልክ የሚልክ የለም፤ ቅንብሮች ውስጥ ክፍያዎችን ይመልከቱ።',
+    en: 'No requests to phones now: none is switched on that a gateway serves. See Settings, Payments.',
+    am: 'አሁን የክፍያ ጥያቄ ወደ ስልክ አይላክም፦ የበራና የሚልክለት ድርጅት ያለው መንገድ የለም። ቅንብሮች ውስጥ ክፍያዎችን ይመልከቱ።',
   },
   'counter.link': { en: 'Pay link', am: 'የክፍያ ማስፈንጠሪያ' },
   'counter.link.text': {
@@ -65,6 +69,10 @@ export const counterMessages = {
   'counter.refused.more_than_owed': {
     en: 'Only {amount} are owed. Give the rest back as change.',
     am: 'የቀረው {amount} ብቻ ነው። የተረፈውን መልስ ይስጡ።',
+  },
+  'counter.refused.cash_off': {
+    en: 'The shop takes no cash: see Settings, Payments. Nothing was written down.',
+    am: 'ሱቁ ጥሬ ገንዘብ አይቀበልም፤ ቅንብሮች ውስጥ ክፍያዎችን ይመልከቱ። ምንም አልተመዘገበም።',
   },
   'counter.refused.transfer_reference_missing': {
     en: 'Give the reference of the transfer.',

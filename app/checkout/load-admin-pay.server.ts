@@ -7,6 +7,7 @@ import { isUnreachable, owedSantim } from '#app/orders/order.ts'
 import { orderShortPath } from '#app/orders/short-link.server.ts'
 import { isOpenAttempt } from '#app/payments/attempt.ts'
 import { providersContext } from '#app/payments/context.server.ts'
+import { switchedWays } from '#app/payments/switched-ways.ts'
 import { findCredit } from '#app/payments/credit.server.ts'
 import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
 import {
@@ -20,6 +21,7 @@ import { isUuid, uuidv7 } from '#app/platform/id.ts'
 import { birrFromSantim, formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { findLatestAttempt } from './order-page.queries.server.ts'
 
 /** What may be paid for an order, at the counter or by a customer's phone; undefined: there is no such order. */
@@ -36,12 +38,14 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
     const due = amountDue(order, wanted)
     if (due.ok) amounts.set(due.purpose, due.amountSantim)
   }
-  const ways = context.get(providersContext).offeredWays()
+  const settings = await loadSettings(context.get(databaseContext))
+  const ways = switchedWays(context.get(providersContext).offeredWays(), settings)
   return {
     id: order.id,
     code: order.code,
     phone: isUnreachable(order) ? '' : formatPhone(order.phone).replaceAll(' ', ''),
     owed: { text: formatSantim(owedSantim(order), lang), typed: String(birrFromSantim(owedSantim(order))) },
+    takesCash: settings['payment.cash'],
     credit: creditSantim > 0 ? formatSantim(creditSantim, lang) : '',
     ways: { ...ways, note: ways.methods.length === 0 ? t('counter.phone.nobody') : null },
     requestKey: uuidv7(context.get(clockContext).now()),

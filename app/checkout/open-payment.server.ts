@@ -26,6 +26,7 @@ import {
 } from '#app/payments/attempts.server.ts'
 import type { PaymentMethod } from '#app/payments/methods.ts'
 import { checkPromptLimits, isFirstPrompt } from '#app/payments/prompt-limits.server.ts'
+import { isSwitchedOn } from '#app/payments/switched-ways.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import type {
   CartPurchase,
@@ -60,7 +61,10 @@ export function noteOf({ attempt, orderId, orderCode }: Omit<Opened, 'ok'>): Sta
   return { attemptId: attempt.id, orderId, orderCode }
 }
 
-/** Transaction 1: limits, the order (new, or taken up again), the attempt. The provider has heard nothing yet. */
+/**
+ * Transaction 1: limits, the order (new, or taken up again), the attempt. The provider has heard nothing yet. A way that the owner
+ * switched off begins nothing.
+ */
 export async function openPayment(
   deps: CheckoutDeps,
   payment: Payment,
@@ -77,6 +81,7 @@ export async function openPayment(
     phone: what.placer.adminEmail ? null : channel.phone,
   })
   if (!cart.ok) return cart
+  if (!isSwitchedOn(channel.method, cart.settings)) return { ok: false, reason: 'payments_unavailable' }
   return openForCart(deps, payment, what, cart, channel)
 }
 
@@ -126,10 +131,11 @@ async function openForOrder(
   payment: Payment,
   { code, key, purpose }: OrderPayment,
   channel: Channel,
-) {
+): Promise<Opened | StartRefusal> {
   const now = deps.clock.now()
   await payment.keeper?.claim()
   const settings = await loadSettings(deps.db)
+  if (!isSwitchedOn(channel.method, settings)) return { ok: false, reason: 'payments_unavailable' }
   const asker = { phone: channel.phone, clientAddress: payment.clientAddress }
   return deps.db.transaction().execute(async (trx): Promise<Opened | StartRefusal> => {
     const limits = await checkPromptLimits(trx, asker, now)

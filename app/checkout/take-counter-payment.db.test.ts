@@ -42,6 +42,14 @@ const findOrder = (id: string) =>
   db.selectFrom('orders').select(['status', 'paid_santim', 'payment_status']).where('id', '=', id).executeTakeFirst()
 
 describe('money taken by a person', () => {
+  it('is no cash where the owner switched that off; a transfer still counts', async () => {
+    const id = await buildAccepted()
+    await db.insertInto('settings').values({ key: 'payment.cash', value: 'false' }).execute()
+    expect(await take(id)).toEqual({ ok: false, reason: 'cash_off' })
+    expect(await findOrder(id)).toMatchObject({ status: 'Pending', paid_santim: 0 })
+    expect(await take(id, { method: 'Transfer', transferReference: 'FT26AB12' })).toMatchObject({ ok: true })
+  })
+
   it('counts as any other: the deposit confirms the order, the rest pays it', async () => {
     const id = await buildAccepted()
     expect(await take(id, { note: 'Counted twice' })).toEqual({ ok: true, status: 'Confirmed' })

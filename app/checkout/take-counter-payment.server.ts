@@ -18,6 +18,7 @@ import {
 import { recordChange } from '#app/platform/change-log.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { SettleDeps } from './settle-payment.server.ts'
 import { withdrawPrompt } from './withdraw-prompt.server.ts'
 
@@ -38,6 +39,7 @@ export type CounterRefusal =
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'order_not_payable' }
   | { ok: false; reason: 'order_already_paid' }
+  | { ok: false; reason: 'cash_off' }
   | { ok: false; reason: 'more_than_owed'; owedSantim: Santim }
   | { ok: false; reason: 'transfer_reference_missing' }
   | { ok: false; reason: 'transfer_reference_used' }
@@ -48,7 +50,7 @@ type Taken = { ok: true; status: OrderStatus } | CounterRefusal
 /**
  * Writes down money that a person of the shop took: cash at the counter, or a transfer that they have seen arrive. It counts
  * like any other: the deposit confirms an order, the rest pays it; a prompt that still rings on the customer's phone is
- * withdrawn. Never more than is owed: change is given at the counter. The same form sent twice is one payment, and a
+ * withdrawn. Never more than is owed: change is given at the counter; no cash where the owner switched it off. The same form sent twice is one payment, and a
  * transfer's reference pays once, across orders. Source: product.md 2.2 ("Record cash/transfer"), 3.2.
  */
 export async function takeCounterPayment(deps: SettleDeps, money: CounterMoney): Promise<Taken> {
@@ -69,6 +71,7 @@ export async function takeCounterMoney(
   const transferReference = money.method === 'Transfer' ? tidyTransferReference(money.transferReference) : null
   const refusal = refuse(order, money, transferReference)
   if (refusal) return refusal
+  if (money.method === 'Cash' && !(await loadSettings(trx))['payment.cash']) return { ok: false, reason: 'cash_off' }
 
   const now = clock.now()
   const report = transferReference === null ? undefined : await claimReference(trx, order, transferReference, now)

@@ -101,6 +101,13 @@ describe('what is refused', () => {
   })
 })
 
+it('one way for customers to pay stays on', () => {
+  const off = { 'payment.telebirr': false, 'payment.mpesa': false, 'payment.cbebirr': false, 'payment.hosted': false }
+  const error = { part: '', text: 'setting.error.no.way' }
+  expect(checkTogether(off, now)).toEqual([{ key: 'payment.hosted', error }])
+  expect(checkTogether({ ...off, 'payment.mpesa': true }, now)).toEqual([])
+})
+
 it('slots are sorted, and rows that were emptied are gone', () => {
   const typed = { '0.from': '', '0.to': '', '3.from': '11:00', '3.to': '13:00', '5.from': '09:00', '5.to': '11:00' }
   expect(parseSetting('hours.delivery_slots', typed)).toEqual({

@@ -7,6 +7,11 @@ export const settingLabels = {
   'setting.label.shop.address': { en: 'Address', am: 'አድራሻ' },
   'setting.label.tax.vat_percent': { en: 'VAT', am: 'ተጨማሪ እሴት ታክስ' },
   'setting.label.tax.registered': { en: 'The shop is registered for VAT', am: 'ሱቁ ለተጨማሪ እሴት ታክስ ተመዝግቧል' },
+  'setting.label.payment.telebirr': { en: 'Telebirr', am: 'ቴሌብር' },
+  'setting.label.payment.mpesa': { en: 'M-Pesa', am: 'ኤም-ፔሳ' },
+  'setting.label.payment.cbebirr': { en: 'CBE Birr', am: 'ሲቢኢ ብር' },
+  'setting.label.payment.hosted': { en: 'Payment page', am: 'የክፍያ ገጽ' },
+  'setting.label.payment.cash': { en: 'Cash at the counter', am: 'በሱቁ የሚከፈል ጥሬ ገንዘብ' },
   'setting.label.payment.transfer_reference': {
     en: 'Customers may pay by transfer and send us its reference',
     am: 'ደንበኞች በዝውውር ከፍለው ማመሳከሪያውን ሊልኩልን ይችላሉ',
@@ -99,6 +104,26 @@ export const settingLabels = {
   'setting.help.tax.registered': {
     en: 'Receipts then say how much of the sum is VAT.',
     am: 'ደረሰኞች ከድምሩ ውስጥ ምን ያህሉ ታክስ እንደሆነ ያሳያሉ።',
+  },
+  'setting.help.payment.telebirr': {
+    en: 'Customers may ask for a request to pay on their phone. Payments under way still arrive when it is off.',
+    am: 'ደንበኞች የክፍያ ጥያቄ በስልካቸው እንዲደርሳቸው ይመርጣሉ። ቢጠፋም በሂደት ላይ ያሉ ክፍያዎች ይገባሉ።',
+  },
+  'setting.help.payment.mpesa': {
+    en: 'As with Telebirr, for phones of Safaricom.',
+    am: 'እንደ ቴሌብር፤ ለሳፋሪኮም ስልኮች።',
+  },
+  'setting.help.payment.cbebirr': {
+    en: 'As with Telebirr, for customers of the Commercial Bank of Ethiopia.',
+    am: 'እንደ ቴሌብር፤ ለኢትዮጵያ ንግድ ባንክ ደንበኞች።',
+  },
+  'setting.help.payment.hosted': {
+    en: 'The button “Other payment methods”: cards and banks, on the page of a gateway.',
+    am: '«ሌሎች የክፍያ መንገዶች» የሚለው ቁልፍ፦ በካርድና በባንክ፣ በክፍያ ድርጅቱ ገጽ ላይ።',
+  },
+  'setting.help.payment.cash': {
+    en: 'Whoever takes money for an order may write down cash. Without it only transfers and credit.',
+    am: 'ለትዕዛዝ ገንዘብ የሚቀበል ሠራተኛ ጥሬ ገንዘብ መመዝገብ ይችላል። ካልተመረጠ ዝውውርና የተያዘ ገንዘብ ብቻ ይመዘገባል።',
   },
   'setting.help.payment.transfer_reference': {
     en: 'Shown on the page of an order once there is an account to send to. A transfer counts when one of you has seen it arrive.',

@@ -12,6 +12,7 @@ export const settingsPageMessages = {
   'setting.section.delivery': { en: 'Delivery', am: 'ማድረሻ' },
   'setting.section.orders': { en: 'Orders', am: 'ትዕዛዞች' },
   'setting.section.quotes': { en: 'Prices and deposits', am: 'ዋጋና ቅድመ ክፍያ' },
+  'setting.section.payments': { en: 'Payments', am: 'ክፍያዎች' },
   'setting.section.transfers': { en: 'Transfers', am: 'የባንክ ዝውውሮች' },
   'setting.section.messages': { en: 'Messages', am: 'መልእክቶች' },
   'setting.section.languages': { en: 'Languages and fonts', am: 'ቋንቋና ፊደል' },
@@ -29,6 +30,10 @@ export const settingsPageMessages = {
   'setting.elsewhere.days': { en: 'Close single days or give them other hours', am: 'የተወሰኑ ቀናትን ይዝጉ ወይም ሌላ ሰዓት ይስጡ' },
   'setting.elsewhere.lead': { en: 'Which cakes need longer', am: 'ቀደም ብለው የሚታዘዙ ኬኮች' },
   'setting.elsewhere.payments': { en: 'Who takes money for you', am: 'ክፍያ የሚቀበሉላችሁ' },
+  'setting.elsewhere.transfer.accounts': {
+    en: 'Transfers to your own accounts',
+    am: 'ወደ ራሳችሁ ሂሳቦች የሚደረጉ ዝውውሮች',
+  },
   'setting.elsewhere.transfers': { en: 'Transfers that customers reported', am: 'ደንበኞች ያሳወቋቸው ዝውውሮች' },
   'setting.elsewhere.messages': { en: 'What was sent, and what was not', am: 'የተላኩና ያልተላኩ መልእክቶች' },
   'setting.elsewhere.roles': { en: 'Who may come in here', am: 'እዚህ መግባት የሚችሉ ሠራተኞች' },
@@ -108,6 +113,10 @@ export const settingsPageMessages = {
   },
   'setting.error.comma': { en: 'Without a comma, please.', am: 'እባክዎ ያለ ነጠላ ሰረዝ።' },
   'setting.error.twice': { en: 'Two zones have the same name.', am: 'ሁለት ክፍለ ከተሞች አንድ ስም አላቸው።' },
+  'setting.error.no.way': {
+    en: 'Nobody could order any more: leave one way on with which customers pay. To sell nothing online for a while, pause the orders.',
+    am: 'እንዲህ ከሆነ ማንም ማዘዝ አይችልም፤ ደንበኞች የሚከፍሉበትን ቢያንስ አንድ መንገድ ይተዉ። ለጥቂት ጊዜ በኦንላይን ላለመሸጥ ትዕዛዞችን ያቁሙ።',
+  },
   'setting.error.max.pieces': {
     en: 'This must not be below the fewest pieces in a cart.',
     am: 'በቅርጫት ውስጥ ካለው ዝቅተኛ ብዛት ማነስ የለበትም።',

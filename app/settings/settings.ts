@@ -60,6 +60,13 @@ export interface Settings {
   'tax.vat_percent': number
   /** The shop is registered for VAT: receipts show how much of the sum it is. */
   'tax.registered': boolean
+  /** Ways of paying that the owner has on; customers are offered those of them that some gateway serves. */
+  'payment.telebirr': boolean
+  'payment.mpesa': boolean
+  'payment.cbebirr': boolean
+  'payment.hosted': boolean
+  /** Whether staff write down cash that they took. */
+  'payment.cash': boolean
   /** Whether customers may report money that they sent to the shop's own accounts, which a line each names. */
   'payment.transfer_reference': boolean
   'payment.transfer_accounts': { en: readonly string[]; am: readonly string[] }

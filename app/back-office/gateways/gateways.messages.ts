@@ -2,8 +2,7 @@ import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 
 /** Texts of the settings' part about payments. */
 export const gatewayMessages = {
-  'setting.section.payments': { en: 'Payments', am: 'ክፍያዎች' },
-  'gateways.heading': { en: 'Settings: Payments', am: 'ቅንብሮች፦ ክፍያዎች' },
+  'gateways.heading': { en: 'Gateways', am: 'የክፍያ ድርጅቶች' },
   'gateways.about': {
     en: 'The companies that take money for the shop. Their keys stand in the configuration of the server and are never shown here; the guide for owners (docs/payments.md) says step by step how to get and enter them.',
     am: 'ለሱቁ ገንዘብ የሚቀበሉ ድርጅቶች። ቁልፎቻቸው በሰርቨሩ ቅንብር ውስጥ ናቸው፤ እዚህ ፈጽሞ አይታዩም። ቁልፎቹን ማግኘትና ማስገባት የሚቻልበት መንገድ በባለቤቱ መመሪያ ውስጥ ደረጃ በደረጃ ተጽፏል።',
@@ -12,6 +11,12 @@ export const gatewayMessages = {
     en: 'Nobody takes payments now: customers cannot pay online.',
     am: 'አሁን ክፍያ የሚቀበል የለም፤ ደንበኞች በኢንተርኔት መክፈል አይችሉም።',
   },
+  'gateways.nothing.offered': {
+    en: 'Customers cannot pay online: what is switched on no gateway serves.',
+    am: 'ደንበኞች በኢንተርኔት መክፈል አይችሉም፦ የበሩትን መንገዶች የሚያስኬድ ድርጅት የለም።',
+  },
+  'gateways.served': { en: 'Served by {names}', am: 'የሚያስኬደው፦ {names}' },
+  'gateways.served.nobody': { en: 'No gateway: not offered', am: 'የሚያስኬድ ድርጅት የለም፤ ለደንበኞች አይቀርብም' },
   'gateways.test.only': {
     en: 'No real money is taken: everything that takes payments is in test mode.',
     am: 'እውነተኛ ገንዘብ አይገባም፤ ክፍያ የሚቀበለው ሁሉ በሙከራ ላይ ነው።',

@@ -3,6 +3,7 @@ import type { PaymentProvider, ProviderFault } from '#app/payments/provider.ts'
 import { GATEWAY_NAMES, isGatewayName, type GatewayName } from '#app/payments/provider-names.ts'
 import type { ProviderHealth } from '#app/payments/provider-health.server.ts'
 import type { Providers } from '#app/payments/providers.server.ts'
+import { METHOD_SWITCHES, type WaySwitches } from '#app/payments/switched-ways.ts'
 import { methodLabels } from '#app/payments/ui/method-texts.ts'
 import { webhookAddress } from '#app/payments/webhook-token.server.ts'
 import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
@@ -25,23 +26,32 @@ const NEEDED = {
 /** Whose dashboard asks for the address; the others are told it with each payment. */
 const ENTERED_IN_A_DASHBOARD: readonly string[] = ['chapa']
 
+interface GatewaysFacts {
+  providers: Providers
+  health: Map<string, ProviderHealth>
+  origin: string
+  switches: WaySwitches
+}
+
 /** The settings' part about payments: who is asked for what, and how each gateway is doing. No key gets here. */
-export function viewGateways(
-  speech: Speech,
-  { providers, health, origin }: { providers: Providers; health: Map<string, ProviderHealth>; origin: string },
-) {
+export function viewGateways(speech: Speech, { providers, health, origin, switches }: GatewaysFacts) {
   const { t } = speech
   const nameOf = ({ name }: Pick<PaymentProvider, 'name'>) => providerName(t, name)
   const hosted = providers.forHostedPage()
   const ways = [
-    ...PAYMENT_METHODS.map((method) => ({ way: t(methodLabels[method]), asked: providers.forMethod(method) })),
-    { way: t('gateways.way.hosted'), asked: hosted },
+    ...PAYMENT_METHODS.map((method) => {
+      return { way: t(methodLabels[method]), asked: providers.forMethod(method), key: METHOD_SWITCHES[method] }
+    }),
+    { way: t('gateways.way.hosted'), asked: hosted, key: 'payment.hosted' as const },
   ]
   const taking = new Set(ways.flatMap(({ asked }) => asked))
   const off = Object.keys(GATEWAY_NAMES).filter((name) => !providers.find(name))
   const shown = [...providers.all.map(({ name }) => name), ...off]
   return {
     ways: ways.map(({ way, asked }) => ({ way, asked: asked.map(nameOf) })),
+    /** What becomes of each switch: who serves it, or that it does nothing. */
+    standing: Object.fromEntries(ways.map(({ key, asked }) => [key, standingOf(t, asked.map(nameOf))])),
+    isNothingOffered: taking.size > 0 && ways.every(({ key, asked }) => asked.length === 0 || !switches[key]),
     warning: warningOf(t, [...taking]),
     isOutOfReach: taking.size > 0 && [...taking].some(({ name }) => isGatewayName(name)) && !isPublic(origin),
     gateways: shown.map((name) =>
@@ -60,6 +70,12 @@ export function providerName(t: Translate, name: string): string {
 function warningOf(t: Translate, taking: readonly PaymentProvider[]): string | null {
   if (taking.length === 0) return t('gateways.nobody')
   return taking.some(({ mode }) => mode === 'live') ? null : t('gateways.test.only')
+}
+
+function standingOf(t: Translate, names: readonly string[]) {
+  return names.length === 0
+    ? { text: t('gateways.served.nobody'), isBad: true }
+    : { text: t('gateways.served', { names: names.join(', ') }), isBad: false }
 }
 
 /** Whether a gateway on the internet can be expected to find the shop there. */

@@ -31,8 +31,7 @@ function SectionTabs() {
     to: `${SETTINGS_PATH}/${section}`,
     text: t(`setting.section.${section}`),
   }))
-  const payments = { to: `${SETTINGS_PATH}/payments`, text: t('setting.section.payments') }
   const health = { to: `${SETTINGS_PATH}/health`, text: t('setting.section.health') }
   const tokens = { to: `${SETTINGS_PATH}/tokens`, text: t('setting.section.tokens') }
-  return <TabLinks label={t('setting.sections')} items={[...sections, payments, health, tokens]} />
+  return <TabLinks label={t('setting.sections')} items={[...sections, health, tokens]} />
 }

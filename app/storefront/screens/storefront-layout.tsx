@@ -15,6 +15,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { CartButton } from '#app/orders/ui/cart-button.tsx'
 import { nextSeasonTurn } from '#app/catalog/season.queries.server.ts'
 import { providersContext } from '#app/payments/context.server.ts'
+import { switchedWays } from '#app/payments/switched-ways.ts'
 import { formatMoment } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/platform/context.server.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
@@ -48,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     account: session ? (session.profile.isAdmin ? 'admin' : 'customer') : 'visitor',
     shop: viewShop(settings, lang, t),
     paused: pause && t('order.paused.notice', { until: formatMoment(new Date(pause), lang, calendar) }),
-    ways: viewOfferedWays(context.get(providersContext).offeredWays(), t),
+    ways: viewOfferedWays(switchedWays(context.get(providersContext).offeredWays(), settings), t),
     cartLimits: { minPieces: settings['order.min_pieces'], maxPieces: settings['order.max_pieces_online'] },
   } as const
 }

@@ -10,11 +10,13 @@ import { useDirty } from '#app/ui/office/use-dirty.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { settingsElsewhere } from '../../settings-elsewhere.ts'
 import type { loadSection, SettingsAnswer } from '../../settings-view.server.ts'
-import { SettingCard } from './setting-card.tsx'
+import { SettingCard, type SettingInputs } from './setting-card.tsx'
 
 interface SectionFormProps {
   loaded: Awaited<ReturnType<typeof loadSection>> & { section: SettingSection; saved: string | null }
   answer: SettingsAnswer | undefined
+  /** How what is switched stands at this moment, by setting. */
+  standing?: SettingInputs['standing']
   /** What else the page of the part shows, above its history. */
   children?: ReactNode
 }
@@ -29,7 +31,7 @@ interface FieldsProps extends SectionFormProps {
   versions: string
 }
 
-function Fields({ loaded: { section, rows, saved, history }, versions, answer, children }: FieldsProps) {
+function Fields({ loaded: { section, rows, saved, history }, versions, answer, standing, children }: FieldsProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const isDirty = useDirty(form, versions)
@@ -79,6 +81,7 @@ function Fields({ loaded: { section, rows, saved, history }, versions, answer, c
             row={conflict?.rows.find(({ key }) => key === row.key) ?? row}
             typed={answer?.typed[row.key] ?? row.typed}
             errors={answer?.errors ?? {}}
+            standing={standing}
           />
         ))}
         <div className="sticky bottom-16 z-20 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-card md:bottom-3 lg:col-span-full">

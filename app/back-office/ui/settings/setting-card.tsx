@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { AlertIcon } from '#app/ui/icons.tsx'
 import { TwoLanguageFields } from '#app/ui/office/two-language-fields.tsx'
 import { DayField } from '#app/ui/office/day-field.tsx'
 import { useT } from '#app/ui/translate.tsx'
@@ -16,6 +17,8 @@ export interface SettingInputs {
   typed: TypedSetting
   /** By the name of the input. */
   errors: Readonly<Record<string, string>>
+  /** How a switch stands at this moment, by its key. */
+  standing?: Readonly<Record<string, { text: string; isBad: boolean }>> | undefined
 }
 
 /**
@@ -69,7 +72,7 @@ function isOneInput({ kind }: SettingField): boolean {
 
 function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
   const t = useT()
-  const { row, typed, errors } = props
+  const { row, typed, errors, standing } = props
   const { key } = row
   const help = t(`setting.help.${key}`)
   const one = { name: key, label: t(`setting.label.${key}`), defaultValue: typed[''], error: errors[key] }
@@ -136,11 +139,24 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
               type="checkbox"
               name={key}
               defaultChecked={typed[''] === 'on'}
+              aria-invalid={errors[key] ? true : undefined}
+              aria-describedby={errors[key] ? `error-${key}` : undefined}
               className="size-5 shrink-0 accent-brand"
             />
             {one.label}
           </label>
           <p className="max-w-prose text-sm text-ink-soft">{help}</p>
+          {standing?.[key] && (
+            <p className={classes('mt-1.5 text-sm font-semibold', standing[key].isBad && 'text-danger')}>
+              {standing[key].text}
+            </p>
+          )}
+          {errors[key] && (
+            <p id={`error-${key}`} className="mt-1.5 flex gap-1.5 text-sm font-semibold text-danger">
+              <AlertIcon className="mt-0.5 size-4 shrink-0" />
+              {errors[key]}
+            </p>
+          )}
         </div>
       )
     case 'span':

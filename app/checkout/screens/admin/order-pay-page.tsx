@@ -39,6 +39,7 @@ const COUNTER_REFUSALS = {
   order_not_found: { status: 404, message: 'counter.refused.order_not_found' },
   order_not_payable: { status: 409, message: 'counter.refused.order_not_payable' },
   order_already_paid: { status: 409, message: 'counter.refused.order_already_paid' },
+  cash_off: { status: 409, message: 'counter.refused.cash_off' },
   more_than_owed: { status: 422, message: 'counter.refused.more_than_owed' },
   transfer_reference_missing: { status: 422, message: 'counter.refused.transfer_reference_missing' },
   transfer_reference_used: { status: 409, message: 'counter.refused.transfer_reference_used' },
@@ -124,6 +125,7 @@ function Payments({
   phone,
   amounts,
   owed,
+  takesCash,
   credit,
   requestKey,
   standing,
@@ -153,6 +155,7 @@ function Payments({
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <CounterForm
             owed={owed.typed}
+            takesCash={takesCash}
             credit={credit}
             requestKey={requestKey}
             answer={answer?.act === 'take' ? answer : undefined}

@@ -11,6 +11,8 @@ import { COUNTER_NOTE_MAX_LENGTH, TRANSFER_REFERENCE_MAX_LENGTH, type TypedCount
 interface CounterFormProps {
   /** In birr, as it is typed. */
   owed: string
+  /** Whether the owner has cash on. */
+  takesCash: boolean
   /** What the shop keeps for the customer, in words; empty: nothing. */
   credit: string
   /** The same for every sending of this form. */
@@ -19,15 +21,17 @@ interface CounterFormProps {
 }
 
 /** Cash or a transfer that a person of the shop took. */
-export function CounterForm({ owed, credit, requestKey, answer }: CounterFormProps) {
+export function CounterForm({ owed, takesCash, credit, requestKey, answer }: CounterFormProps) {
   const t = useT()
   const { state, formData } = useNavigation()
-  const [method, setMethod] = useState<CounterMethod>(answer?.typed.method ?? 'Cash')
+  const methods = COUNTER_METHODS.filter((each) => (each === 'Cash' ? takesCash : each !== 'Credit' || credit !== ''))
+  const [chosen, setMethod] = useState<CounterMethod | undefined>(answer?.typed.method)
+  const method = methods.find((each) => each === chosen) ?? methods[0]
   return (
     <Card className="grid gap-4 p-4">
       <div className="grid gap-1">
         <h2 className="text-lg">{t('counter.take')}</h2>
-        <p className="text-sm text-ink-soft">{t('counter.take.text')}</p>
+        <p className="text-sm text-ink-soft">{t(takesCash ? 'counter.take.text' : 'counter.take.no.cash')}</p>
       </div>
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="act" value="take" />
@@ -35,7 +39,7 @@ export function CounterForm({ owed, credit, requestKey, answer }: CounterFormPro
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-semibold">{t('counter.method')}</legend>
           <div className="flex flex-wrap gap-x-6">
-            {COUNTER_METHODS.filter((each) => each !== 'Credit' || credit !== '').map((each) => (
+            {methods.map((each) => (
               <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3">
                 <input
                   type="radio"
