@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { MessageKey } from '#app/platform/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { GIVE_UP_REASONS } from '../../order-acts.ts'
@@ -28,9 +29,10 @@ export function GiveUp({ quote, path, answer }: QuoteProps) {
   const refused = answer?.act === texts.act ? answer : undefined
   const isBusy = act === texts.act
   return (
-    <details className="rounded-lg border border-line bg-surface" open={refused !== undefined}>
-      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-ink-soft sm:px-5">
+    <details className="group rounded-lg border border-line bg-surface" open={refused !== undefined}>
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 px-4 font-semibold text-ink-soft sm:px-5">
         {t(texts.open)}
+        <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <Form method="post" action={path} noValidate className="grid gap-4 px-4 pt-1 pb-5 sm:px-5">
         <input type="hidden" name="act" value={texts.act} />

@@ -10,7 +10,7 @@ import type { QuoteProps } from './quote-body.tsx'
 import { OptionCard } from './option-card.tsx'
 import { QuotePdfLink } from './quote-pdf-link.tsx'
 
-const COLUMNS: Record<number, string> = { 1: 'max-w-2xl', 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' }
+const COLUMNS: Record<number, string> = { 1: 'max-w-2xl', 2: 'md:grid-cols-2', 3: 'lg:grid-cols-3' }
 
 /** The price that stands: its options side by side, the policies, and the form that accepts one of them. */
 export function QuoteOffer({ quote, path, answer }: QuoteProps) {
