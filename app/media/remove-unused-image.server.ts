@@ -18,10 +18,15 @@ export async function removeUnusedImage(
 ): Promise<boolean> {
   return withImageLocked(db, imageId, async (trx) => {
     if (!(await letGo(trx))) return false
-    // Files go before the commit: were it the other way round, a stop in between would leave them for ever.
-    if (await removeImageRow(trx, imageId)) await mediaStore.remove(imageId)
+    await removeImageWithin(trx, mediaStore, imageId)
     return true
   })
+}
+
+/** The same within a transaction that holds the picture (`lockImage`) and can do nothing more but commit. */
+export async function removeImageWithin(trx: Database, mediaStore: MediaStore, imageId: string): Promise<void> {
+  // Files go before the commit: were it the other way round, a stop in between would leave them for ever.
+  if (await removeImageRow(trx, imageId)) await mediaStore.remove(imageId)
 }
 
 /** False while anything refers to the picture: which tables may do so, the database knows best. */

@@ -70,6 +70,7 @@ export const adminOrdersMessages = {
     en: 'This customer left no phone number and cannot be called.',
     am: 'ይህ ደንበኛ ስልክ ስላላስቀመጠ ሊደወልለት አይችልም።',
   },
+  'orders.erase.open': { en: 'Erase this person’s data', am: 'የዚህን ሰው መረጃ ያጥፉ' },
   'orders.by.admin': { en: 'Taken by {name}', am: 'የተቀበለው፦ {name}' },
 
   'orders.detail.back': { en: 'All orders', am: 'ሁሉም ትዕዛዞች' },

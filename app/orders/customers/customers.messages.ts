@@ -164,6 +164,23 @@ export const customersMessages = {
   'customers.erase.question': { en: 'Erase all personal data of {name}?', am: 'የ{name} የግል መረጃ ሁሉ ይጥፋ?' },
   'customers.erase.sure': { en: 'This cannot be taken back.', am: 'ይህን መመለስ አይቻልም።' },
   'customers.erased': { en: 'The person’s data is erased.', am: 'የሰውየው መረጃ ጠፍቷል።' },
+  'customers.erase.order.title': { en: 'The person of order {code}', am: 'የትዕዛዝ {code} ሰው' },
+  'customers.erase.order.back': { en: 'Order {code}', am: 'ትዕዛዝ {code}' },
+  'customers.erase.order.all': { en: 'All orders', am: 'ሁሉም ትዕዛዞች' },
+  'customers.erase.order.text': {
+    en: 'This order has no phone, so it belongs to no customer. What it says of the person can be erased here.',
+    am: 'ይህ ትዕዛዝ ስልክ ስለሌለው የማንም ደንበኛ አይደለም። ስለ ሰውየው የያዘው መረጃ እዚህ ሊጠፋ ይችላል።',
+  },
+  'customers.erase.order.question': {
+    en: 'Erase all personal data of order {code}?',
+    am: 'የትዕዛዝ {code} የግል መረጃ ሁሉ ይጥፋ?',
+  },
+  'customers.erase.order.customer': { en: 'To that customer', am: 'ወደ ደንበኛው' },
+  'customers.refused.order.gone': { en: 'There is no such order.', am: 'እንዲህ ያለ ትዕዛዝ የለም።' },
+  'customers.refused.order.customer': {
+    en: 'This order is a customer’s. Their data is erased on their own page, for all their orders together.',
+    am: 'ይህ ትዕዛዝ የአንድ ደንበኛ ነው። መረጃው የሚጠፋው በደንበኛው ገጽ፣ ለትዕዛዞቻቸው ሁሉ በአንድነት ነው።',
+  },
   'customers.refused.credit': {
     en: 'The shop keeps money for this phone. Use it for an order or give it back first.',
     am: 'ለዚህ ስልክ የተያዘ ገንዘብ አለ። መጀመሪያ ለትዕዛዝ ያውሉት ወይም ይመልሱት።',

@@ -19,6 +19,7 @@ import { placeQuoteRequest } from '../place-quote-request.server.ts'
 import { buildCustomCatalog, buildQuoteRequest } from '../quote-request.factory.ts'
 import { blockCustomer } from './block-customer.server.ts'
 import { eraseCustomer } from './erase-customer.server.ts'
+import { eraseOrder } from './erase-order.server.ts'
 import { exportCustomer } from './export-customer.server.ts'
 import { mergeCustomers } from './merge-customers.server.ts'
 import { saveCustomerDetails } from './save-customer-details.server.ts'
@@ -66,6 +67,25 @@ async function findInDatabase(word: string): Promise<string[]> {
     }),
   )
   return found.flat()
+}
+
+/** Every row that erasing touches. */
+async function snapshot() {
+  const tables = [
+    'orders',
+    'images',
+    'reference_images',
+    'quote_options',
+    'changes',
+    'order_views',
+    'money_cases',
+  ] as const
+  const rows = await Promise.all(
+    tables.map((table) =>
+      sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(db),
+    ),
+  )
+  return rows.map((result) => result.rows)
 }
 
 async function buildDeps() {
@@ -196,18 +216,24 @@ describe('erasing a person', () => {
 
   it('waits while the shop keeps money for them', async () => {
     const deps = await buildDeps()
-    const { customerId } = await buildAlmaz(deps)
+    const { customerId, imageId } = await buildAlmaz(deps)
     await end('Completed')
     const credit = { phone: PHONE, provider: 'cash', recorded_by: ACTOR, at: shop.clock.now() }
     await db
       .insertInto('credit_entries')
       .values({ ...credit, amount_santim: 100 })
       .execute()
+    const before = await snapshot()
     expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual({
       ok: false,
       reason: 'customer_has_credit',
     })
     expect(await idOf('900000001')).toBe(customerId)
+    // Pictures too: a refusal loses nothing.
+    expect(await snapshot()).toEqual(before)
+    expect(await readdir(deps.dataDir, { recursive: true })).toContainEqual(
+      expect.stringContaining(`${imageId}-original.jpg`),
+    )
   })
 
   it('keeps every order, sum and ledger entry, and what happened when', async () => {
@@ -301,6 +327,59 @@ describe('erasing a person', () => {
     await sql`drop function erase_customer_too()`.execute(db)
     await eraseCustomer(deps, { customerId, actor: ACTOR })
     await expect(sql`update changes set reason = 'again'`.execute(db)).rejects.toThrow(refused)
+  })
+})
+
+describe('erasing the person of an order without a phone', () => {
+  const atCounter = { placed_by: 'admin', created_by_admin_name: ACTOR } as const
+  const almaz = { customer_name: 'Almaz', email: 'almaz@example.test', notes: 'Allergic to nuts' }
+
+  async function buildCounterOrder(more: Parameters<typeof buildOrder>[1] = {}) {
+    const own = { ...almaz, ...atCounter, phone: FALLBACK_PHONE, status: 'Completed', ...more }
+    const orderId = await buildOrder(db, own)
+    await addOrderNote(shop.deps, { orderId, text: 'Almaz is allergic', actorName: ACTOR, noteKey: orderId })
+    return orderId
+  }
+
+  it('leaves nothing of them, and everybody else who gave no phone', async () => {
+    const deps = await buildDeps()
+    const orderId = await buildCounterOrder()
+    const other = await buildOrder(db, { phone: FALLBACK_PHONE, customer_name: 'Dawit', status: 'Completed' })
+    expect(await eraseOrder(deps, { orderId, actor: ACTOR })).toEqual({ ok: true })
+    for (const word of ['almaz', 'allergic']) expect([word, await findInDatabase(word)]).toEqual([word, []])
+    const orders = await db
+      .selectFrom('orders')
+      .select(['id', 'customer_name', 'phone'])
+      .orderBy('created_at')
+      .execute()
+    expect(orders).toEqual([
+      { id: orderId, customer_name: FALLBACK_CUSTOMER_NAME, phone: FALLBACK_PHONE },
+      { id: other, customer_name: 'Dawit', phone: FALLBACK_PHONE },
+    ])
+    expect((await listCustomers(db, { show: 'all', search: '' })).customers).toEqual([])
+    const event = await db.selectFrom('order_events').selectAll().where('kind', '=', 'erased').executeTakeFirstOrThrow()
+    expect(event).toMatchObject({ order_id: orderId, actor_name: ACTOR })
+  })
+
+  it('waits until the order has ended, and changes nothing meanwhile', async () => {
+    const deps = await buildDeps()
+    const orderId = await buildCounterOrder({ status: 'Confirmed' })
+    const before = await snapshot()
+    expect(await eraseOrder(deps, { orderId, actor: ACTOR })).toEqual({ ok: false, reason: 'customer_has_open_orders' })
+    expect(await snapshot()).toEqual(before)
+  })
+
+  it('leaves orders that are somebody’s to the page of that customer', async () => {
+    const deps = await buildDeps()
+    const refused = { ok: false, reason: 'order_has_customer' }
+    const ofPhone = await buildCounterOrder({ phone: PHONE })
+    expect(await eraseOrder(deps, { orderId: ofPhone, actor: ACTOR })).toEqual(refused)
+    await db.insertInto('users').values({ id: 'u3', email: 'hana@example.test', name: 'Hana' }).execute()
+    await db.insertInto('profiles').values({ id: 'u3', email: 'hana@example.test' }).execute()
+    const ofAccount = await buildCounterOrder({ account_id: 'u3', placed_by: 'customer', created_by_admin_name: null })
+    expect(await eraseOrder(deps, { orderId: ofAccount, actor: ACTOR })).toEqual(refused)
+    const nobodys = { ok: false, reason: 'order_gone' }
+    expect(await eraseOrder(deps, { orderId: randomUUID(), actor: ACTOR })).toEqual(nobodys)
   })
 })
 

@@ -42,7 +42,13 @@ export function CustomerCard({ order, customer }: CustomerCardProps) {
         </a>
       ) : (
         <Notice tone="bad" title={t('orders.unreachable')}>
-          {t('orders.unreachable.text')}
+          <p>{t('orders.unreachable.text')}</p>
+          <Link
+            to={`/admin/orders/${order.id}/erase`}
+            className="inline-flex min-h-11 items-center font-semibold underline md:min-h-9"
+          >
+            {t('orders.erase.open')}
+          </Link>
         </Notice>
       )}
       {order.customerPage && (
