@@ -575,6 +575,8 @@ export interface Orders {
   recipient_phone: string | null;
   refunded_santim: Generated<number>;
   request_key: string | null;
+  rush_percent: number | null;
+  shows_finished: Generated<boolean>;
   spelling_read_at: Timestamp | null;
   spelling_read_by: string | null;
   status: Generated<string>;
@@ -763,6 +765,7 @@ export interface ReferenceImages {
   order_id: string | null;
   position: number | null;
   receipt_order_id: string | null;
+  removed_at: Timestamp | null;
 }
 
 export interface Refunds {

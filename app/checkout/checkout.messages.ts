@@ -72,6 +72,8 @@ export const checkoutMessages = {
   'order.owed': { en: 'Still to pay', am: 'ቀሪ ክፍያ' },
   'order.refunded': { en: 'Refunded', am: 'የተመለሰ' },
   'order.refunding': { en: 'Going back to you', am: 'በመመለስ ላይ ያለ' },
+  'order.finished': { en: 'Your cake is made', am: 'ኬክዎ ተሠርቷል' },
+  'order.finished.picture': { en: 'Your cake, picture {number}', am: 'ኬክዎ፣ ምስል {number}' },
   'order.pay.now': { en: 'Pay now', am: 'አሁን ይክፈሉ' },
   'order.pay.until': { en: 'We keep the order for you until {time}.', am: 'ትዕዛዙን እስከ {time} እናቆይልዎታለን።' },
   'order.pay.pending': {

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { sessionContext } from '#app/accounts/context.server.ts'
+import { jpegUrl } from '#app/media/image.ts'
+import { listFinishedPictures } from '#app/media/reference-images.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { NOT_PAID } from '#app/orders/closed-reason.ts'
 import { FALLBACK_CUSTOMER_NAME, owedSantim, parseOrderCode } from '#app/orders/order.ts'
@@ -78,10 +80,11 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
   const found = await findAllowedOrder(context, asked)
   if (!found) return undefined
   const { order, attempt } = await refreshOrder(context, found, asked)
-  const [lines, events, settings] = await Promise.all([
+  const [lines, events, settings, finished] = await Promise.all([
     listCustomerOrderLines(deps.db, order.id),
     listCustomerOrderEvents(deps.db, order.id),
     loadSettings(deps.db),
+    order.showsFinished ? listFinishedPictures(deps.db, order.id) : [],
   ])
   const quote = await loadQuoteView(deps.db, order, events, { lang, calendar, settings, now: deps.clock.now() })
   const refused = search.get('refused')
@@ -111,6 +114,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     path: `/orders/${order.code}?key=${signOrderKey(deps.appSecret, order.id)}`,
     lines,
     events: events.map(({ at, kind, toStatus, data: facts }) => ({
+    finished: finished.map(({ id, image }) => ({ id, image, href: jpegUrl(image) })),
       when: formatMoment(at, lang, calendar),
       kind,
       toStatus,

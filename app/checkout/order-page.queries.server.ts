@@ -39,6 +39,8 @@ export interface CustomerOrder {
   deliveryFeeSantim: Santim
   balanceDueAt: Date | null
   waitsForCustomerSince: Date | null
+  /** The shop shows pictures of the finished cake. */
+  showsFinished: boolean
 }
 
 export interface CustomerOrderLine {
@@ -88,7 +90,7 @@ function customerOrders(db: Database) {
     .select(openRefunds.as('refundingSantim'))
     .select(['payment_deadline_at as paymentDeadline', 'deposit_santim as depositSantim'])
     .select(['delivery_fee_santim as deliveryFeeSantim', 'balance_due_at as balanceDueAt'])
-    .select('waits_for_customer_since as waitsForCustomerSince')
+    .select(['waits_for_customer_since as waitsForCustomerSince', 'shows_finished as showsFinished'])
 }
 
 /** The order with that code; whoever asks still has to show that it is theirs. */

@@ -42,6 +42,7 @@ export async function findReferenceImage(db: Database, id: string): Promise<Refe
 export async function listFinishedPictures(db: Database, orderId: string): Promise<ReferenceImage[]> {
   const rows = await pictures(db)
     .where('reference_images.finished_order_id', '=', orderId)
+    .where('reference_images.removed_at', 'is', null)
     .orderBy('reference_images.created_at')
     .orderBy('reference_images.id')
     .execute()

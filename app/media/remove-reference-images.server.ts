@@ -4,7 +4,7 @@ const UNUSED_KEPT_MS = 7 * 24 * 60 * 60_000
 /** More wait for the next run. */
 const AT_ONCE = 200
 
-/** Removes pictures that were sent 7 days ago and never became an order's; says how many. */
+/** Removes pictures that were sent 7 days ago and never became an order's, or were taken from one that long ago; says how many. */
 export async function removeUnusedReferenceImages(deps: RemoveImagesDeps, now: Date): Promise<number> {
   const unused = await deps.db
     .selectFrom('reference_images')
@@ -15,8 +15,17 @@ export async function removeUnusedReferenceImages(deps: RemoveImagesDeps, now: D
     .where('created_at', '<', new Date(now.getTime() - UNUSED_KEPT_MS))
     .limit(AT_ONCE)
     .execute()
-  const ids = unused.map(({ id }) => id)
-  return removeReferenceImages(deps, ids, { unlessAttached: true })
+  const takenAway = await deps.db
+    .selectFrom('reference_images')
+    .select('id')
+    .where('removed_at', '<', new Date(now.getTime() - UNUSED_KEPT_MS))
+    .limit(AT_ONCE)
+    .execute()
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  return (
+    (await removeReferenceImages(deps, ids(unused), { unlessAttached: true })) +
+    (await removeReferenceImages(deps, ids(takenAway), { unlessAttached: false }))
+  )
 }
 
 /**

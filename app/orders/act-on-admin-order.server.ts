@@ -10,6 +10,8 @@ import { noteCall } from './note-call.server.ts'
 import { REASON_MAX_LENGTH, type OrderActAnswer } from './order-act-answer.ts'
 import { isOrderStatus } from './order-status.ts'
 import { readSpelling } from './read-spelling.server.ts'
+import { removeFinishedPicture } from './remove-finished-picture.server.ts'
+import { showFinishedPictures } from './show-finished-pictures.server.ts'
 import type { QuoteRequestDeps } from './place-quote-request.server.ts'
 import { acceptQuote } from './quotes/accept-quote.server.ts'
 import { quoteRefusalText } from './quotes/quote-refusal-text.ts'
@@ -38,6 +40,10 @@ export async function actOnAdminOrder(deps: QuoteRequestDeps, form: FormData, ac
       return tickSpelling(deps, form, acting)
     case 'called':
       return called(deps, acting)
+    case 'picture':
+      return removePicture(deps, form, acting)
+    case 'show':
+      return showPictures(deps, form, acting)
     default:
       return move(deps, form, acting)
   }
@@ -100,6 +106,22 @@ async function called(deps: QuoteRequestDeps, { orderId, actorName, t }: Acting)
   const noted = await noteCall(deps, { orderId, actorName })
   if (noted.ok) return noted
   return { ok: false, status: 404, answer: { act: 'called', error: t('quote.refused.order_not_found') } }
+}
+
+async function removePicture(
+  deps: QuoteRequestDeps,
+  form: FormData,
+  { orderId, actorName, t }: Acting,
+): Promise<Acted> {
+  const removed = await removeFinishedPicture(deps, { orderId, pictureId: formText(form, 'picture'), actorName })
+  if (removed.ok) return removed
+  return { ok: false, status: 404, answer: { act: 'finished', error: t(`orders.finished.refused.${removed.reason}`) } }
+}
+
+async function showPictures(deps: QuoteRequestDeps, form: FormData, { orderId, actorName, t }: Acting): Promise<Acted> {
+  const shown = await showFinishedPictures(deps, { orderId, actorName, isShown: formText(form, 'shown') === 'yes' })
+  if (shown.ok) return shown
+  return { ok: false, status: 404, answer: { act: 'finished', error: t('orders.finished.refused.order_not_found') } }
 }
 
 async function note(deps: QuoteRequestDeps, form: FormData, acting: Acting): Promise<Acted> {

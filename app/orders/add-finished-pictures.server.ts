@@ -1,9 +1,11 @@
 import { attachFinishedPictures } from '#app/media/attach-finished-pictures.server.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import { type Database, sql } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { countFinishedPictures } from './finished-pictures.queries.server.ts'
 import { MAX_FINISHED_PICTURES } from './finished-pictures.ts'
 import { lockOrder } from './lock-order.server.ts'
+import { noteFinishedPictures } from './note-finished-pictures.server.ts'
 
 export interface FinishedPictures {
   orderId: string
@@ -26,17 +28,12 @@ export async function addFinishedPictures(
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id: orderId })
     if (!order) return { ok: false, reason: 'order_not_found' }
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from reference_images where finished_order_id = ${orderId}`.execute(trx)
-    const had = rows[0]!.count
+    const had = await countFinishedPictures(trx, orderId)
     if (had + pictureIds.length > MAX_FINISHED_PICTURES) return { ok: false, reason: 'too_many_pictures' }
     const added = await attachFinishedPictures(trx, pictureIds, orderId)
     if (added === 0) return { ok: false, reason: 'no_pictures' }
     const now = clock.now()
-    await sql`insert into order_events (order_id, at, kind, actor, actor_name, data)
-      values (${orderId}, ${now}, 'finished', 'admin', ${actorName}, ${JSON.stringify({ pictures: added })}::jsonb)`.execute(
-      trx,
-    )
+    await noteFinishedPictures(trx, { orderId, actorName, data: { pictures: added } }, now)
     const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
     const change = { before: { finished_pictures: had }, after: { finished_pictures: had + added } }
     await recordChange(trx, { actor: actorName, action: 'update', thing, ...change }, now)

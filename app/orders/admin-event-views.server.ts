@@ -70,7 +70,7 @@ function eventText({ lang, t }: Speech, { kind, fromStatus, toStatus, data }: Or
       : t('orders.event.unassigned')
   }
   if (kind === 'called') return t('orders.event.called')
-  if (kind === 'finished') return t('orders.event.finished', { count: Number(data.pictures) || 1 })
+  if (kind === 'finished') return finishedText(t, data)
   if (kind === 'spelling') return t(data.read === true ? 'orders.event.spelling' : 'orders.event.spelling.undone')
   if (kind !== 'payment' && kind !== 'refund') return kind
   const key =
@@ -79,6 +79,14 @@ function eventText({ lang, t }: Speech, { kind, fromStatus, toStatus, data }: Or
       : PAYMENT_EVENT_TEXTS[String(data.state)]
   const amount = typeof data.amount_santim === 'number' ? ` · ${formatSantim(data.amount_santim, lang)}` : ''
   return `${t(key ?? `orders.event.${kind}`)}${amount}`
+}
+
+/** What was done with pictures of the finished cake: added, taken away, put back, shown to the customer. */
+function finishedText(t: Translate, { removed, returned, shown, pictures }: OrderEvent['data']): string {
+  if (removed !== undefined) return t('orders.event.finished.removed')
+  if (returned !== undefined) return t('orders.event.finished.returned')
+  if (shown !== undefined) return t(shown === true ? 'orders.event.finished.shown' : 'orders.event.finished.hidden')
+  return t('orders.event.finished', { count: Number(pictures) || 1 })
 }
 
 /** Why the shop itself closed an order; people's reasons are in their own words. */

@@ -32,6 +32,14 @@ export const adminOrderActsMessages = {
   'orders.act.Declined': { en: 'Decline the request', am: 'ጥያቄውን ውድቅ ያድርጉ' },
   'orders.act.Pending Quote': { en: 'Put back on the quote desk', am: 'ወደ ዋጋ ጥያቄዎች ይመልሱ' },
   'orders.act.Confirmed.unpaid': { en: 'Confirm without payment', am: 'ሳይከፈል ያረጋግጡ' },
+  'orders.act.blocked.call_wanted': {
+    en: 'First call the customer, and note it on the order.',
+    am: 'መጀመሪያ ለደንበኛው ይደውሉና በትዕዛዙ ላይ ይመዝግቡ።',
+  },
+  'orders.act.blocked.photo_missing': {
+    en: 'First add a picture of the finished cake.',
+    am: 'መጀመሪያ ያለቀውን ኬክ ምስል ያክሉ።',
+  },
   'orders.act.reason': { en: 'Reason', am: 'ምክንያት' },
   'orders.act.reason.told': { en: 'The customer reads it too.', am: 'ደንበኛውም ያነበዋል።' },
   'orders.act.reason.kept': { en: 'Kept in the timeline.', am: 'በትዕዛዙ ሂደት ውስጥ ይቀመጣል።' },
@@ -65,6 +73,23 @@ export const adminOrderActsMessages = {
   'orders.finished.refused.too_many_pictures': {
     en: 'An order keeps up to {maximum} pictures of its cake.',
     am: 'አንድ ትዕዛዝ እስከ {maximum} የኬኩ ምስሎች ብቻ ይይዛል።',
+  },
+  'orders.finished.refused.picture_gone': { en: 'This picture is no longer there.', am: 'ይህ ምስል ከእንግዲህ የለም።' },
+  'orders.event.finished.removed': {
+    en: 'A picture of the finished cake taken away',
+    am: 'ያለቀው ኬክ አንድ ምስል ተወግዷል',
+  },
+  'orders.event.finished.returned': {
+    en: 'A picture of the finished cake put back',
+    am: 'ያለቀው ኬክ አንድ ምስል ተመልሷል',
+  },
+  'orders.event.finished.shown': {
+    en: 'Pictures of the finished cake shown to the customer',
+    am: 'ያለቀው ኬክ ምስሎች ለደንበኛው እንዲታዩ ተደርገዋል',
+  },
+  'orders.event.finished.hidden': {
+    en: 'Pictures of the finished cake no longer shown to the customer',
+    am: 'ያለቀው ኬክ ምስሎች ለደንበኛው አይታዩም',
   },
   'orders.event.called': { en: 'Customer called before it leaves', am: 'ከመላኩ በፊት ለደንበኛው ተደውሏል' },
   'orders.event.finished': {

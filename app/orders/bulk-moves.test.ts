@@ -14,6 +14,7 @@ const order = (code: string, changes: Partial<BulkOrder> = {}): BulkOrder => ({
   paidSantim: 10_000,
   hasAgreedPrice: false,
   wantsCall: false,
+  lacksPhoto: false,
   ...changes,
 })
 

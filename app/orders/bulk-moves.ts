@@ -1,5 +1,6 @@
 import { nextStatuses, type OrderStatus } from './order-status.ts'
 import type { DeliveryMethod, OrderKind } from './order.ts'
+import type { MoveBlock } from './move-block.ts'
 import { staffMoves, type StaffMovedOrder } from './staff-moves.ts'
 
 /** Most orders that are moved at once: more than a day of a busy shop, few enough to be undone in time. */
@@ -26,8 +27,6 @@ export interface BulkOrder extends StaffMovedOrder {
   code: string
   customerName: string
   version: number
-  /** The customer wants a call before it leaves, and has not had it. */
-  wantsCall: boolean
 }
 
 /** An order that would be moved. */
@@ -40,9 +39,9 @@ export interface PlannedMove {
   needsReason: boolean
 }
 
-/** Orders that would stay, by why: there already, in a status from which there is no such way, or nobody has called yet. */
+/** Orders that would stay, by why: there already, in a status from which there is no such way, or something has to happen first. */
 export interface SkippedOrders {
-  reason: 'there_already' | 'move_not_allowed' | 'call_wanted'
+  reason: 'there_already' | 'move_not_allowed' | MoveBlock
   status: string
   orders: { id: string; code: string }[]
 }
@@ -64,7 +63,7 @@ export function planBulkMove(orders: readonly BulkOrder[], to: BulkStatus): Bulk
     const move = staffMoves(order, allowedFor(order)).find((each) => each.to === to && each.way === 'button')
     const { id, code, customerName, status, version } = order
     if (!move) stay.push({ order, reason: status === to ? 'there_already' : 'move_not_allowed' })
-    else if (to === 'Out for Delivery' && order.wantsCall) stay.push({ order, reason: 'call_wanted' })
+    else if (move.blockedBy) stay.push({ order, reason: move.blockedBy })
     else moves.push({ id, code, customerName, status, version, needsReason: move.needsReason })
   }
   const groups = Map.groupBy(stay, ({ order, reason }) => `${reason} ${order.status}`)

@@ -9,10 +9,15 @@ import { PICTURE_FILES_FIELD } from '#app/media/picture-field.ts'
 import { listFinishedPictures, listReferenceImagesOfOrder } from '#app/media/reference-images.queries.server.ts'
 import { removeUnusedReferenceImages } from '#app/media/remove-reference-images.server.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { listToUndo, listUndoable } from '#app/platform/change-log.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { answerFinishedPictures } from './answer-finished-pictures.server.ts'
 import { MAX_FINISHED_PICTURES } from './finished-pictures.ts'
+import { changeStatus } from './change-status.server.ts'
 import { buildOrder } from './orders.factory.ts'
+import { removeFinishedPicture } from './remove-finished-picture.server.ts'
+import { showFinishedPictures } from './show-finished-pictures.server.ts'
+import { undoOrderChange } from './undo-order-change.server.ts'
 import { removeOldPictures } from './remove-old-pictures.server.ts'
 
 const database = await createTestDatabase()
@@ -69,6 +74,59 @@ it('a form without a picture, one picture too many and a file that is none are r
     answer: { error: `An order keeps up to ${MAX_FINISHED_PICTURES} pictures of its cake.` },
   })
   expect(await listFinishedPictures(db, orderId)).toHaveLength(4)
+})
+
+const ADMIN = 'hana@shop.example'
+
+/** As the button does: whatever this person did last. */
+async function undo(at: Date): Promise<boolean> {
+  const [last] = await listUndoable(db, ADMIN, at)
+  const change = last && (await listToUndo(db, last.changeId, ADMIN, at))[0]
+  return change ? db.transaction().execute((trx) => undoOrderChange(trx, change, ADMIN, at)) : false
+}
+
+it('one that was taken away is nobody’s to see, comes back for a moment, and goes for good a week later', async () => {
+  const orderId = await buildOrder(db, { status: 'Ready' })
+  await send(orderId, [await paint('#b5651d'), await paint('#ffffff')])
+  const [first] = await listFinishedPictures(db, orderId)
+  const removed = { orderId, pictureId: first!.id, actorName: ADMIN }
+  expect(await removeFinishedPicture(deps, removed)).toEqual({ ok: true })
+  expect(await removeFinishedPicture(deps, removed)).toEqual({ ok: false, reason: 'picture_gone' })
+  expect(await listFinishedPictures(db, orderId)).toHaveLength(1)
+  expect(await undo(new Date(now.getTime() + 5000))).toBe(true)
+  expect((await listFinishedPictures(db, orderId)).map(({ id }) => id)).toContain(first!.id)
+  await removeFinishedPicture(deps, removed)
+  expect(await undo(new Date(now.getTime() + 60_000))).toBe(false)
+  expect(await removeUnusedReferenceImages(deps, later(6))).toBe(0)
+  expect(await removeUnusedReferenceImages(deps, later(8))).toBe(1)
+  expect(await listFinishedPictures(db, orderId)).toHaveLength(1)
+  const log = await db.selectFrom('changes').select(['action', 'after']).orderBy('id').execute()
+  expect(log.slice(1)).toEqual([
+    { action: 'remove_picture', after: { finished_pictures: 1 } },
+    { action: 'undo', after: { finished_pictures: 2 } },
+    { action: 'remove_picture', after: { finished_pictures: 1 } },
+  ])
+})
+
+it('showing them to the customer is logged once, however often it is asked for', async () => {
+  const orderId = await buildOrder(db, { status: 'Ready' })
+  const shown = { orderId, isShown: true, actorName: ADMIN }
+  expect(await showFinishedPictures(deps, shown)).toEqual({ ok: true })
+  expect(await showFinishedPictures(deps, shown)).toEqual({ ok: true })
+  const log = await db.selectFrom('changes').select(['before', 'after']).execute()
+  expect(log).toEqual([{ before: { shows_finished: false }, after: { shows_finished: true } }])
+})
+
+it('where the owner asks for one, a cake made to order is ready only with a picture, and a daily cake without', async () => {
+  const setting = { key: 'ready.photo_required', value: 'true', updated_at: now }
+  await db.insertInto('settings').values(setting).execute()
+  const ready = (orderId: string) =>
+    changeStatus({ ...deps, translateTo }, { orderId, to: 'Ready', reason: '', actorName: ADMIN, expectedVersion: 1 })
+  const custom = await buildOrder(db, { status: 'In Production', kind: 'quote' })
+  expect(await ready(custom)).toEqual({ ok: false, reason: 'photo_missing' })
+  await send(custom, [await paint('#b5651d')])
+  expect(await ready(custom)).toMatchObject({ ok: true })
+  expect(await ready(await buildOrder(db, { status: 'In Production' }))).toMatchObject({ ok: true })
 })
 
 it('they outlive the pictures that nobody used, and go with the order’s others 180 days after its end', async () => {

@@ -6,6 +6,7 @@ import type { Auth } from '#app/accounts/auth.server.ts'
 import {
   buildCake,
   buildCakeType,
+  buildExtra,
   buildFlavor,
   buildImage,
   buildInspiration,
@@ -158,6 +159,40 @@ describe('GET /api/orders', () => {
     expect(await ids('?search=%00')).toEqual([due, old])
   })
 
+  it('takes every filter of the list, such as the hours in which it is due, a call to make and a gift', async () => {
+    const { db } = database
+    const soon = { delivery_date: '2026-11-21', delivery_time: '12:00' }
+    const call = await buildOrder(db, { ...soon, wants_call: true, recipient_name: 'Almaz' })
+    const done = await buildOrder(db, { status: 'Completed', delivery_method: 'delivery', delivery_zone: 'bole' })
+    const ids = async (search: string) => ((await get(search)).body as { id: string }[]).map(({ id }) => id)
+    expect(await ids('?due_within=6')).toEqual([call])
+    expect(await ids('?call=yes&gift=yes')).toEqual([call])
+    expect(await ids('?open=no')).toEqual([done])
+    expect(await ids('?zone=bole')).toEqual([done])
+    expect(await ids('?maker=none&overdue=no')).toEqual([call])
+    const { body } = await get('?gift=yes')
+    expect(body).toMatchObject([{ recipient_name: 'Almaz', wants_call: true, finished_images: [], extras: [] }])
+  })
+
+  it('leaves moves out that something else has to come before', async () => {
+    const ready = { status: 'Ready', delivery_method: 'delivery', address: 'Bole, Edna Mall' }
+    await buildOrder(database.db, { ...ready, wants_call: true })
+    expect((await get()).body).toMatchObject([{ allowed_moves: ['Cancelled'] }])
+  })
+
+  it('shows the extras of a cake by the names and prices of the day it was ordered', async () => {
+    const { db } = database
+    const id = await buildOrder(db)
+    const extra = await buildExtra(db, { name_en: 'Candles' })
+    const ordered = { extra_id: extra, position: 0, name_en: 'Candles', name_am: 'ሻማ', price_santim: 5000 }
+    await db
+      .insertInto('order_line_extras')
+      .values({ order_id: id, line_position: 0, ...ordered })
+      .execute()
+    const extras = [{ id: extra, name_en: 'Candles', name_am: 'ሻማ', price: 50 }]
+    expect((await get()).body).toMatchObject([{ extras, order_lines: [{ extras }] }])
+  })
+
   it('names the next page', async () => {
     const first = await buildOrder(database.db, { created_at: new Date('2026-11-01') })
     await buildOrder(database.db, { created_at: new Date('2026-11-02') })
@@ -167,10 +202,16 @@ describe('GET /api/orders', () => {
     expect((await get(next)).body).toMatchObject([{ id: first }])
   })
 
-  it.each(['?status=Lost', '?start=2026-02-30', '?end=soon', '?limit=0', '?limit=x', '?before=1'])(
-    'refuses %s',
-    async (search) => {
-      expect(await get(search)).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } })
-    },
-  )
+  it.each([
+    '?status=Lost',
+    '?start=2026-02-30',
+    '?end=soon',
+    '?limit=0',
+    '?call=no',
+    '?due_within=2',
+    '?limit=x',
+    '?before=1',
+  ])('refuses %s', async (search) => {
+    expect(await get(search)).toMatchObject({ status: 400, body: { error: { code: 'bad_request' } } })
+  })
 })

@@ -12,7 +12,14 @@ import { isDay } from '#app/platform/calendar.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isUuid } from '#app/platform/id.ts'
-import { ALL_STATUSES, BALANCES, MAX_SEARCH_LENGTH, parseOrderFilter } from './order-filters.ts'
+import {
+  ALL_STATUSES,
+  BALANCES,
+  DUE_WITHIN_HOURS,
+  MAX_SEARCH_LENGTH,
+  parseOrderFilter,
+  type ORDER_FILTER_PARAMS,
+} from './order-filters.ts'
 import { listOrdersAsJson } from './order-json.queries.server.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { DELIVERY_METHODS, ORDER_PAYMENT_STATUSES } from './order.ts'
@@ -26,9 +33,13 @@ const slug = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be an id such as mango-cake')
 const yesOrNo = noneOr(z.enum(['yes', 'no']))
+const onlyYes = noneOr(z.literal('yes'))
 const day = z.string().refine(isDay, 'must be a day such as 2026-11-21')
 
-const query = z.object({
+/** Every filter of the list in the back office, by the same name; sort and page are the interface's own. */
+type FilterParam = (typeof ORDER_FILTER_PARAMS)[Exclude<keyof typeof ORDER_FILTER_PARAMS, 'sort' | 'perPage'>]
+
+const filters = {
   status: noneOr(z.enum([ALL_STATUSES, ...ORDER_STATUSES])).openapi({ description: 'All when missing' }),
   search: z.string().max(MAX_SEARCH_LENGTH).optional().openapi({
     description: 'Part of the name, email or topper text; phone in any form; order code; transaction reference',
@@ -50,6 +61,20 @@ const query = z.object({
   placed_by: noneOr(z.enum(['customer', 'admin'])),
   unreachable: yesOrNo.openapi({ description: 'Whether there is nobody to call' }),
   overdue: yesOrNo.openapi({ description: 'Whether it is open though the moment it was due is over' }),
+  due_within: noneOr(z.enum(DUE_WITHIN_HOURS)).openapi({
+    description: 'Open, not overdue, and due within so many hours from now',
+  }),
+  zone: noneOr(slug).openapi({ description: 'Id of the delivery zone; `elsewhere`: delivered to none of them' }),
+  maker: noneOr(z.string().regex(/^[\w-]{1,80}$/, 'must be the id of an account, or none')).openapi({
+    description: 'Account of whoever makes it; `none`: the kitchen has it and nobody makes it',
+  }),
+  call: onlyYes.openapi({ description: 'The customer wants a call before it leaves, and has not had it' }),
+  gift: onlyYes.openapi({ description: 'It goes to somebody else than who ordered it' }),
+  open: yesOrNo.openapi({ description: 'Whether it has not ended' }),
+} satisfies Record<FilterParam, z.ZodType>
+
+const query = z.object({
+  ...filters,
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
   before: z
     .string()
@@ -76,6 +101,10 @@ const drawing = z
   .object({ svg: z.string(), description_en: z.string(), description_am: z.string() })
   .openapi('CakeDrawing', { description: 'The cake as it was drawn when it was ordered' })
 
+const extra = z
+  .object({ id: z.string(), name_en: z.string(), name_am: z.string(), price: z.number() })
+  .openapi('OrderExtra', { description: 'Candles, a board, a print: as called and priced when it was ordered, in ETB' })
+
 const chosen = {
   cake_id: z.string().nullable(),
   size_id: z.string().nullable(),
@@ -94,6 +123,7 @@ const chosen = {
   occasion: choice.extend({ kind: z.string() }).nullable(),
   inspiration: choice.nullable(),
   drawing: drawing.nullable(),
+  extras: z.array(extra).openapi({ description: 'Of each cake of the line one' }),
   variant: variant.nullable(),
 }
 
@@ -115,7 +145,14 @@ const orderJson = z
     delivery_date: z.string().nullable(),
     delivery_time: z.string().nullable(),
     delivery_method: z.string(),
+    delivery_zone: z.string().nullable().openapi({ description: 'Null: picked up, or delivered elsewhere' }),
+    recipient_name: z.string().openapi({ description: 'Who gets it when it is a gift; empty: who ordered it' }),
+    recipient_phone: z.string().nullable(),
+    wants_call: z.boolean().openapi({ description: 'The customer is to be called before it leaves' }),
+    finished_images: z.array(z.string()).openapi({ description: 'Pictures of the finished cake, JPEG' }),
+    delivery_fee: z.number().openapi({ description: 'ETB; part of the total' }),
     order_total: z.number().openapi({ description: 'ETB' }),
+    is_rush: z.boolean().openapi({ description: 'Asked for sooner than its lead time; the shop had to agree first' }),
     paid: z.number().openapi({ description: 'ETB' }),
     payment_status: z.string(),
     placed_by: z.enum(['admin', 'customer']).optional(),

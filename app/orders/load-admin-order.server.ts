@@ -14,6 +14,7 @@ import { CUSTOMERS_PATH } from './customers/customer-filter.ts'
 import { viewOrderDetail, type Speech } from './admin-order-views.server.ts'
 import { CANCELLED_FOR, cancelRefund } from './cancel-free.ts'
 import { dueMoment } from './due-moment.ts'
+import { findLackingPhoto } from './lacking-photo.queries.server.ts'
 import { loadOrderMessages } from './load-messages.server.ts'
 import { listMakers } from './makers.queries.server.ts'
 import { amountDue } from './amount-due.ts'
@@ -41,7 +42,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
   const speech: Speech = { lang, calendar, t: translateTo(lang) }
   const isRequest = order.kind === 'quote'
   const isKnown = !isUnreachable(order)
-  const [settings, makers, quote, cake, messages, others, customer, finished] = await Promise.all([
+  const [settings, makers, quote, cake, messages, others, customer, finished, lacking] = await Promise.all([
     loadSettings(db),
     listMakers(db),
     isRequest ? findStandingQuote(db, orderId) : undefined,
@@ -50,6 +51,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
     isKnown ? listOtherOrders(db, { phone: order.phone, exceptId: orderId }) : null,
     isKnown ? findCustomerOfPhone(db, order.phone) : undefined,
     listFinishedPictures(db, orderId),
+    findLackingPhoto(db, [orderId]),
   ])
   const path = orderUrl(context.get(appSecretContext), order)
   return {
@@ -57,12 +59,15 @@ export async function loadAdminOrder(context: Context, orderId: string) {
     countdown: dueCountdown(speech, order, settings, context.get(clockContext).now()),
     makers,
     cake,
-    finished: finished.map(({ id, image }, index) => ({
-      id,
-      name: speech.t('orders.detail.picture', { number: index + 1 }),
-      image,
-      href: jpegUrl(image),
-    })),
+    finished: {
+      isShown: order.showsFinished,
+      pictures: finished.map(({ id, image }, index) => ({
+        id,
+        name: speech.t('orders.detail.picture', { number: index + 1 }),
+        image,
+        href: jpegUrl(image),
+      })),
+    },
     messages,
     texts: orderChangeTexts[lang],
     customer: customer && { to: `${CUSTOMERS_PATH}/${customer.id}`, allergies: customer.allergies },
@@ -73,7 +78,10 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       status: order.status,
       kind: order.kind,
       isUnpaid: order.paidSantim < (order.depositSantim ?? order.orderTotalSantim),
-      moves: staffMoves({ ...order, hasAgreedPrice: quote?.state === 'accepted' }, order.allowedMoves),
+      moves: staffMoves(
+        { ...order, hasAgreedPrice: quote?.state === 'accepted', lacksPhoto: lacking.has(orderId) },
+        order.allowedMoves,
+      ),
       offer: order.status === 'Quoted' && quote?.state === 'sent' ? viewOffer(quote, speech) : null,
       customerPage: { path, url: new URL(path, origin).href },
       mayChange: isOrderStatus(order.status) && isOpenStatus(order.status),

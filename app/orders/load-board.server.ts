@@ -1,4 +1,5 @@
 import { viewListed } from './admin-list-views.server.ts'
+import { findLackingPhoto } from './lacking-photo.queries.server.ts'
 import type { OpenedOrders } from './load-orders-frame.server.ts'
 import { ALL_STATUSES } from './order-filters.ts'
 import { isOpenStatus, nextStatuses, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
@@ -19,9 +20,14 @@ export async function loadBoard({ db, now, speech, filter, zones }: OpenedOrders
     statuses.map(async (status) => {
       const sort = isOpenStatus(status) ? 'due' : 'newest'
       const { orders } = await listOrders(db, { ...filter, status, sort, perPage: CARDS_SHOWN }, now)
+      const making = status === 'In Production' ? orders.map(({ id }) => id) : []
+      const lacking = await findLackingPhoto(db, making)
       return {
         status,
-        cards: orders.map((order) => ({ ...viewListed(speech, order, { now, zones }), moves: movesOf(order) })),
+        cards: orders.map((order) => ({
+          ...viewListed(speech, order, { now, zones }),
+          moves: movesOf(order, lacking.has(order.id)),
+        })),
       }
     }),
   )
@@ -30,9 +36,9 @@ export async function loadBoard({ db, now, speech, filter, zones }: OpenedOrders
 export type BoardColumn = Awaited<ReturnType<typeof loadBoard>>[number]
 export type BoardCard = BoardColumn['cards'][number]
 
-function movesOf(order: OrderListItem) {
+function movesOf(order: OrderListItem, lacksPhoto: boolean) {
   const deliveryMethod = order.deliveryMethod as DeliveryMethod
   const allowed: OrderStatus[] = nextStatuses(order.status, 'manager', { kind: order.kind, deliveryMethod })
   // What is cancelled is taken up again on its own page, where what was agreed is to be seen.
-  return staffMoves({ ...order, hasAgreedPrice: false }, allowed)
+  return staffMoves({ ...order, hasAgreedPrice: false, lacksPhoto }, allowed)
 }

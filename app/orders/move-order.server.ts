@@ -1,7 +1,9 @@
 import { changedColumns, recordChange } from '#app/platform/change-log.server.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { findHold, releaseCapacity, type CapacityWish } from './hold-capacity.server.ts'
+import { findLackingPhoto } from './lacking-photo.queries.server.ts'
 import type { LockedOrder } from './lock-order.server.ts'
+import { moveBlock, type MoveBlock } from './move-block.ts'
 import { findMove, holdsCapacity, type OrderActor, type OrderStatus } from './order-status.ts'
 import { followOrder } from './stock/follow-order.server.ts'
 import type { StockRefusal } from './stock/stock.ts'
@@ -27,7 +29,7 @@ export type MoveRefusal =
   | { ok: false; reason: 'move_not_allowed'; from: OrderStatus; to: OrderStatus }
   | { ok: false; reason: 'order_changed'; version: number }
   | { ok: false; reason: 'reason_missing' }
-  | { ok: false; reason: 'call_wanted' }
+  | { ok: false; reason: MoveBlock }
   | StockRefusal
 
 /**
@@ -44,7 +46,9 @@ export function checkMove(
   }
   const rule = findMove(order.status, to, actor, order)
   if (!rule) return { ok: false, reason: 'move_not_allowed', from: order.status, to }
-  if (to === 'Out for Delivery' && order.wantsCall) return { ok: false, reason: 'call_wanted' }
+  // Whether a picture is missing is asked where the order is moved: no command writes anything before that one.
+  const blockedBy = moveBlock({ ...order, lacksPhoto: false }, to)
+  if (blockedBy) return { ok: false, reason: blockedBy }
   if (rule.needsReason && !move.reason?.trim()) return { ok: false, reason: 'reason_missing' }
   return { ok: true }
 }
@@ -65,6 +69,8 @@ export async function moveOrder(
   const allowed = checkMove(order, move)
   if (!allowed.ok) return allowed
   const { to, actor } = move
+  const blockedBy = to === 'Ready' && (await blockOfReady(trx, order))
+  if (blockedBy) return { ok: false, reason: blockedBy }
   const reason = move.reason?.trim() || null
   const isClosed = !holdsCapacity(to)
   const way = actor === 'system' ? 'exceed' : 'ask'
@@ -97,6 +103,11 @@ export async function moveOrder(
   const closedReason = isClosed ? reason : null
   await logMove(trx, order, { ...move, reason: reason ?? undefined }, { closedReason, version, hold }, now)
   return { ok: true, version }
+}
+
+async function blockOfReady(trx: Database, order: LockedOrder): Promise<MoveBlock | undefined> {
+  const lacking = await findLackingPhoto(trx, [order.id])
+  return moveBlock({ ...order, lacksPhoto: lacking.has(order.id) }, 'Ready')
 }
 
 /** Moves that do more than move: a price was sent, taken or asked for anew, and a tap does not take that back. */

@@ -40,6 +40,10 @@ export const orderBulkMessages = {
     en: 'Nobody has called yet: the customer wants a call before it leaves',
     am: 'ገና አልተደወለም፦ ደንበኛው ከመላኩ በፊት እንዲደወልላቸው ይፈልጋሉ',
   },
+  'orders.bulk.skipped.photo_missing': {
+    en: 'No picture of the finished cake yet',
+    am: 'ያለቀው ኬክ ምስል ገና የሌላቸው',
+  },
   'orders.bulk.changed': { en: 'These will change', am: 'እነዚህ ይለወጣሉ' },
   'orders.bulk.reason': { en: 'Reason for all', am: 'የሁሉም ምክንያት' },
   'orders.bulk.reason.each': {

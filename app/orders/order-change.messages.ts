@@ -88,6 +88,23 @@ export const orderChangeMessages = {
   'orders.finished.save': { en: 'Keep with the order', am: 'ከትዕዛዙ ጋር ያስቀምጡ' },
 
   'orders.more.title': { en: 'More', am: 'ተጨማሪ' },
+  'orders.finished.remove': { en: 'Take away', am: 'ያስወግዱ' },
+  'orders.finished.remove.of': { en: 'Take away: {name}', am: 'ያስወግዱ፦ {name}' },
+  'orders.finished.hidden': {
+    en: 'Only the shop sees these pictures.',
+    am: 'እነዚህን ምስሎች የሚያየው ሱቁ ብቻ ነው።',
+  },
+  'orders.finished.shown': {
+    en: 'The customer sees these pictures on the page of the order.',
+    am: 'ደንበኛው እነዚህን ምስሎች በትዕዛዙ ገጽ ላይ ያያል።',
+  },
+  'orders.finished.show': { en: 'Show them to the customer', am: 'ለደንበኛው ያሳዩ' },
+  'orders.finished.hide': { en: 'No longer show them', am: 'ከእንግዲህ አያሳዩ' },
+  'orders.viewer.before': { en: 'Previous', am: 'የቀደመው' },
+  'orders.viewer.after': { en: 'Next', am: 'ቀጣዩ' },
+  'orders.viewer.smaller': { en: 'Smaller', am: 'ያሳንሱ' },
+  'orders.viewer.larger': { en: 'Larger', am: 'ያጉሉ' },
+  'orders.viewer.window': { en: 'The picture', am: 'ምስሉ' },
   'orders.more.duplicate': { en: 'Order the same again', am: 'ይህኑ እንደገና ይዘዙ' },
   'orders.more.print': { en: 'Print', am: 'ያትሙ' },
   'orders.more.print.a4': { en: 'A4 page', am: 'A4 ገጽ' },

@@ -64,6 +64,8 @@ export interface OrderDetail extends OrderHead {
   recipientPhone: string | null
   /** They are called before it leaves. */
   wantsCall: boolean
+  /** The customer sees pictures of the finished cake. */
+  showsFinished: boolean
   kind: string
   lang: string
   refundedSantim: number
@@ -133,6 +135,7 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
     recipientName: row.recipient_name,
     recipientPhone: row.recipient_phone,
     wantsCall: row.wants_call,
+    showsFinished: row.shows_finished,
     deliveryMethod: row.delivery_method,
     deliveryDate: row.delivery_date,
     deliveryTime: row.delivery_time?.slice(0, 5) ?? null,

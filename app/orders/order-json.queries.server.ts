@@ -3,6 +3,8 @@ import { jpegUrl } from '#app/media/image.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
 import { findOrderPlaces } from './find-order-places.server.ts'
+import { findLackingPhoto } from './lacking-photo.queries.server.ts'
+import { moveBlock } from './move-block.ts'
 import type { OrderFilter } from './order-filters.ts'
 import { selectLinesAsAsked } from './order-lines.queries.server.ts'
 import { normalizePlacedBy, type DeliveryMethod, type OrderKind } from './order.ts'
@@ -30,7 +32,12 @@ export async function listOrdersAsJson(
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   const orders = ids.flatMap((id) => byId.get(id) ?? [])
-  const [lines, pictures] = await Promise.all([linesOf(db, ids), picturesOf(db, ids)])
+  const [lines, pictures, finished, lacking] = await Promise.all([
+    linesOf(db, ids),
+    picturesOf(db, ids, 'order_id'),
+    picturesOf(db, ids, 'finished_order_id'),
+    findLackingPhoto(db, ids),
+  ])
   return orders.map((order) => {
     const ofOrder = lines.get(order.id) ?? []
     const only = ofOrder.length === 1 ? ofOrder[0] : undefined
@@ -42,7 +49,7 @@ export async function listOrdersAsJson(
       allowed_moves: nextStatuses(order.status, 'manager', {
         kind: order.kind as OrderKind,
         deliveryMethod: order.delivery_method as DeliveryMethod,
-      }),
+      }).filter((to) => !moveBlock(blockable(order, lacking), to)),
       version: order.version,
       customer_name: order.customer_name,
       email: order.email,
@@ -52,7 +59,14 @@ export async function listOrdersAsJson(
       delivery_date: order.delivery_date,
       delivery_time: order.delivery_time?.slice(0, 5) ?? null,
       delivery_method: order.delivery_method,
+      delivery_zone: order.delivery_zone,
+      recipient_name: order.recipient_name,
+      recipient_phone: order.recipient_phone,
+      wants_call: order.wants_call,
+      finished_images: finished.get(order.id) ?? [],
+      delivery_fee: birrFromSantim(order.delivery_fee_santim),
       order_total: birrFromSantim(order.order_total_santim),
+      is_rush: order.rush_percent !== null,
       paid: birrFromSantim(order.paid_santim),
       payment_status: order.payment_status,
       placed_by: normalizePlacedBy(order.placed_by),
@@ -76,24 +90,36 @@ export async function listOrdersAsJson(
       occasion: only?.occasion ?? null,
       inspiration: only?.inspiration ?? null,
       drawing: only?.drawing ?? null,
+      extras: only?.extras ?? [],
       variant: only?.variant ?? null,
       order_lines: ofOrder,
     }
   })
 }
 
-/** Pictures that customers sent, by their order, as JPEG addresses. */
-async function picturesOf(db: Database, orderIds: string[]): Promise<Map<string, string[]>> {
+function blockable(order: { id: string; status: string; wants_call: boolean }, lacking: ReadonlySet<string>) {
+  return { status: order.status, wantsCall: order.wants_call, lacksPhoto: lacking.has(order.id) }
+}
+
+/** Pictures that customers sent, or of their finished cakes, by their order, as JPEG addresses. */
+async function picturesOf(
+  db: Database,
+  orderIds: string[],
+  use: 'order_id' | 'finished_order_id',
+): Promise<Map<string, string[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('reference_images')
     .innerJoin('images', 'images.id', 'reference_images.image_id')
-    .select('reference_images.order_id')
+    .select(`reference_images.${use} as of_order`)
     .select(imageColumns)
-    .where('reference_images.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .where(`reference_images.${use}`, '=', sql<string>`any(${orderIds}::uuid[])`)
+    .where('reference_images.removed_at', 'is', null)
     .orderBy('reference_images.position')
+    .orderBy('reference_images.created_at')
+    .orderBy('reference_images.id')
     .execute()
-  const byOrder = Map.groupBy(rows, (row) => row.order_id!)
+  const byOrder = Map.groupBy(rows, (row) => row.of_order!)
   return new Map([...byOrder].map(([id, ofOrder]) => [id, ofOrder.map((row) => jpegUrl(readImage(row)))]))
 }
 
@@ -179,6 +205,12 @@ function lineJson(row: LineRow) {
       row.drawing_svg === null
         ? null
         : { svg: row.drawing_svg, description_en: row.drawing_en ?? '', description_am: row.drawing_am ?? '' },
+    extras: row.extras.map(({ id, names, priceSantim }) => ({
+      id,
+      name_en: names.en,
+      name_am: names.am,
+      price: birrFromSantim(priceSantim),
+    })),
   }
 }
 

@@ -10,6 +10,8 @@ const order: StaffMovedOrder = {
   depositSantim: 250_000,
   paidSantim: 0,
   hasAgreedPrice: true,
+  wantsCall: false,
+  lacksPhoto: false,
 }
 
 const shown = (changes: Partial<StaffMovedOrder>) => {
@@ -18,7 +20,10 @@ const shown = (changes: Partial<StaffMovedOrder>) => {
     kind: of.kind as 'quote',
     deliveryMethod: of.deliveryMethod as 'delivery',
   })
-  return staffMoves(of, allowed).map(({ to, way, needsReason }) => `${to} ${way}${needsReason ? ' why' : ''}`)
+  return staffMoves(of, allowed).map(
+    ({ to, way, needsReason, blockedBy }) =>
+      `${to} ${way}${needsReason ? ' why' : ''}${blockedBy ? ` after ${blockedBy}` : ''}`,
+  )
 }
 
 it.each<[OrderStatus, Partial<StaffMovedOrder>, string[]]>([
@@ -30,8 +35,15 @@ it.each<[OrderStatus, Partial<StaffMovedOrder>, string[]]>([
   ['Ready', {}, ['Completed button', 'Cancelled button why']],
   ['Ready', { deliveryMethod: 'delivery' }, ['Out for Delivery button', 'Cancelled button why']],
   [
+    'Ready',
+    { deliveryMethod: 'delivery', wantsCall: true },
+    ['Out for Delivery button after call_wanted', 'Cancelled button why'],
+  ],
+  ['In Production', {}, ['Ready button', 'Cancelled button why']],
+  ['In Production', { lacksPhoto: true }, ['Ready button after photo_missing', 'Cancelled button why']],
+  [
     'Out for Delivery',
-    { deliveryMethod: 'delivery' },
+    { deliveryMethod: 'delivery', lacksPhoto: true },
     ['Ready button why', 'Completed button', 'Cancelled button why'],
   ],
   ['Completed', {}, []],

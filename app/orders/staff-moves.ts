@@ -1,3 +1,4 @@
+import { moveBlock, type BlockableOrder, type MoveBlock } from './move-block.ts'
 import { findMove, type OrderStatus } from './order-status.ts'
 import type { DeliveryMethod, OrderKind } from './order.ts'
 
@@ -11,10 +12,11 @@ export interface StaffMove {
   to: OrderStatus
   way: StaffMoveWay
   needsReason: boolean
+  /** What has to happen first; undefined: it may be made now. */
+  blockedBy?: MoveBlock
 }
 
-export interface StaffMovedOrder {
-  status: string
+export interface StaffMovedOrder extends BlockableOrder {
   kind: string
   deliveryMethod: string
   orderTotalSantim: number
@@ -41,7 +43,7 @@ export function mayReopen(order: Pick<StaffMovedOrder, 'kind' | 'hasAgreedPrice'
   return order.kind !== 'quote' || order.hasAgreedPrice
 }
 
-/** The moves of `allowed` that an administrator is offered, each with its way and whether it asks for a reason. */
+/** The moves of `allowed` that an administrator is offered, each with its way, whether it asks for a reason, and what stands in its way. */
 export function staffMoves(order: StaffMovedOrder, allowed: readonly OrderStatus[]): StaffMove[] {
   const from = order.status as OrderStatus
   const moved = { kind: order.kind as OrderKind, deliveryMethod: order.deliveryMethod as DeliveryMethod }
@@ -49,6 +51,7 @@ export function staffMoves(order: StaffMovedOrder, allowed: readonly OrderStatus
     if (from === 'Cancelled' && !mayReopen(order)) return []
     const needsReason = (findMove(from, to, 'manager', moved)?.needsReason ?? false) || confirmsUnpaid(order, to)
     const way = to === 'Quoted' ? 'desk' : from === 'Quoted' && to === 'Pending' ? 'accept' : 'button'
-    return [{ to, way, needsReason }]
+    const blockedBy = moveBlock(order, to)
+    return [{ to, way, needsReason, ...(blockedBy && { blockedBy }) }]
   })
 }

@@ -1,9 +1,15 @@
 import type { RecordedChange } from '#app/platform/change-log.queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { undoAssignment } from './assign-orders.server.ts'
+import { REMOVE_PICTURE, undoRemovedPicture } from './remove-finished-picture.server.ts'
 import { undoOrderMove } from './undo-order-move.server.ts'
 
-/** Takes back what `actor` did to an order a moment ago: a move, or who makes it. False when that is no longer possible. */
+const UNDO: Readonly<Record<string, typeof undoOrderMove>> = {
+  assign: undoAssignment,
+  [REMOVE_PICTURE]: undoRemovedPicture,
+}
+
+/** Takes back what `actor` did to an order a moment ago: a move, who makes it, a picture. False when that is no longer possible. */
 export function undoOrderChange(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
-  return (change.action === 'assign' ? undoAssignment : undoOrderMove)(trx, change, actor, now)
+  return (UNDO[change.action] ?? undoOrderMove)(trx, change, actor, now)
 }

@@ -55,6 +55,7 @@ export const settingDefaults: Settings = {
   'topper.other_scripts': true,
   'topper.forbidden_words': [],
   'upload.max_images': 3,
+  'ready.photo_required': false,
   'quote.reply_target_hours': 4,
   'quote.valid_hours': 72,
   'quote.max_options': 3,

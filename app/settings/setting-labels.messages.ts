@@ -55,6 +55,10 @@ export const settingLabels = {
   'setting.label.topper.forbidden_words': { en: 'Forbidden words', am: 'የተከለከሉ ቃላት' },
   'setting.label.topper.price_santim': { en: 'Price of an inscription', am: 'የጽሑፍ ዋጋ' },
   'setting.label.upload.max_images': { en: 'Pictures with a request', am: 'ከጥያቄ ጋር የሚላኩ ሥዕሎች' },
+  'setting.label.ready.photo_required': {
+    en: 'Cakes made to order are ready only with a picture',
+    am: 'ልዩ ትዕዛዝ ኬክ ዝግጁ ከመባሉ በፊት ምስል ይቀመጥ',
+  },
   'setting.label.quote.reply_target_hours': { en: 'Answer requests within', am: 'ለዋጋ ጥያቄ መልስ የሚሰጥበት ጊዜ' },
   'setting.label.quote.valid_hours': { en: 'A price stands for', am: 'የተላከ ዋጋ የሚቆይበት ጊዜ' },
   'setting.label.quote.max_options': { en: 'Options in one price', am: 'በአንድ ዋጋ ውስጥ ያሉ አማራጮች' },
@@ -233,6 +237,10 @@ export const settingLabels = {
   'setting.help.upload.max_images': {
     en: 'Pictures that a customer may add to show what they mean.',
     am: 'ደንበኛው የሚፈልገውን ለማሳየት የሚያያይዛቸው ሥዕሎች።',
+  },
+  'setting.help.ready.photo_required': {
+    en: 'Then the kitchen adds a picture of the finished cake first. You choose on the order whether the customer sees it.',
+    am: 'ወጥ ቤቱ መጀመሪያ ያለቀውን ኬክ ምስል ያክላል። ደንበኛው ያየው እንደሆነ በትዕዛዙ ላይ ይመርጣሉ።',
   },
   'setting.help.quote.reply_target_hours': {
     en: 'In opening hours. Requests that wait longer are marked red.',

@@ -87,6 +87,8 @@ export interface Settings {
   'quote.reply_target_hours': number
   'quote.valid_hours': number
   'quote.max_options': number
+  /** Whether a cake made to order is ready only once somebody has taken a picture of it. */
+  'ready.photo_required': boolean
   /** Share of a custom cake's price that confirms it, in percent. */
   'deposit.custom_percent': number
   /** Deposits are rounded up to a multiple of this. */

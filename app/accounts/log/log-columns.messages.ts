@@ -67,6 +67,7 @@ export const logColumnMessages = {
   'log.column.recipient_phone': { en: 'Phone of who gets it', am: 'የተቀባይ ስልክ' },
   'log.column.wants_call': { en: 'Call before it leaves', am: 'ከመላኩ በፊት ይደወል' },
   'log.column.finished_pictures': { en: 'Pictures of the finished cake', am: 'ያለቀው ኬክ ምስሎች' },
+  'log.column.shows_finished': { en: 'Pictures shown to the customer', am: 'ምስሎቹ ለደንበኛው ይታያሉ' },
   'log.column.message': { en: 'Message', am: 'መልእክት' },
 
   'log.column.is_closed': { en: 'Closed', am: 'ዝግ' },

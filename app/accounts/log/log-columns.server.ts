@@ -16,7 +16,13 @@ export interface LogReader {
 }
 
 /** What keeps the shop's books straight and says nothing to people; the file has them. */
-const KEPT_QUIET: ReadonlySet<string> = new Set(['version', 'capacity_hold', 'is_from_par', 'perceptual_hash'])
+const KEPT_QUIET: ReadonlySet<string> = new Set([
+  'version',
+  'capacity_hold',
+  'is_from_par',
+  'perceptual_hash',
+  'picture_id',
+])
 
 type Say = (value: unknown, reader: LogReader) => string
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionContext } from '#app/accounts/context.server.ts'
 import type { Session } from '#app/accounts/profile.ts'
+import { buildImage } from '#app/catalog/catalog.factory.ts'
 import { orderUrl } from '#app/orders/order-link.server.ts'
 import { buildOrder } from '#app/orders/orders.factory.ts'
 import { providersContext } from '#app/payments/context.server.ts'
@@ -67,6 +69,25 @@ describe('the page of an order', () => {
       canPay: true,
       lines: [{ quantity: 2 }],
     })
+  })
+
+  it('shows pictures of the finished cake once the shop does, and never one that was taken away', async () => {
+    const id = await buildOrder(db, { code: 'ABC234' })
+    const [shown, takenAway] = [await buildImage(db), await buildImage(db)]
+    const of = { finished_order_id: id, created_at: shop.clock.now() }
+    await db
+      .insertInto('reference_images')
+      .values([
+        { id: randomUUID(), image_id: shown, ...of },
+        { id: randomUUID(), image_id: takenAway, ...of, removed_at: shop.clock.now() },
+      ])
+      .execute()
+    const address = orderUrl(APP_SECRET, { id, code: 'ABC234' })
+    expect((await openOrder(address)).page).toMatchObject({ finished: [] })
+    await db.updateTable('orders').set({ shows_finished: true }).where('id', '=', id).execute()
+    const { page } = await openOrder(address)
+    expect(page).toMatchObject({ finished: [{ image: { id: shown } }] })
+    expect(page).toHaveProperty('finished.length', 1)
   })
 
   it('answers a wrong key, no key and an unknown code alike', async () => {

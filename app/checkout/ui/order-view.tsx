@@ -2,6 +2,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { hasForm } from '../has-form.ts'
 import { CallTheShop } from './call-the-shop.tsx'
+import { FinishedCake } from './finished-cake.tsx'
 import { OrderHandover } from './order-handover.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -42,7 +43,8 @@ function PurchaseBody(props: OrderViewProps) {
         <OrderMoney {...props} />
       </div>
       <div className="grid gap-6 md:col-start-1 md:row-start-1">
-        <OrderLines lines={lines} totalSantim={order.totalSantim} />
+        <FinishedCake finished={props.finished} />
+        <OrderLines lines={lines} totalSantim={order.totalSantim} deliveryFeeSantim={order.deliveryFeeSantim} />
         <OrderHandover order={order} />
         <OrderTimeline events={events} isRequest={false} />
         <CallTheShop {...props} />

@@ -15,6 +15,10 @@ export const quoteRefusalMessages = {
     en: 'The customer wants a call before it leaves. Call, and note it on the order.',
     am: 'ደንበኛው ከመላኩ በፊት እንዲደወልላቸው ይፈልጋሉ። ይደውሉና በትዕዛዙ ላይ ይመዝግቡ።',
   },
+  'quote.refused.photo_missing': {
+    en: 'A picture of the finished cake is missing. Add it on the order; then it is ready.',
+    am: 'ያለቀው ኬክ ምስል የለም። በትዕዛዙ ላይ ያክሉት፤ ከዚያ ዝግጁ ይባላል።',
+  },
   'quote.refused.reason_missing': { en: 'Please say why.', am: 'እባክዎ ምክንያቱን ይግለጹ።' },
   'quote.refused.too_many_options': {
     en: 'A price holds up to {maximum} options.',

@@ -44,6 +44,7 @@ export const officePartMessages = {
   'office.action.restore': { en: 'Taken out of the archive', am: 'ከማኅደር ተመለሰ' },
   'office.action.delete': { en: 'Deleted', am: 'ተሰረዘ' },
   'office.action.move': { en: 'Status changed', am: 'ሁኔታው ተለወጠ' },
+  'office.action.remove_picture': { en: 'Picture taken away', am: 'ምስል ተወገደ' },
   'office.action.assign': { en: 'Given to somebody to make', am: 'ለሚሠራው ሰው ተሰጠ' },
   'office.action.tell': { en: 'Customer written to', am: 'ለደንበኛ ተጻፈ' },
   'office.action.price': { en: 'Price changed', am: 'ዋጋው ተለወጠ' },

@@ -1,5 +1,6 @@
 import type { QuoteView } from '../../quote-view.server.ts'
 import { CallTheShop } from '../call-the-shop.tsx'
+import { FinishedCake } from '../finished-cake.tsx'
 import { OrderHandover } from '../order-handover.tsx'
 import { OrderTimeline } from '../order-timeline.tsx'
 import type { OrderViewProps } from '../order-view-props.ts'
@@ -34,6 +35,7 @@ export function QuoteBody(props: QuoteProps) {
           {hasMoney && <QuoteMoney {...props} />}
         </div>
         <div className="grid gap-6 md:col-start-1 md:row-span-2 md:row-start-1">
+          <FinishedCake finished={props.finished} />
           <AcceptedOption offer={quote.offer} path={props.path} />
           <RequestedCake cake={quote.cake} />
         </div>

@@ -8,6 +8,7 @@ import { REASON_MAX_LENGTH, type OrderActAnswer } from '../../order-act-answer.t
 import type { StaffMove } from '../../staff-moves.ts'
 import { ActForm, useActing } from './act-form.tsx'
 import { AcceptForm } from './accept-form.tsx'
+import { BlockedMove } from './blocked-move.tsx'
 import { DetailCard } from './detail-card.tsx'
 import { moveText } from './move-text.ts'
 
@@ -38,7 +39,7 @@ export function OrderActs({ acts, answer }: OrderActsProps) {
           </ButtonLink>
         )}
         {direct.map((move) => (
-          <MoveForm key={move.to} move={move} acts={acts} />
+          <DirectMove key={move.to} move={move} acts={acts} />
         ))}
         {canPay && (
           <ButtonLink to={`/admin/orders/${id}/pay`} kind="secondary" className="max-sm:w-full">
@@ -74,6 +75,13 @@ function MoveFields({ move, acts }: MoveProps) {
       <input type="hidden" name="version" value={acts.version} />
     </>
   )
+}
+
+function DirectMove(props: MoveProps) {
+  const t = useT()
+  const { move, acts } = props
+  if (!move.blockedBy) return <MoveForm {...props} />
+  return <BlockedMove text={t(moveText(move.to, acts))} why={t(`orders.act.blocked.${move.blockedBy}`)} />
 }
 
 function MoveForm(props: MoveProps) {

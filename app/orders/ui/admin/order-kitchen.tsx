@@ -17,7 +17,7 @@ interface KitchenCardProps {
   /** It is still to be handed over. */
   isOpen: boolean
   answer: OrderActAnswer | undefined
-  finished: readonly ViewedPicture[]
+  finished: { pictures: readonly ViewedPicture[]; isShown: boolean }
 }
 
 /** Who makes the order, how much of its day it takes, whether its inscription was read again, and what came of it. */
@@ -26,7 +26,7 @@ export function KitchenCard({ kitchen, makers, isOpen, answer, finished }: Kitch
   const { maker, points, hasInscription } = kitchen
   const isOurs = answer?.act === 'assign' || answer?.act === 'spelling' || answer?.act === 'finished'
   const refused = isOurs ? answer.error : undefined
-  if (!isOpen && !maker && !points && !hasInscription && finished.length === 0) return null
+  if (!isOpen && !maker && !points && !hasInscription && finished.pictures.length === 0) return null
   return (
     <DetailCard title={t('orders.kitchen.title')}>
       {refused && (
@@ -45,7 +45,7 @@ export function KitchenCard({ kitchen, makers, isOpen, answer, finished }: Kitch
         )
       )}
       {hasInscription && <Spelling spellingRead={kitchen.spellingRead} />}
-      <FinishedPictures pictures={finished} isOpen={isOpen} />
+      <FinishedPictures {...finished} isOpen={isOpen} />
     </DetailCard>
   )
 }

@@ -1,8 +1,8 @@
-import { useState, type MouseEvent } from 'react'
+import { useState, type ComponentType, type MouseEvent } from 'react'
 import type { ImageView } from '#app/media/image.ts'
 import { Picture } from '#app/media/ui/picture.tsx'
-import { Sheet } from '#app/ui/sheet.tsx'
 import { useT } from '#app/ui/translate.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
 
 export interface ViewedPicture {
   id: string
@@ -12,8 +12,15 @@ export interface ViewedPicture {
   href: string
 }
 
-/** Small pictures, each of which opens in full: in a dialog, or by itself before scripts and in a new tab. */
-export function PictureViewer({ label, pictures }: { label: string; pictures: readonly ViewedPicture[] }) {
+interface PictureViewerProps {
+  label: string
+  pictures: readonly ViewedPicture[]
+  /** What may be done with each, under it. */
+  Below?: ComponentType<{ picture: ViewedPicture }>
+}
+
+/** Small pictures, each of which opens in full: in a viewer, or by itself before scripts and in a new tab. */
+export function PictureViewer({ label, pictures, Below }: PictureViewerProps) {
   const t = useT()
   const [open, setOpen] = useState<ViewedPicture>()
 
@@ -28,7 +35,7 @@ export function PictureViewer({ label, pictures }: { label: string; pictures: re
       <h3 className="text-sm font-normal text-ink-soft">{label}</h3>
       <ul className="flex flex-wrap gap-2">
         {pictures.map((picture) => (
-          <li key={picture.id}>
+          <li key={picture.id} className="grid content-start gap-1">
             <a
               href={picture.href}
               aria-label={t('orders.detail.picture.open', { name: picture.name })}
@@ -37,25 +44,11 @@ export function PictureViewer({ label, pictures }: { label: string; pictures: re
             >
               <Picture image={picture.image} alt="" sizes="7rem" className="size-28 rounded-md object-cover" />
             </a>
+            {Below && <Below picture={picture} />}
           </li>
         ))}
       </ul>
-      <Sheet open={open !== undefined} onClose={() => setOpen(undefined)} title={open?.name ?? ''} side="center">
-        {open && (
-          <div className="grid justify-items-center gap-3">
-            <Picture
-              image={open.image}
-              alt={open.name}
-              sizes="(min-width: 64rem) 60rem, 100vw"
-              className="h-auto max-h-[70dvh] w-auto max-w-full rounded-md object-contain"
-              priority
-            />
-            <a href={open.href} target="_blank" rel="noreferrer" className="font-semibold text-brand underline">
-              {t('orders.detail.picture.file')}
-            </a>
-          </div>
-        )}
-      </Sheet>
+      {open && <PictureDialog pictures={pictures} first={open} onClose={() => setOpen(undefined)} />}
     </section>
   )
 }

@@ -61,7 +61,8 @@ function useDrag(): Drag {
   const [card, setCard] = useState<BoardCard>()
   const submit = useSubmit()
   const navigate = useNavigate()
-  const moveTo = (status: OrderStatus) => card?.moves.find(({ to, way }) => to === status && way === 'button')
+  const moveTo = (status: OrderStatus) =>
+    card?.moves.find(({ to, way, blockedBy }) => to === status && way === 'button' && !blockedBy)
   return {
     card,
     begin: setCard,

@@ -6,6 +6,7 @@ import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { BoardCard } from '../../../load-board.server.ts'
 import { ORDERS_PATH } from '../../../orders-paths.ts'
+import { BlockedMove } from '../blocked-move.tsx'
 import { cardMoveText } from './card-move-text.ts'
 import { HandoverMarks, PaymentBadge } from '../order-badges.tsx'
 
@@ -74,8 +75,9 @@ function MoveMenu({ card }: { card: BoardCard }) {
         <ChevronDownIcon className="size-4 group-open:rotate-180" />
       </summary>
       <div className="grid gap-1.5 p-1">
-        {card.moves.map(({ to, way, needsReason }) => {
+        {card.moves.map(({ to, way, needsReason, blockedBy }) => {
           const text = t(textOf(to))
+          if (blockedBy) return <BlockedMove key={to} text={text} why={t(`orders.act.blocked.${blockedBy}`)} />
           if (way === 'button' && !needsReason) {
             return (
               <Form key={to} method="post" preventScrollReset>

@@ -1,0 +1,19 @@
+import type { OrderStatus } from './order-status.ts'
+
+/** What still has to happen before an order may move where its status would allow it to. */
+export type MoveBlock = 'call_wanted' | 'photo_missing'
+
+export interface BlockableOrder {
+  status: string
+  /** The customer wants a call before it leaves, and has not had it. */
+  wantsCall: boolean
+  /** The shop wants a picture of it before it is ready, and there is none. */
+  lacksPhoto: boolean
+}
+
+/** What stands in the way of a move that the table of statuses allows; undefined: nothing. Source: product.md 3.1, "Guard". */
+export function moveBlock({ status, wantsCall, lacksPhoto }: BlockableOrder, to: OrderStatus): MoveBlock | undefined {
+  if (to === 'Out for Delivery' && wantsCall) return 'call_wanted'
+  // What comes back from a delivery that failed was ready before.
+  return to === 'Ready' && status === 'In Production' && lacksPhoto ? 'photo_missing' : undefined
+}
