@@ -44,43 +44,63 @@ interface ExceptionRow {
   reason_am: string
 }
 
+interface PlannedBy {
+  range: DayRange
+  seen: string
+  actor: string
+  batch?: string
+}
+
+/** Makes all days of a range as planned, or as others of their weekday again; as `saveDayPlans` does. Source: product.md 2.4. */
+export function saveDayExceptions(
+  db: Database,
+  { plan, range, ...by }: PlannedBy & { plan: DayPlan },
+  now: Date,
+): Promise<{ ok: true } | SaveDaysRefusal> {
+  return saveDayPlans(db, { ...by, range, plans: new Map(daysIn(range).map((day) => [day, plan])) }, now)
+}
+
+/** No more of them than can be planned at once, and one more. */
+function daysIn({ from, to }: DayRange): Day[] {
+  const days: Day[] = []
+  for (let day = from; day <= to && days.length <= MAX_PLANNED_DAYS; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
 /**
- * Makes days as planned, or as others of their weekday again. `seen` is what whoever plans has seen of them
+ * Makes days of a range as each is planned; those without a plan are left alone. `seen` is what whoever plans has seen of the range
  * (`seenDays`): when anything of it has changed since, nothing is overwritten. Each day that differs gets an entry in the
  * log, all of them one batch, which is undone as one. Source: product.md 2.4.
  */
-export async function saveDayExceptions(
+export async function saveDayPlans(
   db: Database,
-  {
-    range,
-    plan,
-    seen,
-    actor,
-    batch = randomUUID(),
-  }: { range: DayRange; plan: DayPlan; seen: string; actor: string; batch?: string },
+  { range, plans, seen, actor, batch = randomUUID() }: PlannedBy & { plans: ReadonlyMap<Day, DayPlan> },
   now: Date,
 ): Promise<{ ok: true } | SaveDaysRefusal> {
-  const { capacityPoints: points, hours } = plan
   if (range.to < range.from || range.to >= addDays(range.from, MAX_PLANNED_DAYS)) {
     return { ok: false, reason: 'range_invalid', maxDays: MAX_PLANNED_DAYS }
   }
-  if (points !== null && !(Number.isInteger(points) && points >= 0 && points <= MAX_POINTS)) {
-    return { ok: false, reason: 'points_invalid' }
-  }
-  const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
-  if (hours && !(isTime(hours.from) && isTime(hours.to) && hours.from < hours.to)) {
-    return { ok: false, reason: 'hours_invalid' }
+  for (const plan of plans.values()) {
+    const refused = refusePlan(plan)
+    if (refused) return { ok: false, reason: refused }
   }
   return db.transaction().execute(async (trx): Promise<{ ok: true } | SaveDaysRefusal> => {
     // A day without a row has nothing else to lock, and days are planned seldom.
     await sql`lock table day_exceptions in share row exclusive mode`.execute(trx)
     const stands = await seenDays(trx, range)
     if (stands !== seen) return { ...(await whoChanged(trx, range)), seen: stands }
-    for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
-      await saveDay(trx, day, plan, { actor, batch }, now)
+    for (const day of daysIn(range)) {
+      const plan = plans.get(day)
+      if (plan) await saveDay(trx, day, plan, { actor, batch }, now)
     }
     return { ok: true }
   })
+}
+
+function refusePlan({ capacityPoints: points, hours }: DayPlan): 'points_invalid' | 'hours_invalid' | undefined {
+  if (points !== null && !(Number.isInteger(points) && points >= 0 && points <= MAX_POINTS)) return 'points_invalid'
+  const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+  return hours && !(isTime(hours.from) && isTime(hours.to) && hours.from < hours.to) ? 'hours_invalid' : undefined
 }
 
 /** What stands there about some days, as a text that differs once anything of it is changed. */

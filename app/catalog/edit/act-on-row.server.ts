@@ -9,6 +9,7 @@ import type { ChangedField } from '#app/ui/office/changed-meanwhile.tsx'
 import { CATALOG_FIELDS, hasPicture, type EditedTable } from './catalog-fields.ts'
 import { readCakePictures, type SentCakePictures } from './cake-pictures.server.ts'
 import { rowPictures } from './cake-pictures.ts'
+import { differingPicture } from './differing-picture.ts'
 import { NOTHING_WRONG, type EditAnswer } from './edit-answer.ts'
 import { editCatalogRow, editRefusals, type EditRefusal } from './edit-catalog-row.server.ts'
 import { differingFields, viewErrors, viewUses, type Speech } from './edit-views.server.ts'
@@ -96,11 +97,12 @@ async function save(
     editor,
   )
   if (saved.ok) return { ok: true, act: known ? 'saved' : 'created', id: saved.row.id }
-  const choices = table === 'cakes' ? await listIdChoices(deps.db, speech) : undefined
+  const choices = await listIdChoices(deps.db, speech)
+  const pictureId = picture ? picture.image.id : withoutPicture ? null : undefined
   return {
     ok: false,
     status: editRefusals[saved.reason].status,
-    answer: explain(saved, { ...kept, typed }, table, { ...speech, choices }),
+    answer: explain(saved, { ...kept, typed, pictureId }, table, { ...speech, choices }),
   }
 }
 
@@ -111,7 +113,7 @@ function withMainAlt(typed: Typed, { items: [main] }: SentCakePictures): Typed {
 
 function explain(
   refusal: EditRefusal,
-  kept: EditAnswer & { typed: Typed },
+  { pictureId, ...kept }: EditAnswer & { typed: Typed; pictureId: string | null | undefined },
   table: EditedTable,
   speech: Speech,
 ): EditAnswer {
@@ -140,11 +142,17 @@ function explain(
         fields: [
           ...differingFields(kept.typed, typedOf(refusal.theirs, fields), fields, speech),
           ...differingPictures(kept, refusal.theirs, t),
+          ...(hasPicture(table) && table !== 'cakes' ? ofOnePicture(pictureId, refusal.theirs, t) : []),
         ],
       }
       return { ...kept, error, conflict }
     }
   }
+}
+
+function ofOnePicture(yours: string | null | undefined, theirs: object, t: Translate): ChangedField[] {
+  const { image_id: saved } = theirs as CatalogRow<'flavors' | 'cake_types'>
+  return differingPicture({ yours, theirs: saved }, t('edit.field.choice.picture'), t)
 }
 
 /** Whether the pictures are others than those that are saved now; of the main one's description its field tells. */

@@ -1,3 +1,4 @@
+import type { ImageView } from '#app/media/image.ts'
 import { formatSantim, multiplySantim, type Milli } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { nameIn } from '../cake.ts'
@@ -18,6 +19,7 @@ export interface ChoiceView {
   /** Variants: as dear as another or dearer than its pieces; what a person should look at. */
   warning: string
   color: string | undefined
+  image: ImageView | undefined
   /** By column. */
   cells: Readonly<Record<string, string>>
 }
@@ -111,11 +113,21 @@ export function discountText(tenths: number, t: Translate): string {
 /** A row of any of the tables; which, its tab says. */
 export type ChoiceRow = CatalogRow<ChoiceTable>
 
-/** A row as its tab lists it. `used` is how often orders name it, `examples` what prices are shown of, `ids` what its lists stand for. */
+/** What is known of a row beside its columns. */
+interface ChoiceFacts {
+  /** Orders that name it. */
+  used: number
+  image: ImageView | undefined
+  /** Cakes that show what it does to a price. */
+  examples: readonly Example[]
+  ids: IdChoices
+}
+
+/** A row as its tab lists it. */
 export function viewChoice(
   tab: ChoiceTab,
   choice: ChoiceRow,
-  { used, examples, ids }: { used: number; examples: readonly Example[]; ids: IdChoices },
+  { used, image, examples, ids }: ChoiceFacts,
   speech: Speech,
 ): ChoiceView {
   const { t, lang } = speech
@@ -128,6 +140,7 @@ export function viewChoice(
     isFasting: false,
     warning: '',
     color: undefined,
+    image,
   }
   const usedCell = { used: usedText(used, t) }
   switch (tab) {

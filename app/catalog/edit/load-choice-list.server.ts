@@ -1,3 +1,4 @@
+import { listImages } from '#app/media/images.queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { hasFactor, tableOf, type ChoiceTab } from './choice-tabs.ts'
@@ -24,11 +25,15 @@ export async function loadChoiceList(
     hasFactor(tab) ? listExampleCakes(db, { daily: tab === 'variants' }) : [],
     listIdChoices(db, { lang, t }),
   ])
-  const used = await countOrdersNaming(
-    db,
-    tableOf(tab),
-    all.map(({ id }) => id),
-  )
+  const pictureOf = (row: object) => (row as { image_id?: string | null }).image_id ?? ''
+  const [used, images] = await Promise.all([
+    countOrdersNaming(
+      db,
+      tableOf(tab),
+      all.map(({ id }) => id),
+    ),
+    listImages(db, all.map(pictureOf).filter(Boolean)),
+  ])
   const rows = all.filter(({ is_active: isActive }) => isActive !== isArchive)
   const count = (name: string) => {
     const text = search.get(name)
@@ -45,6 +50,9 @@ export async function loadChoiceList(
     changed: count('changed'),
     imported: imported === null ? null : { changed: imported, created: count('created') ?? 0 },
     columns: choiceColumns(tab, examples, { t, lang }),
-    rows: rows.map((row) => viewChoice(tab, row, { used: used.get(row.id) ?? 0, examples, ids }, { t, lang })),
+    rows: rows.map((row) => {
+      const facts = { used: used.get(row.id) ?? 0, image: images.get(pictureOf(row)), examples, ids }
+      return viewChoice(tab, row, facts, { t, lang })
+    }),
   }
 }

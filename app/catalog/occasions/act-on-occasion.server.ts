@@ -5,6 +5,7 @@ import type { StoreImageDeps } from '#app/media/store-image.server.ts'
 import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
 import { formText } from '#app/platform/form-text.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
+import { differingPicture } from '../edit/differing-picture.ts'
 import { deleteRow, setActive, type ChangedMeanwhile, type Editor } from '../edit/save-catalog-row.server.ts'
 import type { OccasionKind } from '../occasion.ts'
 import { readOccasionSeason, type OccasionSeason } from '../occasion-season.ts'
@@ -13,7 +14,7 @@ import type { OccasionInput } from './occasion-input.ts'
 import { occasionInUseText, occasionRefusals, occasionRefusalText } from './occasion-refusals.ts'
 import { kindText } from './load-occasion.server.ts'
 import { seasonText } from './season-text.server.ts'
-import { createOccasion, moveInspirations, updateOccasion, type OccasionRow } from './save-occasion.server.ts'
+import { createOccasion, moveToOccasion, updateOccasion, type OccasionRow } from './save-occasion.server.ts'
 
 interface Speech {
   lang: Lang
@@ -65,9 +66,9 @@ export async function actOnOccasion(
       return { ok: false, status: 409, answer: { error: occasionInUseText(t, deleted.uses), isInUse: true } }
     }
     case 'move': {
-      const moved = await moveInspirations(db, { from: id, to: formText(form, 'to') }, editor)
+      const moved = await moveToOccasion(db, { from: id, to: formText(form, 'to') }, editor)
       if (!moved.ok) return refuse(404, occasionRefusalText(t, 'not_found'))
-      return { ok: true, to: `${LIST}/${id}?done=moved&count=${moved.moved}` }
+      return { ok: true, to: `${LIST}/${id}?done=moved&count=${moved.pictures}&cakes=${moved.cakes}` }
     }
     default:
       return save(deps, { id, form }, editor, speech)
@@ -146,6 +147,9 @@ function viewConflict(
     version: theirs.version,
     changedBy: changedBy ?? '',
     changedAt: changedAt ? formatMoment(changedAt, lang, calendar) : '',
-    fields: fields.filter(({ yours, theirs: now }) => yours.trim() !== now),
+    fields: [
+      ...fields.filter(({ yours, theirs: now }) => yours.trim() !== now),
+      ...differingPicture({ yours: input.imageId, theirs: theirs.image_id }, t('occasions.picture'), t),
+    ],
   }
 }

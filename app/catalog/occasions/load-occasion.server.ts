@@ -58,7 +58,7 @@ export function kindText(t: Translate, kind: OccasionKind): string {
   return t(`occasions.kind.${kind}`)
 }
 
-function viewUses(t: Translate, { id, sizes, flavors, inspirations, orders }: OfficeOccasion) {
+function viewUses(t: Translate, { id, sizes, flavors, inspirations, cakes, orders }: OfficeOccasion) {
   const matrix = (kind: string) => `/admin/occasion-associations?kind=${kind}&occasion=${id}`
   return [
     { text: t('occasions.used.sizes', { count: sizes }), to: matrix('sizes'), isNone: sizes === 0 },
@@ -68,6 +68,7 @@ function viewUses(t: Translate, { id, sizes, flavors, inspirations, orders }: Of
       to: `/admin/inspirations?occasion=${id}`,
       isNone: inspirations === 0,
     },
+    { text: t('occasions.used.cakes', { count: cakes }), to: '/admin/cakes', isNone: cakes === 0 },
     { text: ordersText(t, orders), to: `/admin/orders?occasion=${id}`, isNone: orders === 0 },
   ]
 }

@@ -13,7 +13,8 @@ export const occasionRefusalMessages = {
   },
   'occasion.uses.comma': { en: ', ', am: '፣ ' },
   'occasion.uses.orders': { en: '{count} order|{count} orders', am: '{count} ትዕዛዝ|{count} ትዕዛዞች' },
-  'occasion.uses.many': { en: 'more than {count} orders', am: 'ከ{count} በላይ ትዕዛዞች' },
+  'occasion.uses.many': { en: 'more than {uses}', am: 'ከ{uses} በላይ' },
+  'occasion.uses.cakes': { en: '{count} cake|{count} cakes', am: '{count} ኬክ|{count} ኬኮች' },
   'occasion.uses.inspirations': { en: '{count} picture|{count} pictures', am: '{count} ምስል|{count} ምስሎች' },
   'occasion.refused.name.missing': { en: 'A name is needed in both languages.', am: 'በሁለቱም ቋንቋዎች ስም ያስፈልጋል።' },
   'occasion.refused.name.too.long': {

@@ -1,6 +1,6 @@
 import type { RefusalAnswers } from '#app/platform/refusal.ts'
 import type { Translate } from '#app/platform/translate.ts'
-import { MAX_COUNTED } from '../edit/where-used.queries.server.ts'
+import { MAX_COUNTED, type Use } from '../edit/where-used.queries.server.ts'
 import { MAX_LEAD_HOURS, MAX_OCCASION_NAME, type OccasionFault } from './occasion-input.ts'
 
 export type OccasionRefusalReason =
@@ -28,11 +28,16 @@ export function occasionRefusalText(t: Translate, reason: OccasionRefusalReason)
   return t(occasionRefusals[reason].message, { max })
 }
 
+/** What can name an occasion. */
+const SAID_OF_USES = ['orders', 'inspirations', 'cakes'] as const
+
 /** "It is in use: 12 orders, 3 pictures. …" */
-export function occasionInUseText(t: Translate, uses: readonly { what: string; count: number }[]): string {
-  const texts = uses.map(({ what, count }) => {
-    if (count > MAX_COUNTED) return t('occasion.uses.many', { count: MAX_COUNTED })
-    return t(what === 'inspirations' ? 'occasion.uses.inspirations' : 'occasion.uses.orders', { count })
+export function occasionInUseText(t: Translate, uses: readonly Pick<Use, 'what' | 'count'>[]): string {
+  const texts = uses.flatMap(({ what, count }) => {
+    const said = SAID_OF_USES.find((one) => one === what)
+    if (!said) return []
+    const text = t(`occasion.uses.${said}`, { count: Math.min(count, MAX_COUNTED) })
+    return count > MAX_COUNTED ? t('occasion.uses.many', { uses: text }) : text
   })
   return t('occasion.refused.in.use', { uses: texts.join(t('occasion.uses.comma')) })
 }

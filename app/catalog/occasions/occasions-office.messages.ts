@@ -83,6 +83,10 @@ export const occasionsOfficeMessages = {
     en: '{count} picture moved.|{count} pictures moved.',
     am: '{count} ምስል ተዛውሯል።|{count} ምስሎች ተዛውረዋል።',
   },
+  'occasions.done.moved.cakes': {
+    en: '{count} cake now suits the other one.|{count} cakes now suit the other one.',
+    am: '{count} ኬክ አሁን ከሌላው ዝግጅት ጋር ይስማማል።|{count} ኬኮች አሁን ከሌላው ዝግጅት ጋር ይስማማሉ።',
+  },
   'occasions.chosen.none': { en: 'Tick at least one occasion.', am: 'ቢያንስ አንድ ዝግጅት ይምረጡ።' },
   'occasions.back': { en: 'All occasions', am: 'ሁሉም ዝግጅቶች' },
   'occasions.name.en': { en: 'Name in English', am: 'ስም በእንግሊዝኛ' },
@@ -138,6 +142,10 @@ export const occasionsOfficeMessages = {
     en: '{count} picture of the gallery|{count} pictures of the gallery',
     am: '{count} የኬክ ናሙና|{count} የኬክ ናሙናዎች',
   },
+  'occasions.used.cakes': {
+    en: '{count} cake that suits it|{count} cakes that suit it',
+    am: '{count} የሚስማማው ኬክ|{count} የሚስማሙት ኬኮች',
+  },
   'occasions.used.orders': { en: '{count} order|{count} orders', am: '{count} ትዕዛዝ|{count} ትዕዛዞች' },
   'occasions.used.many.orders': { en: 'more than {count} orders', am: 'ከ{count} በላይ ትዕዛዞች' },
   'occasions.archive.text': {
@@ -147,8 +155,8 @@ export const occasionsOfficeMessages = {
   'occasions.delete': { en: 'Delete', am: 'ይሰርዙ' },
   'occasions.delete.question': { en: 'Delete “{name}” for good?', am: '«{name}» ለዘለቄታው ይሰረዝ?' },
   'occasions.delete.text': { en: 'This cannot be taken back.', am: 'ይህን መመለስ አይቻልም።' },
-  'occasions.move': { en: 'Move its pictures to', am: 'ናሙናዎቹን ወደዚህ ያዛውሩ' },
-  'occasions.move.action': { en: 'Move the pictures', am: 'ናሙናዎቹን ያዛውሩ' },
+  'occasions.move': { en: 'Move them to', am: 'ወደዚህ ያዛውሯቸው' },
+  'occasions.move.action': { en: 'Move its pictures and cakes', am: 'ናሙናዎቹንና ኬኮቹን ያዛውሩ' },
   'occasions.not.found.title': { en: 'No such occasion', am: 'እንዲህ ያለ ዝግጅት የለም' },
   'occasions.not.found.text': {
     en: 'It was deleted, or the address is wrong.',

@@ -10,7 +10,7 @@ import { createLog } from '#app/platform/log.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { createCatalogApi } from '../catalog.http.server.ts'
-import { buildFlavor, buildImage, buildInspiration, buildOccasion, buildSize } from '../catalog.factory.ts'
+import { buildCake, buildFlavor, buildImage, buildInspiration, buildOccasion, buildSize } from '../catalog.factory.ts'
 import { createOccasionsApi } from './occasions.http.server.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
@@ -185,13 +185,14 @@ describe('DELETE /api/occasions/{id}', () => {
     expect(await ask('DELETE', `/${id}`)).toMatchObject({ status: 404, body: { success: false } })
   })
 
-  it('refuses one that pictures name, and says where', async () => {
+  it('refuses one that pictures and cakes name, and says where', async () => {
     const id = await buildOccasion(database.db)
     await buildInspiration(database.db, { occasion_id: id })
     await buildInspiration(database.db, { occasion_id: id })
+    await buildCake(database.db, { occasion_ids: [id] })
     const { status, body } = await ask('DELETE', `/${id}`)
     expect({ status, body }).toMatchObject({ status: 409, body: { success: false, code: 'in_use' } })
-    expect(body['error']).toContain('2 pictures')
+    expect(body['error']).toContain('2 pictures, 1 cake.')
   })
 })
 

@@ -153,7 +153,7 @@ const routes = {
       200: answer('Deleted', done),
       ...refused,
       404: notFound,
-      409: answer('Orders or pictures name it: code `in_use`; archive it in the back office', failed),
+      409: answer('Orders, pictures or cakes name it: code `in_use`; archive it in the back office', failed),
     },
   }),
 }

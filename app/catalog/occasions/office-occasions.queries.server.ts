@@ -19,6 +19,8 @@ export interface OfficeOccasion extends Named {
   sizes: number
   flavors: number
   inspirations: number
+  /** Those that say they suit it. */
+  cakes: number
   /** At most one more than MAX_COUNTED. */
   orders: number
 }
@@ -37,6 +39,7 @@ export async function listOfficeOccasions(db: Database): Promise<OfficeOccasion[
       sql<number>`(select count(*) from occasion_flavors join flavors on flavors.id = flavor_id
         where occasion_id = occasions.id and flavors.is_active)`.as('flavors'),
       sql<number>`(select count(*) from inspirations where occasion_id = occasions.id)`.as('inspirations'),
+      sql<number>`(select count(*) from cakes where occasion_ids @> array[occasions.id::text])`.as('cakes'),
     ])
     .select(imageColumns)
     .orderBy('occasions.position')
@@ -59,6 +62,7 @@ export async function listOfficeOccasions(db: Database): Promise<OfficeOccasion[
     sizes: row.sizes,
     flavors: row.flavors,
     inspirations: row.inspirations,
+    cakes: row.cakes,
     orders: orders.get(row.id) ?? 0,
     image: readImageIfAny(row),
   }))

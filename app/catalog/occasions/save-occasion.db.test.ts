@@ -3,8 +3,9 @@ import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/platform/change-log.queries.server.ts'
 import { revertRow } from '#app/platform/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { buildImage, buildInspiration, buildOccasion, buildSize } from '../catalog.factory.ts'
+import { buildCake, buildImage, buildInspiration, buildOccasion, buildSize } from '../catalog.factory.ts'
 import { undoAssociations } from '../associations/save-associations.server.ts'
+import { findEditedRow } from '../edit/edited-rows.queries.server.ts'
 import { deleteRow } from '../edit/save-catalog-row.server.ts'
 import { listSizes } from '../choices.queries.server.ts'
 import { findChosenCake } from '../chosen-cake.queries.server.ts'
@@ -13,7 +14,7 @@ import { actOnOccasions } from './act-on-occasions.server.ts'
 import { listOfficeOccasions } from './office-occasions.queries.server.ts'
 import { loadOccasion } from './load-occasion.server.ts'
 import { addStarterOccasions } from './add-starter-occasions.server.ts'
-import { moveInspirations, updateOccasion } from './save-occasion.server.ts'
+import { moveToOccasion, updateOccasion } from './save-occasion.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -70,8 +71,15 @@ describe('the list of occasions', () => {
     const [large, gone] = [await buildSize(db), await buildSize(db, { is_active: false })]
     const id = await buildOccasion(db, { position: 9, sizeIds: [large, gone] })
     await buildInspiration(db, { occasion_id: id, is_active: false })
+    await buildCake(db, { occasion_ids: [id] })
     const listed = await listOfficeOccasions(db)
-    expect(listed.find((one) => one.id === id)).toMatchObject({ sizes: 1, flavors: 0, inspirations: 1, orders: 0 })
+    expect(listed.find((one) => one.id === id)).toMatchObject({
+      sizes: 1,
+      flavors: 0,
+      inspirations: 1,
+      cakes: 1,
+      orders: 0,
+    })
   })
 })
 
@@ -100,12 +108,14 @@ describe('an occasion', () => {
     })
   })
 
-  it('can be deleted once its pictures moved to another', async () => {
+  it('can be deleted once its pictures and cakes moved to another', async () => {
     const [from, to] = [await buildOccasion(db), await buildOccasion(db)]
     const picture = await buildInspiration(db, { occasion_id: from })
+    const cake = await buildCake(db, { occasion_ids: [from, to] })
     expect(await deleteRow(db, 'occasions', from, editor)).toMatchObject({ ok: false, reason: 'in_use' })
-    expect(await moveInspirations(db, { from, to: from }, editor)).toEqual({ ok: false, reason: 'not_found' })
-    expect(await moveInspirations(db, { from, to }, editor)).toEqual({ ok: true, moved: 1 })
+    expect(await moveToOccasion(db, { from, to: from }, editor)).toEqual({ ok: false, reason: 'not_found' })
+    expect(await moveToOccasion(db, { from, to }, editor)).toEqual({ ok: true, pictures: 1, cakes: 1 })
+    expect(await findEditedRow(db, 'cakes', cake)).toMatchObject({ occasion_ids: [to] })
     expect(await deleteRow(db, 'occasions', from, editor)).toMatchObject({ ok: true })
     expect(await findInspiration(db, picture, TODAY)).toMatchObject({ occasionId: to })
   })

@@ -1,4 +1,4 @@
-import type { Database } from '#app/platform/database.server.ts'
+import { sql, type Database } from '#app/platform/database.server.ts'
 import type { Refusal } from '#app/platform/refusal.ts'
 import { placeRowAt } from '../edit/place-row.server.ts'
 import {
@@ -73,24 +73,32 @@ async function holdImage(trx: Database, imageId: string | null | undefined): Pro
 }
 
 /**
- * Moves all pictures of an occasion to another, so that it can be deleted. Answers how many. Refuses `not_found` when the
- * other is not there.
+ * Moves all pictures of an occasion to another, and lets the cakes that suit it suit the other instead, so that it can be
+ * deleted. Answers how many of each; undone together. Refuses `not_found` when the other is not there.
  */
-export async function moveInspirations(
+export async function moveToOccasion(
   db: Database,
   { from, to }: { from: string; to: string },
   editor: Editor,
-): Promise<{ ok: true; moved: number } | Refusal<'not_found'>> {
+): Promise<{ ok: true; pictures: number; cakes: number } | Refusal<'not_found'>> {
   return db.transaction().execute(async (trx) => {
     const target = await lockForEdit(trx, 'occasions', to)
     if (!target || from === to) return { ok: false, reason: 'not_found' }
-    const pictures = await trx.selectFrom('inspirations').select('id').where('occasion_id', '=', from).execute()
-    const ids = pictures.map(({ id }) => id)
-    const batch = editor.batch ?? crypto.randomUUID()
-    const moved = await changeRows(trx, 'inspirations', ids, () => ({ occasion_id: to }), 'update', {
-      ...editor,
-      batch,
+    const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+    const shown = await trx.selectFrom('inspirations').select('id').where('occasion_id', '=', from).execute()
+    const suited = await trx
+      .selectFrom('cakes')
+      .select('id')
+      .where('occasion_ids', '@>', sql<string[]>`array[${from}::text]`)
+      .execute()
+    const batched = { ...editor, batch: editor.batch ?? crypto.randomUUID() }
+    const suits = ({ occasion_ids: ids }: CatalogRow<'cakes'>) => ({
+      occasion_ids: [...new Set(ids.map((id) => (id === from ? to : id)))],
     })
-    return { ok: true, moved }
+    return {
+      ok: true,
+      pictures: await changeRows(trx, 'inspirations', idsOf(shown), () => ({ occasion_id: to }), 'update', batched),
+      cakes: await changeRows(trx, 'cakes', idsOf(suited), suits, 'update', batched),
+    }
   })
 }

@@ -4,6 +4,7 @@ import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.serve
 import { occasionsTexts, translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import type { Translate } from '#app/platform/translate.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
@@ -30,7 +31,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ? undefined
     : await loadOccasion(db, params.occasionId, context.get(clockContext).now(), { lang, calendar, t })
   const heading = isNew ? t('occasions.new') : (loaded?.occasion.name ?? t('occasions.not.found.title'))
-  const done = DONE.find((one) => one === url.searchParams.get('done'))
   const page = {
     title: `${heading} · ${t('admin.title')}`,
     texts: occasionsTexts[lang],
@@ -39,10 +39,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     /** Of either calendar, for the days of a season. */
     months: monthChoices(lang),
     feasts: MOVABLE_FEASTS.map((id) => ({ id, name: t(`feast.${id}`) })),
-    done: done ? t(`occasions.done.${done}`, { count: Number(url.searchParams.get('count')) || 0 }) : null,
+    done: doneTexts(t, url.searchParams),
     loaded: loaded ?? null,
   }
   return data(page, { status: isNew || loaded ? 200 : 404 })
+}
+
+/** What was just done, in sentences. */
+function doneTexts(t: Translate, params: URLSearchParams): string[] {
+  const done = DONE.find((one) => one === params.get('done'))
+  if (!done) return []
+  const number = (name: string) => Math.trunc(Number(params.get(name))) || 0
+  const cakes = number('cakes')
+  const ofCakes = done === 'moved' && cakes > 0 ? [t('occasions.done.moved.cakes', { count: cakes })] : []
+  return [t(`occasions.done.${done}`, { count: number('count') }), ...ofCakes]
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -104,9 +114,9 @@ function OccasionOrNothing({ page: { heading, isNew, months, feasts, loaded, don
           {answer.error}
         </Notice>
       )}
-      {done && !answer && (
+      {done.length > 0 && !answer && (
         <Notice live tone="good">
-          {done}
+          {done.join(' ')}
         </Notice>
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">

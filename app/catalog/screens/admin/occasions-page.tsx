@@ -1,20 +1,14 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
-import type { ImageView } from '#app/media/image.ts'
-import { Picture } from '#app/media/ui/picture.tsx'
 import { occasionsTexts, translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import type { Translate } from '#app/platform/translate.ts'
 import { findConfirmedEids } from '#app/settings/confirmed-eids.queries.server.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { BulkBar } from '#app/ui/office/bulk-bar.tsx'
 import { ChipRow } from '#app/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
-import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
-import { useSelection } from '#app/ui/office/use-selection.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { nameIn } from '../../cake.ts'
 import { MAX_COUNTED } from '../../edit/where-used.queries.server.ts'
@@ -23,7 +17,7 @@ import { missingCommon, missingFeasts } from '../../occasions/starter-occasions.
 import { kindText } from '../../occasions/load-occasion.server.ts'
 import { listOfficeOccasions } from '../../occasions/office-occasions.queries.server.ts'
 import { seasonText, waitingText } from '../../occasions/season-text.server.ts'
-import { PlaceButtons, PlaceRows } from '../../ui/admin/place-rows.tsx'
+import { OccasionList } from '../../ui/admin/occasion-list.tsx'
 import { StarterButtons, StarterOccasions } from '../../ui/admin/starter-occasions.tsx'
 import type { Route } from './+types/occasions-page.ts'
 
@@ -51,7 +45,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     occasions: shown.map((occasion) => ({
       ...occasion,
       name: nameIn(lang, occasion),
-      otherName: nameIn(lang === 'am' ? 'en' : 'am', occasion),
       kindText: kindText(t, occasion.kind),
       seasonText: seasonText(occasion.season, { lang, t }),
       waiting: occasion.isActive ? waitingText(occasion.season, { now, confirmed }, { lang, calendar, t }) : '',
@@ -162,103 +155,4 @@ function NoOccasions({ missing }: Pick<Loaded, 'missing'>) {
       action={<StarterButtons missing={missing} />}
     />
   )
-}
-
-const BULK = 'occasions'
-
-function OccasionList({ occasions }: Pick<Loaded, 'occasions'>) {
-  const t = useT()
-  const ids = occasions.map(({ id }) => id)
-  const selection = useSelection(ids)
-  const columns: OfficeColumn[] = [
-    { id: 'picture', head: t('occasions.column.picture'), isBare: true, className: 'lg:w-20' },
-    { id: 'name', head: t('occasions.column.name'), isTitle: true },
-    { id: 'order', head: t('occasions.column.order'), isBare: true },
-    { id: 'kind', head: t('occasions.column.kind') },
-    { id: 'season', head: t('occasions.season') },
-    { id: 'sizes', head: t('occasions.column.sizes'), isNumber: true },
-    { id: 'flavors', head: t('occasions.column.flavors'), isNumber: true },
-    { id: 'pictures', head: t('occasions.column.pictures'), isNumber: true },
-    { id: 'orders', head: t('occasions.column.orders'), isNumber: true },
-    { id: 'state', head: t('occasions.column.state'), isBare: true },
-  ]
-  return (
-    <PlaceRows>
-      <div className="grid gap-3">
-        <OfficeTable
-          caption={t('occasions.list')}
-          columns={columns}
-          selecting={{ selection, form: BULK }}
-          rows={occasions.map((occasion, index) => ({
-            id: occasion.id,
-            name: occasion.name,
-            to: `/admin/occasions/${occasion.id}`,
-            cells: {
-              picture: <Thumbnail image={occasion.image} />,
-              name: (
-                <>
-                  {occasion.name}
-                  <span
-                    className="block text-sm font-normal text-ink-soft"
-                    lang={occasion.otherName === occasion.nameEn ? 'en' : 'am'}
-                  >
-                    {occasion.otherName}
-                  </span>
-                </>
-              ),
-              kind: occasion.kindText,
-              season: occasion.seasonText,
-              sizes: <Count count={occasion.sizes} />,
-              flavors: <Count count={occasion.flavors} />,
-              pictures: (
-                <Link
-                  to={`/admin/inspirations?occasion=${occasion.id}`}
-                  className="relative z-10 inline-flex min-h-11 min-w-11 items-center justify-end text-brand underline md:min-h-0"
-                >
-                  {occasion.inspirations}
-                </Link>
-              ),
-              orders: occasion.orders,
-              state: occasion.waiting ? (
-                <span className="text-ink-soft">{occasion.waiting}</span>
-              ) : (
-                <Badge tone={occasion.isActive ? 'good' : 'neutral'}>
-                  {t(occasion.isActive ? 'occasions.state.active' : 'occasions.state.archived')}
-                </Badge>
-              ),
-              order: (
-                <PlaceButtons id={occasion.id} name={occasion.name} previous={ids[index - 1]} next={ids[index + 1]} />
-              ),
-            },
-          }))}
-        />
-        <BulkBar selection={selection} form={BULK}>
-          <Button type="submit" kind="secondary" size="sm" name="intent" value="archive">
-            {t('occasions.archive')}
-          </Button>
-          <Button type="submit" kind="secondary" size="sm" name="intent" value="activate">
-            {t('occasions.activate')}
-          </Button>
-        </BulkBar>
-      </div>
-    </PlaceRows>
-  )
-}
-
-function Thumbnail({ image }: { image: ImageView | null }) {
-  const t = useT()
-  const look = 'h-14 w-18 rounded-sm object-cover'
-  return image ? (
-    <Picture image={image} alt="" sizes="4.5rem" className={look} />
-  ) : (
-    <span className="grid h-14 w-18 place-items-center rounded-sm bg-sunken text-center text-xs leading-snug text-ink-soft">
-      {t('occasions.no.picture')}
-    </span>
-  )
-}
-
-/** None means that customers can order nothing for it. */
-function Count({ count }: { count: number }) {
-  const t = useT()
-  return count > 0 ? <>{count}</> : <Badge tone="bad">{t('occasions.none.marked')}</Badge>
 }

@@ -3,12 +3,10 @@ import { Picture } from '#app/media/ui/picture.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LeafIcon } from '#app/ui/icons.tsx'
-import { BulkBar } from '#app/ui/office/bulk-bar.tsx'
-import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
-import { useSelection } from '#app/ui/office/use-selection.ts'
+import type { OfficeColumn } from '#app/ui/office/office-table.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { BothNames } from './both-names.tsx'
-import { PlaceButtons, PlaceRows } from './place-rows.tsx'
+import { PLACE_COLUMN, PlacedList } from './placed-list.tsx'
 
 export interface ListedCake {
   id: string
@@ -42,7 +40,6 @@ interface CakeListProps {
 export function CakeList({ cakes, occasions, isArchive }: CakeListProps) {
   const t = useT()
   const lang = useLang()
-  const selection = useSelection(cakes.map(({ id }) => id))
   const columns: OfficeColumn[] = [
     {
       id: 'picture',
@@ -54,73 +51,75 @@ export function CakeList({ cakes, occasions, isArchive }: CakeListProps) {
     { id: 'kind', head: t('edit.cakes.kind'), isBare: true },
     { id: 'price', head: t('edit.cakes.price'), isNumber: true },
     { id: 'orders', head: t('edit.cakes.orders'), isNumber: true },
-    { id: 'order', head: t('edit.cakes.order'), isBare: true },
+    { id: PLACE_COLUMN, head: t('edit.cakes.order'), isBare: true },
   ]
   return (
-    <PlaceRows>
-      <div className="grid gap-3 max-lg:[&_[data-row]]:min-h-26 max-lg:[&_[data-row]]:pl-26">
-        <OfficeTable
-          caption={t('edit.cakes.title')}
-          columns={columns}
-          selecting={{ selection, form: BULK }}
-          rows={cakes.map((cake, index) => {
-            const name = lang === 'am' ? cake.nameAm : cake.nameEn
-            return {
-              id: cake.id,
-              name,
-              to: `/admin/cakes/${cake.id}`,
-              cells: {
-                name: <BothNames en={cake.nameEn} am={cake.nameAm} />,
-                picture: (
-                  <Picture
-                    image={cake.image}
-                    alt=""
-                    sizes="5rem"
-                    className="size-20 max-w-none rounded-md object-cover lg:size-14"
-                  />
-                ),
-                kind: <Kind cake={cake} isArchive={isArchive} />,
-                price: (
-                  <span className="grid">
-                    {cake.price}
-                    {[cake.pricePerKg, cake.planned].map(
-                      (text) =>
-                        text && (
-                          <span key={text} className="text-sm text-ink-soft">
-                            {text}
-                          </span>
-                        ),
-                    )}
-                  </span>
-                ),
-                orders: cake.recentOrders,
-                order: (
-                  <PlaceButtons id={cake.id} name={name} previous={cakes[index - 1]?.id} next={cakes[index + 1]?.id} />
-                ),
-              },
-            }
-          })}
-        />
-        <BulkBar selection={selection} form={BULK}>
-          <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction="/admin/cakes/prices">
-            {t('edit.bulk.prices')}
-          </Button>
-          <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction="/admin/cakes/labels">
-            {t('edit.labels.open')}
-          </Button>
-          <Button type="submit" kind="secondary" size="sm" name="intent" value="fasting">
-            {t('edit.bulk.fasting')}
-          </Button>
-          <Button type="submit" kind="secondary" size="sm" name="intent" value="not_fasting">
-            {t('edit.bulk.not_fasting')}
-          </Button>
-          <Button type="submit" kind="secondary" size="sm" name="intent" value={isArchive ? 'restore' : 'archive'}>
-            {t(isArchive ? 'edit.bulk.restore' : 'edit.bulk.archive')}
-          </Button>
-          {occasions.length > 0 && <ToOccasion occasions={occasions} />}
-        </BulkBar>
-      </div>
-    </PlaceRows>
+    <PlacedList
+      caption={t('edit.cakes.title')}
+      columns={columns}
+      rows={cakes.map((cake) => ({
+        id: cake.id,
+        name: lang === 'am' ? cake.nameAm : cake.nameEn,
+        to: `/admin/cakes/${cake.id}`,
+        cells: {
+          name: <BothNames en={cake.nameEn} am={cake.nameAm} />,
+          picture: (
+            <Picture
+              image={cake.image}
+              alt=""
+              sizes="5rem"
+              className="size-20 max-w-none rounded-md object-cover lg:size-14"
+            />
+          ),
+          kind: <Kind cake={cake} isArchive={isArchive} />,
+          price: <Prices cake={cake} />,
+          orders: cake.recentOrders,
+        },
+      }))}
+      form={BULK}
+      acts={<Acts occasions={occasions} isArchive={isArchive} />}
+      className="max-lg:[&_[data-row]]:min-h-26 max-lg:[&_[data-row]]:pl-26"
+    />
+  )
+}
+
+function Prices({ cake: { price, pricePerKg, planned } }: { cake: ListedCake }) {
+  return (
+    <span className="grid">
+      {price}
+      {[pricePerKg, planned].map(
+        (text) =>
+          text && (
+            <span key={text} className="text-sm text-ink-soft">
+              {text}
+            </span>
+          ),
+      )}
+    </span>
+  )
+}
+
+function Acts({ occasions, isArchive }: Pick<CakeListProps, 'occasions' | 'isArchive'>) {
+  const t = useT()
+  return (
+    <>
+      <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction="/admin/cakes/prices">
+        {t('edit.bulk.prices')}
+      </Button>
+      <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction="/admin/cakes/labels">
+        {t('edit.labels.open')}
+      </Button>
+      <Button type="submit" kind="secondary" size="sm" name="intent" value="fasting">
+        {t('edit.bulk.fasting')}
+      </Button>
+      <Button type="submit" kind="secondary" size="sm" name="intent" value="not_fasting">
+        {t('edit.bulk.not_fasting')}
+      </Button>
+      <Button type="submit" kind="secondary" size="sm" name="intent" value={isArchive ? 'restore' : 'archive'}>
+        {t(isArchive ? 'edit.bulk.restore' : 'edit.bulk.archive')}
+      </Button>
+      {occasions.length > 0 && <ToOccasion occasions={occasions} />}
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { ThingHistory, type HistoryEntry } from '#app/ui/office/thing-history.ts
 import { useT } from '#app/ui/translate.tsx'
 
 interface OccasionSideProps {
-  occasion: { id: string; name: string; isActive: boolean; inspirations: number }
+  occasion: { id: string; name: string; isActive: boolean; inspirations: number; cakes: number }
   uses: readonly { text: string; to: string; isNone: boolean }[]
   others: readonly { id: string; name: string }[]
   history: readonly HistoryEntry[]
@@ -34,7 +34,7 @@ export function OccasionSide({ occasion, uses, others, history, isInUse }: Occas
             </li>
           ))}
         </ul>
-        {occasion.inspirations > 0 && others.length > 0 && (
+        {occasion.inspirations + occasion.cakes > 0 && others.length > 0 && (
           <details open={isInUse} className="border-t border-line pt-2">
             <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-brand md:min-h-8">
               {t('occasions.move.action')}

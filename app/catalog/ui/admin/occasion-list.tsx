@@ -1,0 +1,117 @@
+import { Link } from 'react-router'
+import type { ImageView } from '#app/media/image.ts'
+import { Picture } from '#app/media/ui/picture.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { OfficeColumn } from '#app/ui/office/office-table.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { Named } from '../../cake.ts'
+import { BothNames } from './both-names.tsx'
+import { PLACE_COLUMN, PlacedList } from './placed-list.tsx'
+
+export interface ListedOccasion extends Named {
+  id: string
+  /** In the reader's language. */
+  name: string
+  image: ImageView | null
+  kindText: string
+  seasonText: string
+  /** When it begins, out of season; empty: it is offered now, or archived. */
+  waiting: string
+  sizes: number
+  flavors: number
+  inspirations: number
+  orders: string
+  isActive: boolean
+}
+
+const BULK = 'occasions'
+
+/** Occasions in the shop's order, with how much belongs to each. */
+export function OccasionList({ occasions }: { occasions: readonly ListedOccasion[] }) {
+  const t = useT()
+  const columns: OfficeColumn[] = [
+    { id: 'picture', head: t('occasions.column.picture'), isBare: true, className: 'lg:w-20' },
+    { id: 'name', head: t('occasions.column.name'), isTitle: true },
+    { id: PLACE_COLUMN, head: t('occasions.column.order'), isBare: true },
+    { id: 'kind', head: t('occasions.column.kind') },
+    { id: 'season', head: t('occasions.season') },
+    { id: 'sizes', head: t('occasions.column.sizes'), isNumber: true },
+    { id: 'flavors', head: t('occasions.column.flavors'), isNumber: true },
+    { id: 'pictures', head: t('occasions.column.pictures'), isNumber: true },
+    { id: 'orders', head: t('occasions.column.orders'), isNumber: true },
+    { id: 'state', head: t('occasions.column.state'), isBare: true },
+  ]
+  return (
+    <PlacedList
+      caption={t('occasions.list')}
+      columns={columns}
+      rows={occasions.map((occasion) => ({
+        id: occasion.id,
+        name: occasion.name,
+        to: `/admin/occasions/${occasion.id}`,
+        cells: {
+          picture: <Thumbnail image={occasion.image} />,
+          name: <BothNames en={occasion.nameEn} am={occasion.nameAm} />,
+          kind: occasion.kindText,
+          season: occasion.seasonText,
+          sizes: <Count count={occasion.sizes} />,
+          flavors: <Count count={occasion.flavors} />,
+          pictures: <Pictures occasion={occasion} />,
+          orders: occasion.orders,
+          state: <State occasion={occasion} />,
+        },
+      }))}
+      form={BULK}
+      acts={
+        <>
+          <Button type="submit" kind="secondary" size="sm" name="intent" value="archive">
+            {t('occasions.archive')}
+          </Button>
+          <Button type="submit" kind="secondary" size="sm" name="intent" value="activate">
+            {t('occasions.activate')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function Thumbnail({ image }: { image: ImageView | null }) {
+  const t = useT()
+  const look = 'h-14 w-18 rounded-sm object-cover'
+  return image ? (
+    <Picture image={image} alt="" sizes="4.5rem" className={look} />
+  ) : (
+    <span className="grid h-14 w-18 place-items-center rounded-sm bg-sunken text-center text-xs leading-snug text-ink-soft">
+      {t('occasions.no.picture')}
+    </span>
+  )
+}
+
+/** None means that customers can order nothing for it. */
+function Count({ count }: { count: number }) {
+  const t = useT()
+  return count > 0 ? <>{count}</> : <Badge tone="bad">{t('occasions.none.marked')}</Badge>
+}
+
+function Pictures({ occasion: { id, inspirations } }: { occasion: ListedOccasion }) {
+  return (
+    <Link
+      to={`/admin/inspirations?occasion=${id}`}
+      className="relative z-10 inline-flex min-h-11 min-w-11 items-center justify-end text-brand underline md:min-h-0"
+    >
+      {inspirations}
+    </Link>
+  )
+}
+
+function State({ occasion: { waiting, isActive } }: { occasion: ListedOccasion }) {
+  const t = useT()
+  if (waiting) return <span className="text-ink-soft">{waiting}</span>
+  return (
+    <Badge tone={isActive ? 'good' : 'neutral'}>
+      {t(isActive ? 'occasions.state.active' : 'occasions.state.archived')}
+    </Badge>
+  )
+}
