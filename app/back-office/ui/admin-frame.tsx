@@ -94,7 +94,7 @@ function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
   const t = useT()
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm md:px-6">
-      <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug md:max-xl:basis-full">
+      <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug max-xl:flex-1 max-xl:basis-36">
         <p>
           <span className="text-ink-soft">{t('admin.today')}: </span>
           <strong className="font-semibold">{today[0]}</strong>
@@ -108,11 +108,11 @@ function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
         to={`${ADMIN_PATH}/settings`}
         aria-label={t('admin.settings')}
         title={t('admin.settings')}
-        className="-mx-2 grid size-11 place-items-center rounded-full hover:bg-sunken"
+        className="-mx-1.5 grid size-11 place-items-center rounded-full hover:bg-sunken"
       >
         <GearIcon />
       </Link>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:hidden md:max-xl:basis-full">
         <Switches calendar={calendar} />
       </div>
     </header>

@@ -80,7 +80,7 @@ function SoundSwitch() {
       label={t(isOn ? 'admin.live.sound.off' : 'admin.live.sound.on')}
       aria-pressed={isOn}
       onClick={toggle}
-      className="-mx-2"
+      className="-mx-1.5"
     >
       {isOn ? <SoundIcon /> : <MutedIcon />}
     </IconButton>

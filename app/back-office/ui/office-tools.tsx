@@ -58,7 +58,7 @@ export function OfficeTools({ calendar }: { calendar: Calendar }) {
   return (
     <>
       {isHydrated && (
-        <IconButton label={t('admin.palette.open')} onClick={() => show('palette')} className="-mx-2">
+        <IconButton label={t('admin.palette.open')} onClick={() => show('palette')} className="-mx-1.5">
           <SearchIcon />
         </IconButton>
       )}

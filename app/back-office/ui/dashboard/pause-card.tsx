@@ -31,10 +31,10 @@ export function PauseCard({ pause, error }: { pause: PauseView; error: string | 
         )}
         {error && <Notice tone="bad" title={error} live />}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" name="pause" value="short" kind="secondary">
+          <Button type="submit" name="pause" value="short" kind="secondary" size="sm">
             {t('dashboard.pause.short')}
           </Button>
-          <Button type="submit" name="pause" value="today" kind="secondary">
+          <Button type="submit" name="pause" value="today" kind="secondary" size="sm">
             {t('dashboard.pause.today')}
           </Button>
         </div>
@@ -45,7 +45,7 @@ export function PauseCard({ pause, error }: { pause: PauseView; error: string | 
           <SelectField label={t('dashboard.pause.time')} name="time" defaultValue={pause.nextTime}>
             <Choices choices={pause.times} />
           </SelectField>
-          <Button type="submit" name="pause" value="until" kind="secondary">
+          <Button type="submit" name="pause" value="until" kind="secondary" size="sm">
             {t('dashboard.pause.then')}
           </Button>
         </div>
