@@ -26,6 +26,7 @@ export function CakePart(parts: BehalfParts) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
           label={t('behalf.cake')}
+          className="min-w-0 sm:col-span-2"
           name="cake"
           value={draft.cakeId ?? ''}
           onChange={(event) => {
@@ -84,6 +85,7 @@ function PackFields({ offer, answer, draftNow }: BehalfParts) {
     <>
       <SelectField
         label={t('behalf.pack')}
+        className="min-w-0 sm:col-span-2"
         name="variant"
         value={draft.variantId ?? ''}
         onChange={(event) => change({ type: 'variant_selected', variantId: event.currentTarget.value })}
@@ -142,6 +144,7 @@ function CustomFields({ offer, answer, draftNow }: BehalfParts) {
       </SelectField>
       <SelectField
         label={t('behalf.size')}
+        className="min-w-0 sm:col-span-2"
         name="size"
         value={draft.sizeId ?? ''}
         onChange={(event) => change({ type: 'size_selected', sizeId: event.currentTarget.value })}

@@ -31,7 +31,7 @@ export function Board({ columns, filter, counts }: BoardProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={classes(
-        '-mx-4 flex snap-x snap-proximity scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-3 md:-mx-6 md:scroll-px-6 md:px-6',
+        '-mx-4 flex snap-x snap-proximity scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-3 md:-mx-6 md:max-h-[calc(100dvh-4rem)] md:scroll-px-6 md:overflow-y-auto md:px-6',
         isMoving && 'opacity-60',
       )}
     >
@@ -122,7 +122,7 @@ function Column({ column: { status, cards }, count, list, drag }: ColumnProps) {
           : 'border-transparent bg-sunken',
       )}
     >
-      <h2 className="flex items-baseline gap-2 px-1 text-base">
+      <h2 className="flex items-baseline gap-2 rounded-md bg-inherit px-1 py-0.5 text-base md:sticky md:top-0 md:z-10">
         <span className="min-w-0 wrap-anywhere">{t(`orders.status.${status}`)}</span>
         <span className="figures ml-auto text-sm text-ink-soft">{count}</span>
       </h2>

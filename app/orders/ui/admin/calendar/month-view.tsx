@@ -19,10 +19,10 @@ export function MonthView({ calendar }: { calendar: OrdersCalendar }) {
         <tr>
           {weekdays.map((name) => (
             <th key={name} scope="col" className="px-0.5 pb-1 text-xs font-semibold text-ink-soft">
-              <abbr title={name} className="no-underline md:hidden">
+              <abbr title={name} className="no-underline lg:hidden">
                 {name.slice(0, 2)}
               </abbr>
-              <span className="max-md:hidden">{name}</span>
+              <span className="max-lg:hidden">{name}</span>
             </th>
           ))}
         </tr>

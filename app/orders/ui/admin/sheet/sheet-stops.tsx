@@ -50,7 +50,7 @@ function OneStop({ stop, day, marks, answer }: { stop: Stop } & Omit<SheetStopsP
   return (
     <div className="grid gap-2">
       <ChangeMark text={marks[stop.id]} />
-      <div className="paper-columns grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto] print:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto]">
+      <div className="paper-columns grid gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto] print:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto]">
         <div className="min-w-0 leading-snug">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <Link
