@@ -64,6 +64,7 @@ import { simulatorMessages } from '#app/payments/simulator/simulator.messages.ts
 import { feastMessages } from '#app/platform/feasts/feasts.messages.ts'
 import { platformMessages } from '#app/platform/platform.messages.ts'
 import { settingLabels } from '#app/settings/setting-labels.messages.ts'
+import { wordingLabels } from '#app/settings/wording-labels.messages.ts'
 import { settingsPageMessages } from '#app/settings/settings-pages.messages.ts'
 import { createTranslate, textsIn, type Lang, type Messages, type Translate } from '#app/platform/translate.ts'
 import { dayPickerMessages } from '#app/ui/day-picker.messages.ts'
@@ -134,6 +135,7 @@ export const allMessages: Messages = {
   ...behalfMessages,
   ...sheetMessages,
   ...settingLabels,
+  ...wordingLabels,
   ...settingsPageMessages,
   ...gatewayMessages,
   ...healthMessages,
@@ -253,6 +255,7 @@ export const galleryTexts = bothLanguages({ ...galleryOfficeMessages, ...picture
 /** Sent with the settings. */
 export const settingsTexts = bothLanguages({
   ...settingLabels,
+  ...wordingLabels,
   ...settingsPageMessages,
   ...gatewayMessages,
   ...healthMessages,

@@ -111,6 +111,8 @@ export default [
         route('tokens', 'accounts/screens/admin/tokens-page.tsx'),
         route('payments', 'back-office/screens/settings-payments-page.tsx'),
         route('health', 'back-office/screens/settings-health-page.tsx'),
+        route('messages', 'back-office/screens/settings-messages-page.tsx'),
+        route('messages/:message', 'back-office/screens/settings-wording-page.tsx'),
         route('backups', 'back-office/screens/settings-backups-page.tsx'),
         route(':section', 'back-office/screens/settings-page.tsx'),
       ]),

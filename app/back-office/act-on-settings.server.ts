@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { settingDefaults } from '#app/settings/defaults.ts'
 import { saveSettings, type SettingEdit } from '#app/settings/save-settings.server.ts'
-import { isSettingKey, settingSections, type SettingKey, type SettingSection } from '#app/settings/setting-fields.ts'
+import { isSettingKey, type SettingKey } from '#app/settings/setting-fields.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { checkTogether, parseSetting } from '#app/settings/parse-setting.ts'
 import type { SettingError } from '#app/settings/parsed-setting.ts'
@@ -10,7 +10,8 @@ import { inputName, readTyped } from '#app/settings/typed-setting.ts'
 import { errorText, viewConflict, type SettingsAnswer, type SettingsSpeech } from './settings-view.server.ts'
 
 interface Acting extends SettingsSpeech {
-  section: SettingSection
+  /** All that the form holds. */
+  keys: readonly SettingKey[]
   /** Email of the administrator. */
   actor: string
   at: Date
@@ -18,9 +19,12 @@ interface Acting extends SettingsSpeech {
 
 type Acted = { ok: true; changed: number } | { ok: false; status: number; answer: SettingsAnswer }
 
-/** Saves what the form of a part holds, or puts one of its settings back to how the shop came. */
+/**
+ * Saves what the form of a part holds, or puts one of its settings back to how the shop came. `intent` preview: saves nothing,
+ * and answers what was typed.
+ */
 export async function actOnSettings(db: Database, form: FormData, acting: Acting): Promise<Acted> {
-  const keys: readonly SettingKey[] = settingSections[acting.section]
+  const { keys } = acting
   const reset = formText(form, 'reset')
   if (isSettingKey(reset) && keys.includes(reset)) {
     return save(db, [{ key: reset, value: settingDefaults[reset], version: versionOf(form, reset) }], form, acting)
@@ -38,6 +42,9 @@ export async function actOnSettings(db: Database, form: FormData, acting: Acting
     const answer = { error: acting.t('setting.error.form'), errors: Object.fromEntries(marked), conflict: null }
     return { ok: false, status: 422, answer: { ...answer, typed: typedAll(form, keys) } }
   }
+  if (formText(form, 'intent') === 'preview') {
+    return { ok: false, status: 200, answer: { error: '', typed: typedAll(form, keys), errors: {}, conflict: null } }
+  }
   const edits = keys.map((key): SettingEdit => {
     return { key, value: values.get(key), version: versionOf(form, key), was: wasOf(form, key) }
   })
@@ -45,12 +52,12 @@ export async function actOnSettings(db: Database, form: FormData, acting: Acting
 }
 
 async function save(db: Database, edits: SettingEdit[], form: FormData, acting: Acting): Promise<Acted> {
-  const { section, actor, at } = acting
+  const { keys, actor, at } = acting
   const saved = await saveSettings(db, edits, { actor, at })
   if (saved.ok) return { ok: true, changed: saved.changed.length }
   const mine = new Map(edits.map(({ key, value }) => [key, value]))
   const conflict = viewConflict(saved, mine, acting)
-  const typed = typedAll(form, settingSections[section])
+  const typed = typedAll(form, keys)
   return { ok: false, status: 409, answer: { error: '', typed, errors: {}, conflict } }
 }
 

@@ -51,9 +51,13 @@ export function viewSettingRow({ key, value, version }: SettingNow, speech: Sett
 
 const HISTORY_LENGTH = 12
 
-/** The settings of a part, and what was changed of them last. */
-export async function loadSection(db: Database, section: SettingSection, speech: SettingsSpeech) {
-  const keys: readonly SettingKey[] = settingSections[section]
+/** The settings of a part, or those of its keys that a page shows, and what was changed of them last. */
+export async function loadSection(
+  db: Database,
+  section: SettingSection,
+  speech: SettingsSpeech,
+  keys: readonly SettingKey[] = settingSections[section],
+) {
   const [now, ...changes] = await Promise.all([
     listSettingsNow(db, keys),
     ...keys.map((key) => listChangesOf(db, { type: 'setting', id: key }, HISTORY_LENGTH)),

@@ -229,12 +229,20 @@ export const customerMessages = {
     am: 'ከእርስዎ ጋር በተስማማነው መሠረት ትዕዛዝዎን የሚረከቡበትን ጊዜ ወይም መንገድ ቀይረናል።',
   },
 
+  'customer.email.day.open': {
+    en: 'Your day is kept for you once you accept.',
+    am: 'ቀንዎን የምንይዝልዎት ሲቀበሉ ነው።',
+  },
   'customer.email.greeting': { en: 'Dear {name},', am: 'ሰላም {name}፣' },
   'customer.email.greeting.nameless': { en: 'Hello,', am: 'ሰላም፣' },
   'customer.email.reason': { en: 'The reason: {reason}', am: 'ምክንያቱ፦ {reason}' },
   'customer.email.due': { en: 'When: {due}', am: 'መቼ፦ {due}' },
   'customer.email.order': { en: 'Your order {code}:', am: 'ትዕዛዝዎ {code}፦' },
   'customer.email.signature': { en: '{shop} · {phone}', am: '{shop} · {phone}' },
+
+  'customer.tell.nameless': { en: 'customer', am: 'ደንበኛችን' },
+  'customer.tell.no.day': { en: 'a day to be agreed', am: 'ገና ያልተወሰነ ቀን' },
+  'customer.tell.any.time': { en: 'any time', am: 'ማንኛውም ሰዓት' },
 } satisfies Messages
 
 declare module '#app/platform/translate.ts' {

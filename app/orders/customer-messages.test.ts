@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslate, textsIn, type Lang } from '#app/platform/translate.ts'
 import { settingDefaults } from '#app/settings/defaults.ts'
+import { partRules, placesIn, type Words } from '#app/settings/wording.ts'
 import { customerMessages } from './customer-messages.messages.ts'
-import { writeCustomerMessage, type CustomerEvent, type CustomerEvents } from './customer-messages.ts'
+import { writeCustomerMessage, type CustomerEvent, type CustomerEvents, type ToldOrder } from './customer-messages.ts'
 
 /** An address as long as a shop's is likely to be, 22 characters: 42 with the path. */
 const LINK = 'https://tafach.example/o/7K3Q9A.Xy3_kPq0Lm'
@@ -32,10 +33,14 @@ const events: { [E in CustomerEvent]: CustomerEvents[E] } = {
 const names = Object.keys(events) as CustomerEvent[]
 const order = { code: '7K3Q9A', customerName: 'Sara Example', deliveryDate: '2026-12-19', deliveryTime: '09:00' }
 
-function write(lang: Lang, event: CustomerEvent, about = order) {
-  const t = createTranslate(lang, textsIn(lang, customerMessages))
+function tellingIn(lang: Lang, words?: Words) {
   const shop = { name: settingDefaults['shop.name'][lang], phone: settingDefaults['shop.phone'] }
-  return writeCustomerMessage({ lang, t, shop }, about, event, events[event])
+  const t = createTranslate(lang, textsIn(lang, customerMessages))
+  return { lang, t, shop, calendar: settingDefaults['calendar.default'][lang], words }
+}
+
+function write(lang: Lang, event: CustomerEvent, about: ToldOrder = order, words?: Words) {
+  return writeCustomerMessage(tellingIn(lang, words), about, event, events[event])
 }
 
 describe.each(['en', 'am'] as const)('in %s', (lang) => {
@@ -86,4 +91,54 @@ it('an email says it in whole sentences, with day and time in the calendar of it
 it('greets nobody by the name that stands for a missing one', () => {
   const email = write('en', 'ready', { ...order, customerName: 'Guest User' }).emailBody
   expect(email).toMatch(/^Hello,\n/)
+})
+
+describe("in the owner's words", () => {
+  it('what was put in other words is said so, everything else as the shop came', () => {
+    const words = { text: '{name}, your cake for {day}, {time} is ready: {link}', email: 'Come and get {code}!' }
+    const { body, subject, emailBody } = write('en', 'ready', order, words)
+    expect(body).toBe('Sara Example, your cake for Sat 19 Dec 2026, 9:00 AM is ready: {link}')
+    expect(subject).toBe('Tafach: your order 7K3Q9A is ready')
+    expect(emailBody).toMatch(/^Dear Sara Example,\n\nCome and get 7K3Q9A!\n\nWhen: /)
+  })
+
+  it('a fact that is not known has words of its own', () => {
+    const nobody = { ...order, customerName: 'Guest User', deliveryDate: null, deliveryTime: null }
+    expect(write('am', 'ready', nobody, { text: '{name}፣ {day}' }).body).toBe('ደንበኛችን፣ ገና ያልተወሰነ ቀን')
+  })
+
+  it('a price that keeps no day says so below them', () => {
+    const telling = tellingIn('en', { email: 'Here is our price.' })
+    const facts = { validUntil: new Date('2026-11-24T06:05:00Z'), holdsDay: false }
+    expect(writeCustomerMessage(telling, order, 'quote_sent', facts).emailBody).toContain(
+      'Here is our price.\n\nYour day is kept for you once you accept.',
+    )
+  })
+
+  it('every place that they may hold is filled in', () => {
+    for (const event of names) {
+      for (const { part, rule } of partRules(event)) {
+        const text = rule.may.map((place) => `{${place}}`).join(' ')
+        const { body, subject, emailBody } = write('en', event, order, { [part]: text })
+        const left = placesIn(`${body} ${subject} ${emailBody}`)
+        expect({ event, left: left.filter((place) => place !== 'link') }).toEqual({ event, left: [] })
+      }
+    }
+  })
+})
+
+it('the standard wording holds every place that other words must hold', () => {
+  for (const event of names) {
+    for (const { part, rule } of partRules(event)) {
+      const key = `customer.${part === 'text' ? 'sms' : part}.${event}` as keyof typeof customerMessages
+      for (const lang of ['en', 'am'] as const) {
+        expect(placesIn(customerMessages[key][lang])).toEqual(expect.arrayContaining([...rule.must]))
+      }
+    }
+  }
+})
+
+it('a reminder names days in the calendar that the shop says', () => {
+  const telling = { ...tellingIn('am'), calendar: 'gregorian' } as const
+  expect(writeCustomerMessage(telling, order, 'ready', {}).emailBody).toContain('ቅዳሜ 19 ዲሴምበር 2026')
 })

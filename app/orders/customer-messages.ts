@@ -1,8 +1,9 @@
-import { calendarOf, formatDay, formatMoment } from '#app/platform/calendar.ts'
+import { formatDay, formatMoment, type Calendar } from '#app/platform/calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang, MessageValues, Translate } from '#app/platform/translate.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
+import { fillIn, type WordingPart, type WordingPlace, type Words } from '#app/settings/wording.ts'
 import { FALLBACK_CUSTOMER_NAME } from './order.ts'
 
 type NoFacts = Record<string, never>
@@ -90,11 +91,36 @@ function shortAmount(santim: number): string {
     .replace(/\.00$/, '')
 }
 
-function dueText(order: ToldOrder, lang: Lang): string | undefined {
+/** Who tells, and how: in one language, its days in one calendar, with the owner's own words where there are some. */
+export interface Telling {
+  lang: Lang
+  t: Translate
+  calendar: Calendar
+  shop: { name: string; phone: string }
+  words?: Words | undefined
+}
+
+function dueText(order: ToldOrder, { lang, calendar }: Telling): string | undefined {
   if (!order.deliveryDate) return undefined
-  const day = formatDay(order.deliveryDate, lang, calendarOf(lang))
+  const day = formatDay(order.deliveryDate, lang, calendar)
   if (!order.deliveryTime) return day
   return `${day}${lang === 'am' ? '፣' : ','} ${formatWallTime(order.deliveryTime, lang)}`
+}
+
+const isNamed = ({ customerName }: ToldOrder) => customerName !== FALLBACK_CUSTOMER_NAME
+
+/** What any text may say about an order, each fact in words of its own where it is not known. */
+export function factsOf({ lang, t, calendar, shop }: Omit<Telling, 'words'>, order: ToldOrder) {
+  const { code, customerName, deliveryDate, deliveryTime } = order
+  const facts: Partial<Record<WordingPlace, string>> = {
+    name: isNamed(order) ? customerName : t('customer.tell.nameless'),
+    code,
+    day: deliveryDate ? formatDay(deliveryDate, lang, calendar) : t('customer.tell.no.day'),
+    time: deliveryTime ? formatWallTime(deliveryTime, lang) : t('customer.tell.any.time'),
+    shop: shop.name,
+    phone: formatPhone(shop.phone),
+  }
+  return facts
 }
 
 /**
@@ -102,35 +128,36 @@ function dueText(order: ToldOrder, lang: Lang): string | undefined {
  * nor a letter outside the plain alphabet in English, since one such letter more than halves what fits into one part.
  */
 export function writeCustomerMessage<Event extends CustomerEvent>(
-  { lang, t, shop }: { lang: Lang; t: Translate; shop: { name: string; phone: string } },
+  telling: Telling,
   order: ToldOrder,
   event: Event,
   facts: CustomerEvents[Event],
 ): CustomerMessage {
-  const values: MessageValues = { shop: shop.name, code: order.code }
-  if ('validUntil' in facts) values.until = formatMoment(facts.validUntil, lang)
+  const { lang, t, calendar, shop, words = {} } = telling
+  const values = factsOf(telling, order)
+  if ('validUntil' in facts) values.until = formatMoment(facts.validUntil, lang, calendar)
   if ('question' in facts) values.question = facts.question
   if ('dueSantim' in facts) values.amount = shortAmount(facts.dueSantim)
   if ('owedSantim' in facts) values.amount = shortAmount(facts.owedSantim)
   if ('amountSantim' in facts) values.amount = shortAmount(facts.amountSantim)
 
-  const name = order.customerName
-  const isNamed = name !== FALLBACK_CUSTOMER_NAME
-  const due = NAMES_DUE.has(event) ? dueText(order, lang) : undefined
+  const said = (part: WordingPart, standard: string) => (words[part] ? fillIn(words[part], values) : standard)
+  const holdsNoDay = 'holdsDay' in facts && facts.holdsDay === false
+  const due = NAMES_DUE.has(event) ? dueText(order, telling) : undefined
   const reason = 'reason' in facts ? facts.reason?.trim() : undefined
   const paragraphs = [
-    isNamed ? t('customer.email.greeting', { name }) : t('customer.email.greeting.nameless'),
-    'holdsDay' in facts && facts.holdsDay === false
-      ? t('customer.email.quote_sent.open', values)
-      : t(`customer.email.${event}`, values),
+    isNamed(order) ? t('customer.email.greeting', { name: order.customerName }) : t('customer.email.greeting.nameless'),
+    said('email', holdsNoDay ? t('customer.email.quote_sent.open', values) : t(`customer.email.${event}`, values)),
+    // The owner's words do not know whether the day is kept.
+    holdsNoDay && words.email && t('customer.email.day.open'),
     reason && t('customer.email.reason', { reason }),
     due && t('customer.email.due', { due }),
     `${t('customer.email.order', values)}\n{link}`,
     t('customer.email.signature', { shop: shop.name, phone: formatPhone(shop.phone) }),
   ]
   return {
-    body: t(`customer.sms.${event}`, values),
-    subject: t(`customer.subject.${event}`, values),
+    body: said('text', t(`customer.sms.${event}`, values)),
+    subject: said('subject', t(`customer.subject.${event}`, values)),
     emailBody: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
   }
 }

@@ -41,6 +41,17 @@ describe('telling a customer', () => {
     expect((await messages())[0]!.body).toMatch(/^Sweet Corner: your order is cancelled/)
   })
 
+  it('says it in the words that the owner has put it in', async () => {
+    const value = JSON.stringify({ en: { text: 'Your cake {code} is here. {link}' }, am: {} })
+    await db.insertInto('settings').values({ key: 'messages.words.ready', value }).execute()
+    await tellCustomer(db, { id: await buildOrder(db, { code: '7K3Q9A' }) }, 'ready', {}, NOW)
+    await tellCustomer(db, { id: await buildOrder(db, { lang: 'am' }) }, 'ready', {}, new Date(NOW.getTime() + 1))
+    expect((await messages()).map(({ body }) => body)).toEqual([
+      'Your cake 7K3Q9A is here. {link}',
+      'ጣፋጭ፦ ኬክዎ ዝግጁ ነው! {link}',
+    ])
+  })
+
   it('never writes to the number that stands for a missing one', async () => {
     const nobody = await buildOrder(db, { phone: '000-000-0000' })
     await tellCustomer(db, { id: nobody }, 'confirmed', {}, NOW)

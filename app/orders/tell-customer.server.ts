@@ -62,14 +62,20 @@ export async function tellCustomer<Event extends CustomerEvent>(
 
   const lang = order.lang as Lang
   const settings = await loadSettings(trx)
-  const shop = { name: settings['shop.name'][lang], phone: settings['shop.phone'] }
+  const telling = {
+    lang,
+    t: translates[lang],
+    calendar: settings['calendar.default'][lang],
+    shop: { name: settings['shop.name'][lang], phone: settings['shop.phone'] },
+    words: settings[`messages.words.${event}`][lang],
+  }
   const told = {
     code: order.code,
     customerName: order.customer_name,
     deliveryDate: order.delivery_date,
     deliveryTime: order.delivery_time,
   }
-  const message = writeCustomerMessage({ lang, t: translates[lang], shop }, told, event, facts)
+  const message = writeCustomerMessage(telling, told, event, facts)
   const disturbsForMs = DISTURBS_FOR_MS[event]
   await queueMessage(
     trx,

@@ -3,12 +3,14 @@ import { settingDefaults } from './defaults.ts'
 import { checkTogether, parseSetting } from './parse-setting.ts'
 import { settingFields, settingSections, SETTING_SECTIONS, type SettingKey } from './setting-fields.ts'
 import { inputName, readTyped, rowCount, typeSetting, type TypedSetting } from './typed-setting.ts'
+import { WORDED_MESSAGES, wordingKey } from './wording.ts'
 
 const KEYS = Object.keys(settingFields) as SettingKey[]
 
-it('every setting stands on exactly one page', () => {
+it('every setting stands on exactly one page, the words of a message on their own', () => {
   const placed = SETTING_SECTIONS.flatMap((section) => [...settingSections[section]])
-  expect(placed.toSorted()).toEqual(KEYS.toSorted())
+  const worded = WORDED_MESSAGES.map(wordingKey)
+  expect([...placed, ...worded].toSorted()).toEqual(KEYS.toSorted())
 })
 
 it.each(KEYS)('%s comes out of its form as it went in', (key) => {

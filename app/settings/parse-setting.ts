@@ -5,6 +5,7 @@ import { parsePhone } from '#app/platform/phone.ts'
 import { isStorableText } from '#app/platform/storable-text.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
 import { fault, outcome, type ParsedSetting, type SettingError, type Text } from './parsed-setting.ts'
+import { parseWording } from './parse-wording.ts'
 import { parseZones } from './parse-zones.ts'
 import { isPauseTooLong, MAX_PAUSE_DAYS } from './pause.ts'
 import { settingFields, type SettingField, type SettingKey, type SettingOption } from './setting-fields.ts'
@@ -26,6 +27,8 @@ export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSettin
       return parseLines(text, field)
     case 'words':
       return parseWords(text(''), field)
+    case 'wording':
+      return parseWording(text, field.message)
     case 'phone': {
       const phone = parsePhone(text(''))
       return phone ? { ok: true, value: phone } : fault('', 'setting.error.phone')

@@ -1,4 +1,5 @@
 import type { Settings } from './settings.ts'
+import { byWordingKey, type WordedMessage } from './wording.ts'
 
 export type SettingKey = keyof Settings
 
@@ -48,6 +49,7 @@ export type SettingField =
   | { kind: 'eids' }
   | { kind: 'lines'; maxLines: number; max: number; mayBeEmpty?: true }
   | { kind: 'words'; maxWords: number; max: number }
+  | { kind: 'wording'; message: WordedMessage }
 
 const whole = (min: number, max: number, unit: SettingUnit) => ({ kind: 'whole', min, max, unit }) as const
 
@@ -56,6 +58,7 @@ const whole = (min: number, max: number, unit: SettingUnit) => ({ kind: 'whole',
  * Source: product.md 4; bounds that it leaves open keep the shop working.
  */
 export const settingFields = {
+  ...byWordingKey((message) => ({ kind: 'wording', message }) as const),
   'shop.name': { kind: 'texts', max: 60 },
   'shop.phone': { kind: 'phone' },
   'shop.address': { kind: 'texts', max: 200, isLong: true },
@@ -123,7 +126,7 @@ export const settingFields = {
   'policies.text': { kind: 'lines', maxLines: 12, max: 300 },
 } as const satisfies Record<SettingKey, SettingField>
 
-/** The pages of the settings, and what stands on each. Source: product.md 2.11. */
+/** The pages of the settings, and what stands on each; the words of each message have one of their own. Source: product.md 2.11. */
 export const settingSections = {
   shop: ['shop.name', 'shop.phone', 'shop.address', 'tax.vat_percent', 'tax.registered'],
   hours: ['hours.shop', 'hours.pickup_slots', 'hours.delivery_slots', 'holidays.eids'],
@@ -187,3 +190,5 @@ export function isSettingKey(key: string): key is SettingKey {
 }
 
 export const SETTINGS_PATH = '/admin/settings'
+
+export const wordingPath = (message: WordedMessage) => `${SETTINGS_PATH}/messages/${message}`

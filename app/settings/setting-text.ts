@@ -2,11 +2,12 @@ import { calendarOf, formatDay, formatMoment } from '#app/platform/calendar.ts'
 import type { ConfirmedEid } from '#app/platform/feasts/holidays.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import { LANGS, type Lang, type Translate } from '#app/platform/translate.ts'
 import { formatSlot, formatWallTime } from '#app/platform/wall-clock.ts'
 import { settingFields, type SettingField, type SettingKey, type SettingOption } from './setting-fields.ts'
 import type { DeliveryZone, OpeningHours, Settings, Slot } from './settings.ts'
 import { openingLines } from './shop-facts.ts'
+import { WORDING_PARTS, type Wording } from './wording.ts'
 
 interface Speech {
   lang: Lang
@@ -24,6 +25,8 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Speech
     }
     case 'lines':
       return (value as Settings['policies.text'])[lang].join('\n') || t('setting.words.none')
+    case 'wording':
+      return wordingText(value as Wording, t)
     case 'words':
       return (value as readonly string[]).join(comma) || t('setting.words.none')
     case 'phone':
@@ -70,4 +73,16 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Speech
 
 function slotText({ from, to }: Slot, lang: Lang): string {
   return formatSlot(from, to, lang)
+}
+
+/** A line for each part that the owner has put in words of their own. */
+function wordingText(wording: Wording, t: Translate): string {
+  const lines = LANGS.flatMap((lang) =>
+    WORDING_PARTS.flatMap((part) => {
+      const own = wording[lang][part]
+      if (own === undefined) return []
+      return [`${t(`setting.option.${lang}`)}, ${t(`setting.wording.part.${part}`)}: ${own}`]
+    }),
+  )
+  return lines.join('\n') || t('setting.wording.standard')
 }

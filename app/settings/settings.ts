@@ -1,6 +1,7 @@
 import type { Calendar } from '#app/platform/calendar.ts'
 import type { ConfirmedEid } from '#app/platform/feasts/holidays.ts'
 import type { Lang } from '#app/platform/translate.ts'
+import type { Wording, WordingKey } from './wording.ts'
 
 /** An opening span of one day, local wall clock; null: closed. */
 export type OpeningHours = { from: string; to: string } | null
@@ -26,8 +27,8 @@ export type LettersFrom = 'shop' | 'phone'
 /** How much larger than Latin letters Ethiopic ones are drawn: 0, 5, 8 or 12 percent. */
 export type LetterSize = 'same' | 'larger' | 'large' | 'largest'
 
-/** Everything the owner may change, by key. Source: product.md 4. */
-export interface Settings {
+/** Everything the owner may change, by key; the words of each message among it. Source: product.md 4. */
+export interface Settings extends Record<WordingKey, Wording> {
   'shop.name': { en: string; am: string }
   'shop.phone': string
   'shop.address': { en: string; am: string }

@@ -1,8 +1,10 @@
 import { dayInAddis, timeInAddis } from '#app/platform/calendar.ts'
 import type { ConfirmedEid } from '#app/platform/feasts/holidays.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
+import { LANGS } from '#app/platform/translate.ts'
 import { settingFields, type SettingField, type SettingKey } from './setting-fields.ts'
 import type { DeliveryZone, OpeningHours, Settings, Slot } from './settings.ts'
+import { partRules, WORDING_PARTS, wordingPart, type Wording } from './wording.ts'
 
 /** A setting as it stands in its form: texts by the part of it that an input holds, `''` for a setting of one input. */
 export type TypedSetting = Readonly<Record<string, string>>
@@ -40,6 +42,8 @@ function partsOf(field: SettingField, rows: number): string[] {
       return rowsOf(rows).flatMap((row) => [`${row}.id`, `${row}.en`, `${row}.am`, `${row}.fee`])
     case 'eids':
       return rowsOf(rows).flatMap((row) => [`${row}.eid`, `${row}.day`])
+    case 'wording':
+      return LANGS.flatMap((lang) => partRules(field.message).map(({ part }) => wordingPart(lang, part)))
     case 'words':
     case 'phone':
     case 'flag':
@@ -82,6 +86,12 @@ export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Ke
     case 'lines': {
       const { en, am } = value as Settings['policies.text']
       return { en: en.join('\n'), am: am.join('\n') }
+    }
+    case 'wording': {
+      const wording = value as Wording
+      return Object.fromEntries(
+        LANGS.flatMap((lang) => WORDING_PARTS.map((part) => [wordingPart(lang, part), wording[lang][part] ?? ''])),
+      )
     }
     case 'words':
       return { '': (value as readonly string[]).join('\n') }

@@ -6,6 +6,7 @@ import { findOpenRun, readBackupStanding } from '#app/backups/backups.queries.se
 import { translateTo } from '#app/messages.server.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
+import { settingSections } from '#app/settings/setting-fields.ts'
 import { actOnSettings } from '../act-on-settings.server.ts'
 import { BACKUPS_PATH, viewBackup, viewBackupStanding } from '../health/view-backups.server.ts'
 import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await askForBackup(db, { actor: profile.email, at })
     return redirect(BACKUPS_PATH)
   }
-  const acting = { section: 'backups', actor: profile.email, at, lang, calendar, t: translateTo(lang) } as const
+  const acting = { keys: settingSections.backups, actor: profile.email, at, lang, calendar, t: translateTo(lang) }
   const acted = await actOnSettings(db, form, acting)
   if (acted.ok) return redirect(`${BACKUPS_PATH}?saved=${acted.changed}`)
   return data<SettingsAnswer>(acted.answer, { status: acted.status })

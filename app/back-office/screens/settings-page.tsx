@@ -3,7 +3,7 @@ import { requirePermission } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { notFound } from '#app/platform/not-found.server.ts'
-import { isSettingSection, SETTINGS_PATH, type SettingSection } from '#app/settings/setting-fields.ts'
+import { isSettingSection, settingSections, SETTINGS_PATH, type SettingSection } from '#app/settings/setting-fields.ts'
 import { actOnSettings } from '../act-on-settings.server.ts'
 import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
 import { UNDONE_PARAM } from '../undo-outcome.ts'
@@ -33,7 +33,7 @@ export async function action({ request, context, params: { section } }: Route.Ac
   const { lang, calendar } = context.get(requestContext)
   requireSection(section)
   const at = context.get(clockContext).now()
-  const acting = { section, actor: profile.email, at, lang, calendar, t: translateTo(lang) }
+  const acting = { keys: settingSections[section], actor: profile.email, at, lang, calendar, t: translateTo(lang) }
   const acted = await actOnSettings(context.get(databaseContext), await request.formData(), acting)
   if (acted.ok) return redirect(`${SETTINGS_PATH}/${section}?saved=${acted.changed}`)
   return data<SettingsAnswer>(acted.answer, { status: acted.status })

@@ -6,7 +6,7 @@ import { loadProviderHealth } from '#app/payments/provider-health.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { notFound } from '#app/platform/not-found.server.ts'
-import { SETTINGS_PATH } from '#app/settings/setting-fields.ts'
+import { settingSections, SETTINGS_PATH } from '#app/settings/setting-fields.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.has('gateway'))
     return data({ check: await checkGateway(context, formText(form, 'gateway')), settings: null })
   const at = context.get(clockContext).now()
-  const acting = { section: 'payments', actor: profile.email, at, lang, calendar, t } as const
+  const acting = { keys: settingSections.payments, actor: profile.email, at, lang, calendar, t }
   const acted = await actOnSettings(context.get(databaseContext), form, acting)
   if (acted.ok) return redirect(`${SETTINGS_PATH}/payments?saved=${acted.changed}`)
   const settings: SettingsAnswer = acted.answer

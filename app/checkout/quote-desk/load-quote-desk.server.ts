@@ -13,15 +13,17 @@ import type { Quote } from '#app/orders/quotes/quote.ts'
 import { findQuoteDefaults } from '#app/orders/quotes/quote-defaults.server.ts'
 import { listQuotes, listSimilarPrices } from '#app/orders/quotes/quotes.queries.server.ts'
 import { findRequestedCake, type RequestedCake } from '#app/orders/requested-cake.queries.server.ts'
-import { calendarOf, formatDay, formatMoment, otherCalendar } from '#app/platform/calendar.ts'
+import { formatDay, formatMoment, otherCalendar } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formatSantim, type Santim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
+import type { Settings } from '#app/settings/settings.ts'
 import { typeQuote, type TypedQuote } from './desk-form.ts'
 import { listPictureChoices } from './picture-choices.server.ts'
 import { feeByRule } from './fee-by-rule.server.ts'
+import { quoteLetter } from './quote-letter.server.ts'
 import { quotePdfPath } from '../quote-pdf-path.ts'
 import { PRICE_SHOWN_IN } from '../quote-view.server.ts'
 import type { DeskSpeech } from './load-waiting.server.ts'
@@ -112,7 +114,9 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
     })),
     askedSize: askedSize ? (lang === 'am' ? askedSize.nameAm : askedSize.nameEn) : null,
     editor: {
-      typed: draft ? typeQuote(draft) : firstDraft(order, standing, { defaults, feeSantim: fee.santim, translateTo }),
+      typed: draft
+        ? typeQuote(draft)
+        : firstDraft(order, standing, { defaults, feeSantim: fee.santim, settings, translateTo }),
       draftAt: draft ? draft.updatedAt.toISOString() : '',
       nextVersion: draft?.version ?? (quotes[0]?.version ?? 0) + 1,
       feeHint: fee.hint,
@@ -122,7 +126,7 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
     },
     preview: {
       lang: customerLang,
-      calendar: calendarOf(customerLang),
+      calendar: settings['calendar.default'][customerLang],
       now,
       dueAt: defaults.dueAt,
       sizeId,
@@ -194,23 +198,24 @@ function firstDraft(
   {
     defaults,
     feeSantim,
+    settings,
     translateTo,
   }: {
     defaults: Awaited<ReturnType<typeof findQuoteDefaults>>
     /** Null: agreed by phone. */
     feeSantim: Santim | null
+    settings: Settings
     translateTo: DeskDeps['translateTo']
   },
 ): TypedQuote {
   if (standing) return typeQuote({ ...standing, validUntil: null })
-  const t = translateTo(order.lang as Lang)
-  const isGuest = order.customerName === FALLBACK_CUSTOMER_NAME
+  const lang = order.lang as Lang
   return typeQuote({
     options: [{ title: '', sizeId: null, priceSantim: defaults.rulePriceSantim || null, included: '' }],
     deliveryFeeSantim: order.deliveryFeeSantim || (feeSantim ?? 0),
     depositPercent: defaults.depositPercent,
     validUntil: null,
-    message: isGuest ? t('desk.message.template.guest') : t('desk.message.template', { name: order.customerName }),
+    message: quoteLetter(order, settings, { lang, t: translateTo(lang) }),
   })
 }
 

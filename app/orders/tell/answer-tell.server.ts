@@ -68,7 +68,8 @@ export async function answerTell(
   const chosen = await readChosenOrders(db, form, { filter: asked.filter, now })
   const orders = await listTellable(db, chosen.ids)
   if (orders.length === 0) return { kind: 'nothing' }
-  const { template, texts } = readTexts(form)
+  const settings = await loadSettings(db)
+  const { template, texts } = readTexts(form, settings)
   const readers = { en: 0, am: 0 }
   for (const { lang } of orders) readers[lang] += 1
   const refusals = LANGS.flatMap((lang) => {
@@ -85,7 +86,6 @@ export async function answerTell(
       count: await tellMany({ db, clock }, { orderIds, texts, tellKey, actorName: asked.actorName }),
     }
   }
-  const settings = await loadSettings(db)
   const { t } = asked
   // Nobody has done wrong before anything was typed.
   const isAsked = form.has('text.en')
@@ -112,10 +112,10 @@ export async function answerTell(
 }
 
 /** What was typed; the template's own texts when it was only just chosen. */
-function readTexts(form: FormData): { template: TellTemplate; texts: Text } {
+function readTexts(form: FormData, settings: Settings): { template: TellTemplate; texts: Text } {
   const template = TELL_TEMPLATES.find((each) => each === formText(form, 'template')) ?? TELL_TEMPLATES[0]
   const isTyped = form.has('text.en') && formText(form, 'intent') !== 'template'
-  if (!isTyped) return { template, texts: templateTexts(template) }
+  if (!isTyped) return { template, texts: templateTexts(template, settings) }
   const typed = (lang: Lang) => toStorableText(formText(form, `text.${lang}`), TELL_MAX_LENGTH + 1)
   return { template, texts: { en: typed('en'), am: typed('am') } }
 }

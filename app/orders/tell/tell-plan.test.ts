@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { textParts } from '#app/notifications/text-parts.ts'
 import { settingDefaults } from '#app/settings/defaults.ts'
-import { checkTellText, fillIn, planTell, TELL_TEMPLATES, type ToldOrder } from './tell-plan.ts'
+import { fillIn } from '#app/settings/wording.ts'
+import { checkTellText, planTell, TELL_TEMPLATES, type ToldOrder } from './tell-plan.ts'
 import { tellTemplateMessages } from './tell-templates.messages.ts'
 
 const order = (id: string, over: Partial<ToldOrder> = {}): ToldOrder => ({

@@ -1,4 +1,5 @@
 import type { Lang, Text } from '#app/platform/translate.ts'
+import { placesIn, wordedMessages } from '#app/settings/wording.ts'
 
 /** With what a message of staff begins; `own`: with nothing. */
 export const TELL_TEMPLATES = ['waiting', 'late', 'call', 'closed', 'own'] as const
@@ -12,7 +13,7 @@ export type TellPlace = (typeof TELL_PLACES)[number]
 const OF_ONE_ORDER: readonly TellPlace[] = ['code', 'day', 'time', 'link']
 
 /** Most letters of a text before its places are filled in: three text messages in Amharic. */
-export const TELL_MAX_LENGTH = 200
+export const TELL_MAX_LENGTH = wordedMessages.tell_late.text.max
 
 /** An order whose customer is to be told something. */
 export interface ToldOrder {
@@ -67,13 +68,4 @@ export function checkTellText(text: string): TellTextRefusal | undefined {
   if (text.length > TELL_MAX_LENGTH) return { reason: 'text_too_long', maximum: TELL_MAX_LENGTH }
   const unknown = placesIn(text).find((place) => !(TELL_PLACES as readonly string[]).includes(place))
   return unknown === undefined ? undefined : { reason: 'place_unknown', place: `{${unknown}}` }
-}
-
-function placesIn(text: string): string[] {
-  return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, place = '']) => place)
-}
-
-/** The text with its places filled in; the link stays where none is given, for it is made when the message is sent. */
-export function fillIn(text: string, facts: Readonly<Partial<Record<TellPlace, string>>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => facts[name as TellPlace] ?? place)
 }

@@ -1,8 +1,8 @@
 import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 
 /**
- * What staff begin with when they write to many customers, and what stands for a fact that an order lacks. Each template stays
- * within one text message with its places filled in (tell-plan.test.ts measures).
+ * What staff begin with when they write to many customers. Each template stays within one text message with its places
+ * filled in (tell-plan.test.ts measures).
  */
 export const tellTemplateMessages = {
   'customer.tell.waiting': {
@@ -22,9 +22,6 @@ export const tellTemplateMessages = {
     am: '{shop}፦ ይቅርታ፣ በ{day} ዝግ ነን። ስለ {code} እንደውላለን።',
   },
   'customer.tell.subject': { en: '{shop}: about your order {code}', am: '{shop}፦ ስለ ትዕዛዝዎ {code}' },
-  'customer.tell.nameless': { en: 'customer', am: 'ደንበኛችን' },
-  'customer.tell.no.day': { en: 'a day to be agreed', am: 'ገና ያልተወሰነ ቀን' },
-  'customer.tell.any.time': { en: 'any time', am: 'ማንኛውም ሰዓት' },
 } as const satisfies Messages
 
 declare module '#app/platform/translate.ts' {

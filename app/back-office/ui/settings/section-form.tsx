@@ -17,6 +17,9 @@ interface SectionFormProps {
   answer: SettingsAnswer | undefined
   /** How what is switched stands at this moment, by setting. */
   standing?: SettingInputs['standing']
+  /** Of a page that shows a part of the part: where it is, and what stands above it. */
+  page?: { path: string; heading: string; about: string }
+  wording?: SettingInputs['wording']
   /** What else the page of the part shows, above its history. */
   children?: ReactNode
 }
@@ -31,7 +34,15 @@ interface FieldsProps extends SectionFormProps {
   versions: string
 }
 
-function Fields({ loaded: { section, rows, saved, history }, versions, answer, standing, children }: FieldsProps) {
+function Fields({
+  loaded: { section, rows, saved, history },
+  versions,
+  answer,
+  standing,
+  page,
+  wording,
+  children,
+}: FieldsProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const isDirty = useDirty(form, versions)
@@ -40,9 +51,9 @@ function Fields({ loaded: { section, rows, saved, history }, versions, answer, s
   return (
     <>
       <header className="grid gap-1">
-        <h1 className="text-2xl">{t('setting.heading', { part: t(`setting.section.${section}`) })}</h1>
-        <p className="text-ink-soft">{t('setting.about')}</p>
-        <ElsewhereLinks section={section} />
+        <h1 className="text-2xl">{page?.heading ?? t('setting.heading', { part: t(`setting.section.${section}`) })}</h1>
+        <p className="text-ink-soft">{page?.about ?? t('setting.about')}</p>
+        {!page && <ElsewhereLinks section={section} />}
       </header>
       {saved !== null && !answer && (
         <Notice live tone="good">
@@ -70,7 +81,7 @@ function Fields({ loaded: { section, rows, saved, history }, versions, answer, s
                 changedBy={conflict.changedBy}
                 changedAt={conflict.changedAt}
                 keepMineName="keep"
-                takeTheirsTo={`${SETTINGS_PATH}/${section}`}
+                takeTheirsTo={page?.path ?? `${SETTINGS_PATH}/${section}`}
               />
             )}
           </div>
@@ -82,6 +93,7 @@ function Fields({ loaded: { section, rows, saved, history }, versions, answer, s
             typed={answer?.typed[row.key] ?? row.typed}
             errors={answer?.errors ?? {}}
             standing={standing}
+            wording={wording}
           />
         ))}
         <div className="sticky bottom-16 z-20 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-card md:bottom-3 lg:col-span-full">

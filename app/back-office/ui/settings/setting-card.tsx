@@ -9,10 +9,14 @@ import { TwoLanguageFields } from '#app/ui/office/two-language-fields.tsx'
 import { DayField } from '#app/ui/office/day-field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { SettingRow } from '../../settings-view.server.ts'
+import type { WordingView } from '../../wording/view-wording.server.ts'
 import { EidRows, HoursRows, SlotRows, WeekRow, ZoneRows } from './setting-rows.tsx'
+import { WordingFields } from './wording-fields.tsx'
 
 export interface SettingInputs {
   row: SettingRow
+  /** What the form of a message's words shows beside its inputs. */
+  wording?: WordingView | undefined
   /** What stands in the inputs: what is saved, or what was typed and refused. */
   typed: TypedSetting
   /** By the name of the input. */
@@ -40,7 +44,7 @@ export function SettingCard(props: SettingInputs) {
       >
         <input type="hidden" name={`version:${key}`} value={version} />
         <input type="hidden" name={`was:${key}`} value={was} />
-        {!isOne && (
+        {!isOne && field.kind !== 'wording' && (
           <div className="grid gap-1">
             <h2 className="text-lg">{t(`setting.label.${key}`)}</h2>
             <p className="max-w-prose text-sm text-ink-soft">{t(`setting.help.${key}`)}</p>
@@ -49,7 +53,11 @@ export function SettingCard(props: SettingInputs) {
         <Inputs {...props} field={field} />
         {resetTo !== null && (
           <Button type="submit" name="reset" value={key} kind="quiet" size="sm" className="justify-self-start">
-            {resetTo === '' ? t('setting.reset.plain') : t('setting.reset', { value: resetTo })}
+            {field.kind === 'wording'
+              ? t('setting.wording.reset')
+              : resetTo === ''
+                ? t('setting.reset.plain')
+                : t('setting.reset', { value: resetTo })}
           </Button>
         )}
       </Group>
@@ -92,6 +100,8 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
           />
         </div>
       )
+    case 'wording':
+      return props.wording && <WordingFields wording={props.wording} typed={typed} errors={errors} />
     case 'words':
       return <TextAreaField {...one} hint={help} rows={5} className="max-w-sm" />
     case 'phone':

@@ -1,0 +1,19 @@
+import { factsOf, type ToldOrder } from '#app/orders/customer-messages.ts'
+import { FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Settings } from '#app/settings/settings.ts'
+import { fillIn } from '#app/settings/wording.ts'
+
+/**
+ * What a price begins with in the customer's language, for whoever writes it to change: in the owner's words, where there are
+ * some. `t` is of that language. Source: product.md 2.2, "message in the customer's language with a template".
+ */
+export function quoteLetter(order: ToldOrder, settings: Settings, { lang, t }: { lang: Lang; t: Translate }): string {
+  const own = settings['messages.words.quote_letter'][lang].letter
+  if (own) {
+    const shop = { name: settings['shop.name'][lang], phone: settings['shop.phone'] }
+    return fillIn(own, factsOf({ lang, t, shop, calendar: settings['calendar.default'][lang] }, order))
+  }
+  const isGuest = order.customerName === FALLBACK_CUSTOMER_NAME
+  return isGuest ? t('desk.message.template.guest') : t('desk.message.template', { name: order.customerName })
+}
