@@ -1,7 +1,8 @@
+import { putFinishedPictureBack, takeFinishedPictureAway } from '#app/media/take-finished-picture-away.server.ts'
 import { recordChange, UNDO_ACCEPTED_MS } from '#app/platform/change-log.server.ts'
 import type { RecordedChange } from '#app/platform/change-log.queries.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import { type Database, sql } from '#app/platform/database.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import { isUuid } from '#app/platform/id.ts'
 import { countFinishedPictures } from './finished-pictures.queries.server.ts'
 import { MAX_FINISHED_PICTURES } from './finished-pictures.ts'
@@ -32,10 +33,7 @@ export async function removeFinishedPicture(
     if (!order) return { ok: false, reason: 'order_not_found' }
     const had = await countFinishedPictures(trx, orderId)
     const now = clock.now()
-    const { rows } = await sql`
-      update reference_images set removed_at = ${now}
-      where id = ${pictureId} and finished_order_id = ${orderId} and removed_at is null returning id`.execute(trx)
-    if (rows.length === 0) return { ok: false, reason: 'picture_gone' }
+    if (!(await takeFinishedPictureAway(trx, { pictureId, orderId }, now))) return { ok: false, reason: 'picture_gone' }
     await noteFinishedPictures(trx, { orderId, actorName, data: { removed: 1 } }, now)
     const thing = { type: 'order', id: orderId, label: { en: order.code, am: order.code } } as const
     const before = { finished_pictures: had, picture_id: pictureId }
@@ -59,10 +57,7 @@ export async function undoRemovedPicture(
   if (!order) return false
   const had = await countFinishedPictures(trx, order.id)
   if (had >= MAX_FINISHED_PICTURES) return false
-  const { rows } = await sql`
-    update reference_images set removed_at = null
-    where id = ${pictureId} and finished_order_id = ${order.id} and removed_at is not null returning id`.execute(trx)
-  if (rows.length === 0) return false
+  if (!(await putFinishedPictureBack(trx, { pictureId, orderId: order.id }))) return false
   await noteFinishedPictures(trx, { orderId: order.id, actorName: actor, data: { returned: 1 } }, now)
   const thing = { type: change.thingType, id: order.id, label: change.label }
   const swapped = { before: { finished_pictures: had }, after: { finished_pictures: had + 1 }, undoes: change.id }
