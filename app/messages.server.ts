@@ -50,6 +50,7 @@ import { orderExportMessages } from '#app/orders/order-export.messages.ts'
 import { orderBulkMessages } from '#app/orders/order-bulk.messages.ts'
 import { orderListMessages } from '#app/orders/order-list.messages.ts'
 import { orderChangeMessages } from '#app/orders/order-change.messages.ts'
+import { giftMessages } from '#app/orders/gift.messages.ts'
 import { customizeMessages } from '#app/orders/customize.messages.ts'
 import { drawingMessages } from '#app/orders/drawing/drawing.messages.ts'
 import { sheetMessages } from '#app/orders/sheet/sheet.messages.ts'
@@ -114,6 +115,7 @@ export const allMessages: Messages = {
   ...storefrontMessages,
   ...customizeMessages,
   ...referenceImageMessages,
+  ...giftMessages,
   ...pictureFieldMessages,
   ...editMessages,
   ...placeMessages,
@@ -170,6 +172,7 @@ export const storefrontTexts = bothLanguages(storefrontMessages)
 export const customizeTexts = bothLanguages({
   ...customizeMessages,
   ...referenceImageMessages,
+  ...giftMessages,
   ...drawingMessages,
   ...dayPickerMessages,
 })
@@ -177,6 +180,7 @@ export const customizeTexts = bothLanguages({
 export const behalfTexts = bothLanguages({
   ...customizeMessages,
   ...referenceImageMessages,
+  ...giftMessages,
   ...drawingMessages,
   ...dayPickerMessages,
   ...behalfMessages,
@@ -191,7 +195,7 @@ export const orderChangeTexts = bothLanguages({
   ...pictureFieldMessages,
 })
 /** Sent with the checkout and the pages of an order. */
-export const checkoutTexts = bothLanguages({ ...checkoutMessages, ...dayPickerMessages })
+export const checkoutTexts = bothLanguages({ ...checkoutMessages, ...giftMessages, ...dayPickerMessages })
 /** Sent with an order's own page. */
 export const quotePageTexts = bothLanguages({ ...quotePageMessages, ...transferMessages })
 /** Sent with the four pages on which a request or a payment ends. */

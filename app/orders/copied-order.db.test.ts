@@ -34,6 +34,9 @@ it('a cake is asked for again with all its choices, for another day', async () =
     zone: 'bole',
     address: 'ከቤተ ክርስቲያኑ ጀርባ',
     notes: '',
+    recipientName: '',
+    recipientPhone: '',
+    wantsCall: '',
   })
   expect(copied.behalf.customerLang).toBe('am')
 })

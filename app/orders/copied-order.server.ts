@@ -29,7 +29,7 @@ export async function copyOrder(
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select(['customer_name', 'phone', 'email', 'address', 'notes', 'lang', 'delivery_method'])
     .select(['cake_id', 'variant_id', 'quantity', 'size_id', 'asked_size_id', 'flavor_id', 'cake_type_id'])
-    .select(['occasion_id', 'inspiration_id', 'topper_text'])
+    .select(['occasion_id', 'inspiration_id', 'topper_text', 'recipient_name', 'recipient_phone'])
     .where('orders.id', '=', orderId)
     .where('order_lines.position', '=', 0)
     .executeTakeFirst()
@@ -63,6 +63,10 @@ export async function copyOrder(
       email: row.email ?? '',
       ...splitAddress(known(row.address, FALLBACK_ADDRESS), zones),
       notes: row.notes,
+      recipientName: row.recipient_name,
+      recipientPhone: (row.recipient_phone ?? '').replace(/^\+251/, '0'),
+      // Whoever wanted a call once is asked again.
+      wantsCall: '',
     },
     behalf: { ...EMPTY_BEHALF, customerLang: row.lang as Lang },
   }

@@ -4,6 +4,7 @@ import type { Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import type { DeliveryZone } from '#app/settings/settings.ts'
 import { deliveryZoneOf } from './delivery-zone.server.ts'
+import type { Gift } from './gift-form.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE, newOrderCode } from './order.ts'
 import type { DeliveryMethod, OrderKind } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -16,6 +17,8 @@ export interface OrderContact {
   phone?: string | undefined
   address?: string | undefined
   notes?: string | undefined
+  /** Left out: it goes to who orders it, and nobody calls first. */
+  gift?: Gift | undefined
   delivery: { method: DeliveryMethod; date?: string | undefined; time?: string | undefined }
 }
 
@@ -155,10 +158,13 @@ async function tryInsert(
       select ${id}::uuid, ${code}, ${order.status}, ${order.kind}, ${placer.adminEmail ? 'admin' : 'customer'},
         ${placer.adminEmail}, ${placer.accountId}, ${order.lang}, ${filledIn(contact.name) ?? FALLBACK_CUSTOMER_NAME},
         ${filledIn(contact.email) ?? null}, ${contact.phone ?? FALLBACK_PHONE},
+        recipient_name, recipient_phone, wants_call,
         ${filledIn(contact.address) ?? FALLBACK_ADDRESS}, ${contact.notes?.trim() ?? ''}, ${contact.delivery.method},
         ${deliveryZoneOf(contact.delivery.method, contact.address, order.zones)},
         ${contact.delivery.date ?? null}::date, ${contact.delivery.time ?? null}::time, ${order.totalSantim}::bigint,
         ${order.paymentDeadline}::timestamptz, ${order.requestKey ?? null}, ${at}::timestamptz, ${at}::timestamptz
+        ${filledIn(contact.gift?.recipientName) ?? ''}, ${contact.gift?.recipientPhone ?? null},
+        ${contact.gift?.wantsCall ?? false}::boolean,
       from condition where may_place
       on conflict (code) do nothing
       returning id

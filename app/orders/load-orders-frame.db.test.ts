@@ -20,6 +20,7 @@ it('counts the quick filters beside the others where the tallies know, and not b
   await buildOrder(db, { delivery_date: '2026-11-21', delivery_time: '17:00', paid_santim: 10_000 }, [
     { cake_id: cake },
   ])
+  await buildOrder(db, { status: 'Completed', paid_santim: 10_000, phone: FALLBACK_PHONE })
   await buildOrder(db, { delivery_date: '2026-11-22', status: 'Ready', wants_call: true, phone: FALLBACK_PHONE })
   const quickOf = async (filter: Partial<OrderFilter>) => {
     const frame = await loadOrdersFrame({
@@ -46,6 +47,7 @@ it('counts the quick filters beside the others where the tallies know, and not b
   })
   expect(await quickOf({ payment: 'paid' })).toMatchObject({ unpaid: 2, unreachable: 0 })
   expect(await quickOf({ unreachable: 'yes', within: '6' })).toMatchObject({ dueSoon: 0, unpaid: 0, unreachable: 0 })
+  expect(await quickOf({ open: 'no' })).toMatchObject({ unreachable: 1 })
   expect(await quickOf({ cake })).toMatchObject({
     dueToday: 2,
     dueTomorrow: 0,

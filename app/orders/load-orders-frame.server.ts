@@ -105,7 +105,9 @@ async function countQuick(
     // What is shown already tells these, so that no day is counted again.
     filter.payment === '' ? summary.unpaid : countOf({ payment: 'unpaid' }),
     isTallied({ ...filter, overdue: '', within: '', balance: '', call: 'yes' }) ? countOf({ call: 'yes' }) : undefined,
-    filter.unreachable === '' ? summary.unreachable : countOf({ unreachable: 'yes' }),
+    filter.unreachable === '' && filter.open !== 'no'
+      ? summary.unreachable
+      : countOf({ unreachable: 'yes', open: 'yes' }),
   ])
   return { dueSoon, dueToday, dueTomorrow, overdue, balanceOverdue, unpaid, callFirst, unreachable }
 }

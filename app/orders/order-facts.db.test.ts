@@ -305,7 +305,7 @@ describe('filters', () => {
         byStatus: Object.fromEntries([...counts].map(([status, orders]) => [status, orders.length])),
         allStatuses: ofAnyStatus.length,
         unpaid: matching.filter((order) => order.payment_status === 'unpaid').length,
-        unreachable: matching.filter((order) => order.phone === FALLBACK_PHONE).length,
+        unreachable: matching.filter((order) => order.phone === FALLBACK_PHONE && isOpenStatus(order.status)).length,
         isExact: true,
       })
       for (const sort of ['newest', 'due'] as const) {

@@ -7,7 +7,7 @@ import { foldChangedOrders } from './fold-changed-orders.server.ts'
 import { ALL_STATUSES, parseOrderPlace, type OrderEdge, type OrderFilter } from './order-filters.ts'
 import { selectLinesWithChoices } from './order-lines.queries.server.ts'
 import { dueRankOf } from './order-matches.server.ts'
-import { mayWaitForCall } from './order-status.ts'
+import { isOpenStatus, isOrderStatus, mayWaitForCall } from './order-status.ts'
 import { COUNTED_MATCHES, countOrdersByStatus, type StatusTotals } from './order-totals.queries.server.ts'
 import { isUnreachable, normalizePlacedBy, type OrderKind, type OrderPaymentStatus, type PlacedBy } from './order.ts'
 
@@ -94,8 +94,9 @@ export interface OrderSummary {
   paidSantim: number
   /** What orders that may still be paid lack of their total. */
   owedSantim: number
-  /** Of the whole filtered set: nothing has been paid for them; nobody can be called about them. */
+  /** Of the whole filtered set: nothing has been paid for them. */
   unpaid: number
+  /** Of the whole filtered set: still open, and nobody can be called about them. */
   unreachable: number
   /** How many stand in each status under the other filters; statuses without any are absent. */
   byStatus: Readonly<Record<string, number>>
@@ -153,7 +154,7 @@ export async function summarizeOrders(db: Database, filter: OrderFilter, now: Da
     paidSantim: sum((row) => row.paid),
     owedSantim: sum((row) => row.owed),
     unpaid: sum((row) => row.unpaid),
-    unreachable: sum((row) => row.unreachable),
+    unreachable: sum((row) => (isOrderStatus(row.status) && isOpenStatus(row.status) ? row.unreachable : 0)),
     byStatus: Object.fromEntries(rows.map(({ status, orders }) => [status, orders])),
     allStatuses,
     isExact: filter.search === '' || allStatuses <= COUNTED_MATCHES,

@@ -234,6 +234,7 @@ async function takeUpUnpaidTwin(
       delivery_method = case when ${isMethodChosen} then ${method} else delivery_method end,
       delivery_zone = case when ${isMethodChosen} then ${zone} else delivery_zone end,
       delivery_date = coalesce(${contact.delivery.date ?? null}, delivery_date),
+  const { gift } = contact
       delivery_time = coalesce(${contact.delivery.time ?? null}, delivery_time),
       version = version + 1,
       updated_at = ${now}
@@ -252,6 +253,9 @@ async function takeUpUnpaidTwin(
       select o.id from of_phone o
       where ${cakes} = (
         select string_agg(l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim, ' '
+      recipient_name = case when ${gift !== undefined} then ${gift?.recipientName ?? ''} else recipient_name end,
+      recipient_phone = case when ${gift !== undefined} then ${gift?.recipientPhone ?? null} else recipient_phone end,
+      wants_call = case when ${gift !== undefined} then ${gift?.wantsCall ?? false} else wants_call end,
           order by (l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim) collate "C")
         from order_lines l where l.order_id = o.id)
       order by o.created_at desc limit 1

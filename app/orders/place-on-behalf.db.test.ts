@@ -63,6 +63,18 @@ describe('a custom cake by phone', () => {
     expect(event).toMatchObject({ actor: 'admin', actor_name: ADMIN, data: { source: 'phone' } })
   })
 
+  it('goes to whoever it is a gift for, and both kinds of cake may ask for a call before they are brought', async () => {
+    const gift = { recipientName: 'Almaz Example', recipientPhone: '0911 000 002', wantsCall: 'yes' }
+    const brought = { ...gift, method: 'delivery', zone: 'bole', address: 'Edna Mall' }
+    const kept = { recipient_name: 'Almaz Example', recipient_phone: '+251911000002', wants_call: true }
+    expect((await placed({ ...CUSTOM, ...brought, time: '10:00' })).order).toMatchObject(kept)
+    expect((await placed({ ...DAILY, ...brought, formKey: 'another-form' })).order).toMatchObject(kept)
+    expect(await place({ ...CUSTOM, recipientPhone: '12' })).toMatchObject({
+      ok: false,
+      answer: { fields: { recipientPhone: 'This is no mobile number.' }, typed: { recipientPhone: '12' } },
+    })
+  })
+
   it('may be had sooner, on a full day and at another price, for a reason that is kept', async () => {
     const tomorrow = { ...CUSTOM, date: '2026-11-22' }
     expect(await place(tomorrow)).toMatchObject({ ok: false, answer: { steps: { day: expect.any(String) as string } } })

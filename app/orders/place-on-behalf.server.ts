@@ -88,6 +88,7 @@ async function placeDaily(
       email: contact.email,
       address: addressText(contact, settings['delivery.zones'], behalf.customerLang),
       notes: contact.notes,
+      gift: contact.gift,
       delivery: {
         method: asked.method,
         date: search.get('date') || undefined,

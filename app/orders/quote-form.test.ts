@@ -32,6 +32,17 @@ describe('who asks for a price', () => {
     })
   })
 
+  it('may be a gift, and a call before it leaves is for what is brought alone', () => {
+    const gift = { recipientName: ' Sara ', recipientPhone: '0911 000 002', wantsCall: 'yes' }
+    expect(parseQuoteForm(form({ ...who, ...gift }), asked)).toMatchObject({
+      contact: { gift: { recipientName: 'Sara', recipientPhone: '+251911000002', wantsCall: false } },
+    })
+    const delivery = { ...who, ...gift, zone: 'yeka', address: 'Behind the school' }
+    expect(parseQuoteForm(form(delivery), { ...asked, method: 'delivery' })).toMatchObject({
+      contact: { gift: { wantsCall: true } },
+    })
+  })
+
   it('may live outside the sub-cities that have a fee', () => {
     const delivery = { ...who, zone: 'elsewhere', address: 'Sululta, at the market' }
     expect(parseQuoteForm(form(delivery), { ...asked, method: 'delivery' })).toMatchObject({
@@ -50,6 +61,7 @@ describe('who asks for a price', () => {
   it.each<[string, Record<string, string>, Partial<typeof asked> | { method: 'delivery' }, QuoteFieldErrors]>([
     ['nothing', {}, {}, { customerName: 'customize.error.name', phone: 'customize.error.phone' }],
     ['a phone that is too short', { ...who, phone: '0900' }, {}, { phone: 'customize.error.phone' }],
+    ['a gift’s phone that is none', { ...who, recipientPhone: '12' }, {}, { recipientPhone: 'gift.phone.invalid' }],
     ['what is no email', { ...who, email: 'almaz' }, {}, { email: 'customize.error.email' }],
     [
       'a delivery to nowhere',

@@ -1,6 +1,7 @@
 import { parsePhone } from '#app/platform/phone.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
+import { GIFT_FIELDS, GIFT_MAX_LENGTHS, parseGift, type Gift } from './gift-form.ts'
 import type { DeliveryMethod } from './order.ts'
 
 /** Longest texts that the form takes, in UTF-16 units; what is longer is cut. */
@@ -11,10 +12,11 @@ export const QUOTE_MAX_LENGTHS = {
   zone: 80,
   address: 400,
   notes: 1000,
+  ...GIFT_MAX_LENGTHS,
 } as const
 
 /** Fields about the customer; everything else of a request is in the address of the page. */
-export const QUOTE_FIELDS = ['customerName', 'phone', 'email', 'zone', 'address', 'notes'] as const
+export const QUOTE_FIELDS = ['customerName', 'phone', 'email', 'zone', 'address', 'notes', ...GIFT_FIELDS] as const
 export type QuoteField = (typeof QUOTE_FIELDS)[number]
 
 /** What was typed, as it goes back into the form. */
@@ -33,6 +35,7 @@ export interface QuoteContact {
   /** Within the zone; undefined for a pickup. */
   address: string | undefined
   notes: string | undefined
+  gift: Gift
 }
 
 export type QuoteFieldErrors = Partial<Record<QuoteField, MessageKey>>
@@ -57,6 +60,7 @@ export function parseQuoteForm(
   const { customerName, email, zone, address, notes } = typed
   const isDelivery = method === 'delivery'
   const phone = parsePhone(typed.phone)
+  const gift = parseGift(typed)
 
   const errors: QuoteFieldErrors = {}
   if (customerName === '') errors.customerName = 'customize.error.name'
@@ -65,7 +69,8 @@ export function parseQuoteForm(
   if (isDelivery && zone !== ZONE_ELSEWHERE && !zoneIds.includes(zone)) errors.zone = 'customize.error.zone'
   if (isDelivery && address === '') errors.address = 'customize.error.address'
   if (isDaily && notes === '') errors.notes = 'customize.error.quantity'
-  if (!phone || Object.keys(errors).length > 0) return { ok: false, errors, typed }
+  if (!gift) errors.recipientPhone = 'gift.phone.invalid'
+  if (!phone || !gift || Object.keys(errors).length > 0) return { ok: false, errors, typed }
   return {
     ok: true,
     typed,
@@ -76,6 +81,8 @@ export function parseQuoteForm(
       zoneId: isDelivery && zone !== ZONE_ELSEWHERE ? zone : undefined,
       address: isDelivery ? address : undefined,
       notes: notes || undefined,
+      // Nobody is called before a cake leaves that is picked up.
+      gift: { ...gift, wantsCall: gift.wantsCall && isDelivery },
     },
   }
 }

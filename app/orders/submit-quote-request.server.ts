@@ -70,6 +70,7 @@ export async function submitQuoteRequest(
       email: contact.email,
       address: addressText(contact, zones, onBehalf?.lang ?? lang),
       notes: contact.notes,
+      gift: contact.gift,
       delivery: { method, date: given('date'), time: given('time') },
     },
     placer,

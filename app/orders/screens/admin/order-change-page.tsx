@@ -11,11 +11,12 @@ import { useT } from '#app/ui/translate.tsx'
 import type { Speech } from '../../admin-order-views.server.ts'
 import { answerOrderChange, type ChangeAnswer } from '../../answer-order-change.server.ts'
 import { viewChangeEffect, type ChangeEffect } from '../../change-effect.server.ts'
+import { offeredMethods } from '../../delivery-methods.ts'
 import type { EditableOrder } from '../../order-change.ts'
 import { readChange, typedFrom } from '../../order-change-form.ts'
 import { findOrderDetail } from '../../order-detail.queries.server.ts'
 import { isOpenStatus, isOrderStatus } from '../../order-status.ts'
-import type { DeliveryMethod } from '../../order.ts'
+import { DELIVERY_METHODS, type DeliveryMethod } from '../../order.ts'
 import { ORDERS_PATH } from '../../orders-paths.ts'
 import { BackLink, NoSuchOrder } from '../../ui/admin/back-to-list.tsx'
 import { OrderChangeForm } from '../../ui/admin/order-change-form.tsx'
@@ -57,6 +58,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   }
   const slots = facts.settings['hours.pickup_slots'].concat(facts.settings['hours.delivery_slots'])
   const times = new Map(slots.map(({ from, to }) => [from, formatSlot(from, to, lang)]))
+  const offered = offeredMethods(facts.settings)
   if (order.time && !times.has(order.time)) times.set(order.time, formatWallTime(order.time, lang))
   return data({
     ...shared,
@@ -64,6 +66,8 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
       id: detail.id,
       isOpen: isOrderStatus(detail.status) && isOpenStatus(detail.status),
       typed: typedFrom(order, detail.version),
+      // What was to be delivered already still may be.
+      methods: DELIVERY_METHODS.filter((each) => offered.includes(each) || each === order.method),
       times: [...times].sort(([one], [other]) => one.localeCompare(other)).map(([value, text]) => ({ value, text })),
       effect: await viewChangeEffect(db, { orderId: detail.id, ...order }, facts),
     },

@@ -13,7 +13,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { ChangeAnswer } from '../../answer-order-change.server.ts'
 import type { ChangeEffect } from '../../change-effect.server.ts'
 import type { TypedChange } from '../../order-change-form.ts'
-import { DELIVERY_METHODS } from '../../order.ts'
+import type { DeliveryMethod } from '../../order.ts'
 import { REASON_MAX_LENGTH } from '../../order-act-answer.ts'
 import { QUOTE_MAX_LENGTHS } from '../../quote-form.ts'
 import { ORDERS_PATH } from '../../orders-paths.ts'
@@ -28,6 +28,8 @@ interface OrderChangeFormProps {
     isOpen: boolean
     typed: TypedChange
     times: readonly { value: string; text: string }[]
+    /** How it may be handed over. */
+    methods: readonly DeliveryMethod[]
     effect: ChangeEffect | null
   }
   answer: Answer | undefined
@@ -80,7 +82,7 @@ export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
             ))}
           </SelectField>
           <SelectField label={t('orders.change.method')} name="method" defaultValue={typed.method} onChange={lookAgain}>
-            {DELIVERY_METHODS.map((method) => (
+            {order.methods.map((method) => (
               <option key={method} value={method}>
                 {t(`orders.method.${method}`)}
               </option>

@@ -3,6 +3,7 @@ import { useT } from '#app/ui/translate.tsx'
 import type { DeliveryMethod } from '../../order.ts'
 import { QUOTE_MAX_LENGTHS, type QuoteField, type TypedQuote } from '../../quote-form.ts'
 import { EmailField, PhoneField, ZoneField, type ZoneOption } from '../contact-fields.tsx'
+import { CallFirstField, GiftFields } from '../gift-fields.tsx'
 
 interface CustomerFieldsProps {
   typed: Partial<TypedQuote>
@@ -48,6 +49,8 @@ export function CustomerFields({ typed, errors, method, zones, zonesNote, isDail
       )}
       <TextAreaField
         label={isDaily ? t('customize.notes.quantity') : t('customize.notes')}
+      <GiftFields typed={typed} error={errors.recipientPhone} />
+      {method === 'delivery' && <CallFirstField isOwn typed={typed} />}
         optionalText={isDaily ? undefined : t('ui.optional')}
         hint={t('customize.notes.hint')}
         name="notes"

@@ -25,6 +25,8 @@ export function put(key: string, value: string): void {
 export function rememberTyped(form: FormData): void {
   const typed = QUOTE_FIELDS.flatMap((field) => {
     const value = form.get(field)
+    // A tick that is not set is not in the form.
+    if (field === 'wantsCall') return [[field, value ?? '']]
     return typeof value === 'string' ? [[field, value]] : []
   })
   // Fields that are not on the page now, such as the address of a delivery, keep what they had.

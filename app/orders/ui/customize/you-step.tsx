@@ -46,6 +46,10 @@ export function YouStep(props: YouStepProps) {
       const control = form.current?.elements.namedItem(field)
       const isFillable = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
       if ((isFillable || control instanceof HTMLSelectElement) && control.value === '' && typed[field]) {
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+        control.checked ||= typed[field] === control.value
+        continue
+      }
         control.value = typed[field]
       }
     }

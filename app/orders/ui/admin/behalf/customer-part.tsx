@@ -10,6 +10,7 @@ import { statusText } from '../order-badges.tsx'
 import type { BehalfParts } from './behalf-props.ts'
 import { DetailCard } from '../detail-card.tsx'
 import { EmailField, PhoneField, ZoneField } from '../../contact-fields.tsx'
+import { CallFirstField, GiftFields } from '../../gift-fields.tsx'
 
 /** Who it is for: the phone first, which fills in what the shop knows. */
 export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFinding: boolean }) {
@@ -48,6 +49,7 @@ export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFin
           <option value="en">{t('behalf.lang.en')}</option>
         </SelectField>
       </div>
+      <GiftFields typed={answer?.typed ?? {}} error={errors.recipientPhone} />
       <TextAreaField
         label={t('orders.detail.notes')}
         optionalText={t('ui.optional')}
@@ -104,3 +106,4 @@ export function AddressFields({ answer, zones, zonesNote }: BehalfParts) {
     </div>
   )
 }
+      <CallFirstField typed={answer?.typed ?? {}} />

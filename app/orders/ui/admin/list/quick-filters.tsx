@@ -60,7 +60,8 @@ function quickChoices({
     { text: 'orders.balance.overdue', set: { balance: 'overdue' }, count: quick.balanceOverdue },
     { text: 'orders.quick.unpaid', set: { payment: 'unpaid' }, count: quick.unpaid },
     { text: 'orders.mark.call', set: { call: 'yes' }, count: quick.callFirst },
-    { text: 'orders.unreachable', set: { unreachable: 'yes' }, count: quick.unreachable },
+    // Of what is over, also of what was erased, nobody has to call anybody.
+    { text: 'orders.unreachable', set: { unreachable: 'yes', open: 'yes' }, count: quick.unreachable },
   ]
 }
 
