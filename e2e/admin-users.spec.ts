@@ -69,8 +69,15 @@ for (const lang of ['en', 'am'] as const) {
     await expect(hana.getByRole('heading', { level: 1 })).toHaveText(t('auth.link.over.title'))
 
     await page.reload()
-    await main.getByLabel(t('users.staff.acts', { email })).click()
-    const card = main.getByRole('listitem').filter({ hasText: email })
+    // Found among the staff, and opened beside the list or in its place.
+    await main.getByLabel(t('staff.search')).fill(email)
+    await main.getByLabel(t('staff.search')).press('Enter')
+    await expect(main.getByText(t('staff.count', { count: 1 }), { exact: true })).toBeVisible()
+    const row = main.locator('[data-row]').filter({ hasText: email })
+    await row.getByRole('link', { name: email }).click()
+    const card = main.getByRole('complementary')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
     await card.getByRole('button', { name: t('users.reset') }).click()
     await expect(shown).toHaveValue(/\/auth\/link\?key=/)
     await card.getByRole('button', { name: t('users.switch.off') }).click()
@@ -82,13 +89,22 @@ for (const lang of ['en', 'am'] as const) {
     await expect(hana).toHaveURL('/')
 
     // Together with oneself, who is left out.
+    await card.getByRole('link', { name: t('ui.close') }).click()
+    await expect(row).toContainText(t('users.staff.disabled'))
+    await main
+      .getByRole('navigation', { name: t('staff.filters') })
+      .getByRole('link')
+      .first()
+      .click()
+    await main.getByLabel(t('staff.search')).fill('')
+    await main.getByLabel(t('staff.search')).press('Enter')
     await main.getByLabel(t('office.select.one', { name: email })).check()
     await main.getByLabel(t('office.select.one', { name: ADMINISTRATOR.email })).check()
     await main.getByRole('button', { name: t('staff.bulk.on') }).click()
     await expect(main.getByText(t('staff.bulk.will', { count: 1 }))).toContainText(t('staff.bulk.skip', { count: 1 }))
     await expectAccessible(page)
     await main.getByRole('button', { name: t('staff.bulk.do.on', { count: 1 }) }).click()
-    await expect(card).toContainText(t('users.staff.active'))
+    await expect(row).toContainText(t('users.staff.active'))
 
     await main.getByRole('link', { name: t('users.log') }).click()
     const ofHana = page.locator('[data-row]').filter({ hasText: email })

@@ -11,12 +11,14 @@ import {
 import { uuidv7 } from '#app/platform/id.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
+import { findStaff, staffSearch, type StaffFilter } from './staff-filter.ts'
 import { staffName } from './staff-name.ts'
 import { listStaff, type StaffRow } from './staff.queries.server.ts'
 
 interface ExportStaff {
-  /** Whom the file is of; empty: everybody. */
+  /** Whom the file is of; empty: whom the filter shows. */
   ids: readonly string[]
+  filter: StaffFilter
   format: FileFormat
   lang: Lang
   t: Translate
@@ -29,11 +31,15 @@ interface ExportStaff {
  * Those who work here as a table for a file, as the page lists them. Nothing that opens an account is in it; who took it is in
  * the log of changes. Source: product.md 2.0, 2.10.
  */
-export async function exportStaff(db: Database, { ids, format, lang, t, actor, now }: ExportStaff): Promise<FileTable> {
-  const staff = (await listStaff(db, now)).filter(({ id }) => ids.length === 0 || ids.includes(id))
+export async function exportStaff(
+  db: Database,
+  { ids, filter, format, lang, t, actor, now }: ExportStaff,
+): Promise<FileTable> {
+  const everybody = (await listStaff(db, now)).map((person) => ({ ...person, name: staffName(person) }))
+  const staff = ids.length > 0 ? everybody.filter(({ id }) => ids.includes(id)) : findStaff(everybody, filter).people
   const label = { en: 'The staff as a file', am: 'ሠራተኞች በፋይል' }
   const thing = { type: 'export', id: uuidv7(now), label } as const
-  const after = { people: staff.length, format }
+  const after = { people: staff.length, filter: ids.length > 0 ? '' : staffSearch(filter), format }
   await recordChange(db, { actor, action: 'export', thing, before: null, after }, now)
   return tableOfRows(
     columns(t),
@@ -58,9 +64,9 @@ function columns(t: Translate): FileColumn[] {
 }
 
 function cells(person: StaffRow, lang: Lang, t: Translate): FileCell[] {
-  const { email, phone, lastSeenAt, sessions, hasTwoStep, disabledAt } = person
+  const { name, email, phone, lastSeenAt, sessions, hasTwoStep, disabledAt } = person
   return [
-    staffName(person),
+    name,
     email,
     phone && formatPhone(phone),
     t(disabledAt ? 'users.staff.disabled' : 'users.staff.active'),

@@ -2,6 +2,21 @@ import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 
 /** Texts of the staff as a list: what is done to several at once, and the file; sent with the pages of the staff. */
 export const staffListMessages = {
+  'staff.search': { en: 'Name, email or phone', am: 'ስም፣ ኢሜይል ወይም ስልክ' },
+  'staff.search.go': { en: 'Search', am: 'ይፈልጉ' },
+  'staff.filters': { en: 'Which of the staff', am: 'የትኞቹ ሠራተኞች' },
+  'staff.show.all': { en: 'All', am: 'ሁሉም' },
+  'staff.show.active': { en: 'Active', am: 'ንቁ' },
+  'staff.show.off': { en: 'Switched off', am: 'የተዘጉ' },
+  'staff.show.signed_in': { en: 'Signed in now', am: 'አሁን የገቡ' },
+  'staff.show.without_step': { en: 'Without a second step', am: 'ሁለተኛ ደረጃ የሌላቸው' },
+  'staff.count': { en: '{count} person|{count} people', am: '{count} ሰው|{count} ሰዎች' },
+  'staff.hidden.title': { en: 'Nobody for this filter', am: 'በዚህ ማጣሪያ የተገኘ ሰው የለም' },
+  'staff.hidden.text': {
+    en: 'The search and the filter above leave nobody over.',
+    am: 'ከላይ ያለው ፍለጋና ማጣሪያ ማንንም አላስቀሩም።',
+  },
+  'staff.hidden.clear': { en: 'Show everybody', am: 'ሁሉንም ያሳዩ' },
   'staff.bulk.off': { en: 'Switch off', am: 'መለያዎቹን ይዝጉ' },
   'staff.bulk.on': { en: 'Switch on', am: 'መለያዎቹን ይክፈቱ' },
   'staff.bulk.title.off': { en: 'Switch accounts off', am: 'መለያዎችን መዝጋት' },

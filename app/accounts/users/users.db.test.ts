@@ -17,6 +17,7 @@ import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
 import { saveStaff } from './save-staff.server.ts'
 import { listInvitations, listStaff } from './staff.queries.server.ts'
 import { exportStaff } from './export-staff.server.ts'
+import { parseStaffFilter } from './staff-filter.ts'
 import { switchSeveral, switchUser, undoSwitch } from './switch-staff.server.ts'
 
 const OWNER = 'owner@shop.example'
@@ -163,11 +164,13 @@ describe('several of the staff at once', () => {
     const { hana } = await buildTeam()
     await saveStaff(deps(), OWNER, hana.userId, { name: 'Hana', phone: '0900000071' })
     await switchUser(deps(), OWNER, hana.userId, false)
-    const take = async (ids: string[]) => {
-      const asked = { ids, format: 'csv', lang: 'en', t: translateTo('en'), actor: OWNER, now } as const
+    const take = async (ids: string[], search = '') => {
+      const filter = parseStaffFilter(new URLSearchParams(search))
+      const asked = { ids, filter, format: 'csv', lang: 'en', t: translateTo('en'), actor: OWNER, now } as const
       return new Response(csvFile(await exportStaff(database.db, asked))).text()
     }
     expect((await take([])).trim().split('\r\n')).toHaveLength(3)
+    expect((await take([], 'show=off')).trim().split('\r\n')).toHaveLength(2)
     const lines = (await take([hana.userId])).trim().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toBe('Hana,hana@shop.example,0900 000 071,Switched off,2026-11-21,Sat 12 Hedar 2019,,,,0,off')

@@ -30,8 +30,6 @@ export const usersMessages = {
   'users.staff.disabled': { en: 'Switched off', am: 'ተዘግቷል' },
   'users.staff.short.password': { en: 'Password below 12 characters', am: 'የይለፍ ቃሉ ከ12 ፊደል ያነሰ ነው' },
   'users.staff.you': { en: 'You', am: 'እርስዎ' },
-  'users.staff.acts': { en: 'Actions: {email}', am: 'ድርጊቶች፦ {email}' },
-  'users.staff.acts.open': { en: 'Actions', am: 'ድርጊቶች' },
   'users.invite.title': { en: 'Invite somebody', am: 'ሰው ይጋብዙ' },
   'users.invite.text': {
     en: 'They choose their own password. An account that they have as a customer becomes one of staff.',

@@ -3,6 +3,7 @@ import { buttonClass } from '../button.tsx'
 import { classes } from '../classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
 import { useT } from '../translate.tsx'
+import { PER_PAGE_PARAM, PER_PAGE_SIZES } from './per-page.ts'
 
 interface PagerProps {
   /** Where the pages beside this one are; absent at either end. */
@@ -41,17 +42,16 @@ interface PerPageProps {
   edges?: readonly string[]
 }
 
-const SIZES = [25, 50, 100] as const
-const EDGES = ['after', 'before', 'page'] as const
+const EDGES = ['after', 'before', 'older', 'newer', 'page'] as const
 
 /** How many rows a page has. */
-export function PerPage({ value, options = SIZES, toSize, edges = EDGES }: PerPageProps) {
+export function PerPage({ value, options = PER_PAGE_SIZES, toSize, edges = EDGES }: PerPageProps) {
   const t = useT()
   const { search } = useLocation()
   const toParam = (size: number) => {
     const params = new URLSearchParams(search)
     for (const edge of edges) params.delete(edge)
-    params.set('per_page', String(size))
+    params.set(PER_PAGE_PARAM, String(size))
     return { search: `?${params}` }
   }
   return (

@@ -2,52 +2,31 @@ import { Form } from 'react-router'
 import { PHONE_PREFIX } from '#app/platform/phone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { classes } from '#app/ui/classes.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { PhoneIcon } from '#app/ui/icons.tsx'
 import { ConfirmSubmit } from '#app/ui/office/confirm-submit.tsx'
-import { SelectBox } from '#app/ui/office/select-box.tsx'
-import type { Selection } from '#app/ui/office/use-selection.ts'
+import { SidePanel } from '#app/ui/office/side-panel.tsx'
 import { useT } from '#app/ui/translate.tsx'
-
-export interface StaffView {
-  id: string
-  email: string
-  name: string
-  phone: { href: string; typed: string; text: string } | null
-  seen: string
-  sessions: number
-  hasTwoStep: boolean
-  hasShortPassword: boolean
-  isActive: boolean
-  isYou: boolean
-}
+import type { StaffView } from '../../users/load-staff.server.ts'
 
 interface StaffCardProps {
   person: StaffView
-  /** They can be ticked for the bulk form of this id. */
-  selecting?: { selection: Selection; form: string } | undefined
+  /** The list alone. */
+  closeTo: string
 }
 
 /** One of those who work here: how they stand, and what can be done for them. */
-export function StaffCard({ person, selecting }: StaffCardProps) {
+export function StaffCard({ person, closeTo }: StaffCardProps) {
   const t = useT()
   const { id, email, name, phone, seen, sessions, hasTwoStep, hasShortPassword, isActive, isYou } = person
   return (
-    <Card className="relative grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
-      {selecting && (
-        <div className="absolute top-2 right-2">
-          <SelectBox {...selecting} id={id} name={name || email} />
-        </div>
-      )}
-      <div className={classes('flex flex-wrap items-center gap-2', selecting && 'pr-10')}>
-        <h2 className="min-w-0 text-base wrap-anywhere">{name || email}</h2>
+    <SidePanel key={id} title={name || email} closeTo={closeTo}>
+      <div className="flex flex-wrap items-center gap-2">
         {isYou && <Badge tone="brand">{t('users.staff.you')}</Badge>}
         <Badge tone={isActive ? 'good' : 'bad'}>{t(isActive ? 'users.staff.active' : 'users.staff.disabled')}</Badge>
         {hasShortPassword && <Badge tone="highlight">{t('users.staff.short.password')}</Badge>}
       </div>
-      {name && <p className="-mt-2 text-sm wrap-anywhere text-ink-soft">{email}</p>}
+      {name && <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>}
       {phone && (
         <a
           href={phone.href}
@@ -57,99 +36,87 @@ export function StaffCard({ person, selecting }: StaffCardProps) {
           {phone.text}
         </a>
       )}
-      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-3">
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-3 xl:grid-cols-1">
         <Fact name={t('users.staff.seen')} value={seen} />
         <Fact name={t('users.staff.sessions')} value={t('users.staff.sessions.count', { count: sessions })} />
         <Fact name={t('users.staff.step')} value={t(hasTwoStep ? 'users.staff.step.on' : 'users.staff.step.off')} />
       </dl>
-      <details>
-        <summary
-          className="inline-flex min-h-11 cursor-pointer items-center rounded-md px-1 text-sm font-semibold text-brand"
-          aria-label={t('users.staff.acts', { email })}
-        >
-          {t('users.staff.acts.open')}
-        </summary>
-        <Form method="post" className="flex flex-wrap items-end gap-2 py-2">
-          <input type="hidden" name="user" value={id} />
-          <TextField
-            key={name}
-            className="grow basis-56 sm:max-w-xs"
-            label={t('users.staff.name')}
-            name="name"
-            autoComplete="off"
-            maxLength={60}
-            defaultValue={name}
-          />
-          <TextField
-            key={phone?.typed}
-            className="grow basis-56 sm:max-w-xs"
-            label={t('users.staff.phone')}
-            name="phone"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="0900000000"
-            prefix={PHONE_PREFIX}
-            maxLength={20}
-            defaultValue={phone?.typed}
-          />
-          <Button type="submit" name="intent" value="facts" kind="secondary" className="min-h-12">
-            {t('users.facts.save')}
-          </Button>
-        </Form>
-        <Form method="post" className="flex flex-wrap gap-2 pt-1">
-          <input type="hidden" name="user" value={id} />
-          <Button type="submit" name="intent" value="reset" kind="secondary">
-            {t('users.reset')}
-          </Button>
-          <Button type="submit" name="intent" value="sign-out" kind="secondary">
-            {t('users.sign.out')}
-          </Button>
-          {!isYou && (
-            <>
-              {hasTwoStep && (
-                <ConfirmSubmit
-                  name="intent"
-                  value="two-step-off"
-                  kind="danger"
-                  question={t('users.two.step.off.question', { email })}
-                >
-                  {t('users.two.step.off')}
-                </ConfirmSubmit>
-              )}
-              {isActive ? (
-                <ConfirmSubmit
-                  name="intent"
-                  value="switch-off"
-                  kind="danger"
-                  question={t('users.switch.off.question', { email })}
-                >
-                  {t('users.switch.off')}
-                </ConfirmSubmit>
-              ) : (
-                <Button type="submit" name="intent" value="switch-on" kind="secondary">
-                  {t('users.switch.on')}
-                </Button>
-              )}
+      <Form method="post" className="flex flex-wrap items-end gap-2 py-2">
+        <input type="hidden" name="user" value={id} />
+        <TextField
+          key={name}
+          className="grow basis-56 sm:max-w-xs"
+          label={t('users.staff.name')}
+          name="name"
+          data-act="edit"
+          autoComplete="off"
+          maxLength={60}
+          defaultValue={name}
+        />
+        <TextField
+          key={phone?.typed}
+          className="grow basis-56 sm:max-w-xs"
+          label={t('users.staff.phone')}
+          name="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0900000000"
+          prefix={PHONE_PREFIX}
+          maxLength={20}
+          defaultValue={phone?.typed}
+        />
+        <Button type="submit" name="intent" value="facts" kind="secondary" className="min-h-12">
+          {t('users.facts.save')}
+        </Button>
+      </Form>
+      <Form method="post" className="flex flex-wrap gap-2 pt-1">
+        <input type="hidden" name="user" value={id} />
+        <Button type="submit" name="intent" value="reset" kind="secondary">
+          {t('users.reset')}
+        </Button>
+        <Button type="submit" name="intent" value="sign-out" kind="secondary">
+          {t('users.sign.out')}
+        </Button>
+        {!isYou && (
+          <>
+            {hasTwoStep && (
               <ConfirmSubmit
                 name="intent"
-                value="revoke"
+                value="two-step-off"
                 kind="danger"
-                question={t('users.revoke.question', { email })}
+                question={t('users.two.step.off.question', { email })}
               >
-                {t('users.revoke')}
+                {t('users.two.step.off')}
               </ConfirmSubmit>
-            </>
-          )}
-        </Form>
-      </details>
-    </Card>
+            )}
+            {isActive ? (
+              <ConfirmSubmit
+                name="intent"
+                value="switch-off"
+                kind="danger"
+                question={t('users.switch.off.question', { email })}
+              >
+                {t('users.switch.off')}
+              </ConfirmSubmit>
+            ) : (
+              <Button type="submit" name="intent" value="switch-on" kind="secondary">
+                {t('users.switch.on')}
+              </Button>
+            )}
+            <ConfirmSubmit name="intent" value="revoke" kind="danger" question={t('users.revoke.question', { email })}>
+              {t('users.revoke')}
+            </ConfirmSubmit>
+          </>
+        )}
+      </Form>
+    </SidePanel>
   )
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex gap-2 sm:block">
+    <div className="flex gap-2 sm:max-xl:block">
       <dt className="text-ink-soft">{name}</dt>
       <dd>{value}</dd>
     </div>

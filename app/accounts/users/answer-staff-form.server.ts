@@ -1,0 +1,109 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { translateTo } from '#app/messages.server.ts'
+import {
+  appSecretContext,
+  clockContext,
+  configContext,
+  databaseContext,
+  requestContext,
+} from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
+import type { MessageKey, Translate } from '#app/platform/translate.ts'
+import { revokeAdministrator } from '../administrators.server.ts'
+import { accountLinkPath } from '../links/account-link.server.ts'
+import type { Session } from '../profile.ts'
+import { userRefusals, type UserRefusalReason } from '../user-refusals.ts'
+import { makeResetLink, removeTwoStep, signOutUser } from './act-on-user.server.ts'
+import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
+import { saveStaff } from './save-staff.server.ts'
+import { findUserEmail } from './staff.queries.server.ts'
+import { switchUser } from './switch-staff.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export interface StaffAnswer {
+  failure?: string
+  done?: string
+  /** Shown on the answer to the form, and never again. */
+  link?: { title: string; text: string; address: string }
+}
+
+/** `facts` (with `name` and `phone`), `invite` (with `email`, `name` and `phone`), `withdraw`, `reset`, `sign-out`, `two-step-off`, `switch-off`, `switch-on`, `revoke`. Answers in words. */
+export async function answerStaffForm(context: Context, session: Session, form: FormData) {
+  const actor = session.profile.email
+  const { lang, origin } = context.get(requestContext)
+  const t = translateTo(lang)
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const { mail, sms } = context.get(configContext)
+  const userId = formText(form, 'user')
+  const linkAnswer = (made: { linkId: string; email: string }, ...texts: MessageKey[]): StaffAnswer => ({
+    link: {
+      title: t('users.link.title', { email: made.email }),
+      text: texts.map((key) => t(key)).join(' '),
+      address: origin + accountLinkPath(context.get(appSecretContext), made.linkId),
+    },
+  })
+  const intent = formText(form, 'intent')
+  switch (intent) {
+    case 'invite': {
+      const ways = { canMail: mail !== null, canText: sms !== null }
+      const invited = await inviteStaff({ ...deps, ...ways, lang, t }, actor, {
+        email: formText(form, 'email'),
+        ...readFacts(form),
+      })
+      if (!invited.ok) return refuse(t, invited.reason)
+      const mailed: MessageKey[] = invited.isMailed ? ['users.link.mailed'] : []
+      const texted: MessageKey[] = invited.isTexted ? ['users.link.texted'] : []
+      return data(linkAnswer(invited, 'users.link.invite', ...mailed, ...texted))
+    }
+    case 'withdraw':
+      await withdrawInvitation(deps, actor, formText(form, 'invitation'))
+      return data<StaffAnswer>({ done: t('users.done.withdrawn') })
+    case 'reset': {
+      const made = await makeResetLink(deps, actor, userId)
+      return made.ok ? data(linkAnswer(made, 'users.link.reset')) : refuse(t, made.reason)
+    }
+    case 'facts':
+      return told(t, 'users.done.facts', await saveStaff(deps, actor, userId, readFacts(form)))
+    case 'sign-out': {
+      const keep = userId === session.user.id ? session.id : undefined
+      return told(t, 'users.done.signed.out', await signOutUser(deps, actor, userId, keep))
+    }
+    case 'two-step-off':
+      return told(t, 'users.done.two.step', await removeTwoStep(deps, actor, userId))
+    case 'switch-off':
+    case 'switch-on': {
+      const isActive = intent === 'switch-on'
+      const key = isActive ? 'users.done.on' : 'users.done.off'
+      return told(t, key, await switchUser(deps, actor, userId, isActive))
+    }
+    default: {
+      const email = (await findUserEmail(deps.db, userId)) ?? ''
+      const revoked = await revokeAdministrator(deps.db, email, { actor, at: deps.clock.now() })
+      return told(t, 'users.done.revoked', revoked.ok ? { ok: true, email } : revoked)
+    }
+  }
+}
+
+const readFacts = (form: FormData) => ({ name: formText(form, 'name'), phone: formText(form, 'phone') })
+
+type DoneKey =
+  | 'users.done.facts'
+  | 'users.done.signed.out'
+  | 'users.done.two.step'
+  | 'users.done.off'
+  | 'users.done.on'
+  | 'users.done.revoked'
+
+function told(
+  t: Translate,
+  key: DoneKey,
+  result: { ok: true; email: string } | { ok: false; reason: UserRefusalReason },
+) {
+  return result.ok ? data<StaffAnswer>({ done: t(key, { email: result.email }) }) : refuse(t, result.reason)
+}
+
+function refuse(t: Translate, reason: UserRefusalReason) {
+  const { status, message } = userRefusals[reason]
+  return data<StaffAnswer>({ failure: t(message) }, { status })
+}

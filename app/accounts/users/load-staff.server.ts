@@ -1,0 +1,76 @@
+import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { formatPhone, PHONE_PREFIX } from '#app/platform/phone.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
+import { chooseColumns } from '#app/ui/office/chosen-columns.ts'
+import { STAFF_COLUMNS } from './staff-columns.ts'
+import { findStaff, parseStaffFilter } from './staff-filter.ts'
+import { staffName } from './staff-name.ts'
+import { listInvitations, listStaff, type StaffRow } from './staff.queries.server.ts'
+
+interface Reader {
+  lang: Lang
+  calendar: Calendar
+  t: Translate
+  /** Of whoever reads. */
+  userId: string
+  now: Date
+}
+
+/** The page of the staff as its address asks for it: the list, whom it shows beside the list, and who was invited. */
+export async function loadStaff(db: Database, params: URLSearchParams, reader: Reader) {
+  const { lang, calendar, now } = reader
+  const [staff, invitations] = await Promise.all([listStaff(db, now), listInvitations(db, now)])
+  const filter = parseStaffFilter(params)
+  const { people, counts } = findStaff(
+    staff.map((person) => ({ ...person, name: staffName(person) })),
+    filter,
+  )
+  const pages = Math.max(Math.ceil(people.length / filter.perPage), 1)
+  const page = Math.min(filter.page, pages)
+  const begin = (page - 1) * filter.perPage
+  const chosen = staff.find(({ id }) => id === params.get('person'))
+  return {
+    filter: { ...filter, page },
+    pages,
+    counts,
+    isTeam: staff.length > 1,
+    matching: people.length,
+    // Who it is stands there always.
+    columns: [
+      'name',
+      ...chooseColumns({ params, remembered: null, all: STAFF_COLUMNS, usual: STAFF_COLUMNS }),
+    ] as const,
+    people: people.slice(begin, begin + filter.perPage).map((person) => viewStaff(person, reader)),
+    person: chosen ? viewStaff(chosen, reader) : null,
+    invitations: invitations.map(({ id, email, name, expiresAt }) => ({
+      id,
+      email,
+      name,
+      until: formatMoment(expiresAt, lang, calendar),
+    })),
+  }
+}
+
+function viewStaff(person: StaffRow, { lang, calendar, t, userId }: Reader) {
+  const { id, email, phone, lastSeenAt, sessions, hasTwoStep, hasStaffPassword, disabledAt } = person
+  return {
+    id,
+    email,
+    name: staffName(person),
+    phone:
+      phone === null
+        ? null
+        : { href: `tel:${phone}`, typed: phone.slice(PHONE_PREFIX.length), text: formatPhone(phone) },
+    seen: lastSeenAt ? formatMoment(lastSeenAt, lang, calendar) : t('users.staff.seen.never'),
+    sessions,
+    hasTwoStep,
+    // Known once they have signed in.
+    hasShortPassword: lastSeenAt !== null && !hasStaffPassword,
+    isActive: disabledAt === null,
+    isYou: id === userId,
+  }
+}
+
+export type StaffView = ReturnType<typeof viewStaff>
+export type StaffPage = Awaited<ReturnType<typeof loadStaff>>

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { findStaff, parseStaffFilter, staffSearch, type StaffFilter } from './staff-filter.ts'
+
+const everybody: StaffFilter = { show: 'all', search: '', perPage: 50, page: 1 }
+const person = { phone: null, sessions: 0, hasTwoStep: true, disabledAt: null }
+const hana = { ...person, name: 'ሃና', email: 'hana@shop.example', phone: '+251900000001', sessions: 2 }
+const dawit = { ...person, name: 'Dawit', email: 'oven@shop.example', hasTwoStep: false }
+const gone = { ...person, name: '', email: 'gone@shop.example', hasTwoStep: false, disabledAt: new Date(0) }
+const staff = [hana, dawit, gone]
+
+const namesOf = (filter: Partial<StaffFilter>) =>
+  findStaff(staff, { ...everybody, ...filter }).people.map(({ email }) => email.split('@')[0])
+
+it.each([
+  [{ search: 'ሃና' }, ['hana']],
+  [{ search: 'DAWIT' }, ['oven']],
+  [{ search: 'shop.example' }, ['hana', 'oven', 'gone']],
+  [{ search: '0900 000 001' }, ['hana']],
+  [{ search: '+251 900 000' }, ['hana']],
+  [{ search: '09' }, []],
+  [{ search: 'nobody' }, []],
+  [{ show: 'active' }, ['hana', 'oven']],
+  [{ show: 'off' }, ['gone']],
+  [{ show: 'signed_in' }, ['hana']],
+  [{ show: 'without_step' }, ['oven']],
+  [{ show: 'without_step', search: 'hana' }, []],
+] as const)('%j shows %j', (filter, names) => {
+  expect(namesOf(filter)).toEqual(names)
+})
+
+it('each quick filter says how many of those found it shows', () => {
+  const { counts } = findStaff(staff, { ...everybody, show: 'off' })
+  expect(counts).toEqual({ all: 3, active: 2, off: 1, signed_in: 1, without_step: 1 })
+})
+
+it('a filter comes back from its own address, and what is none narrows nothing', () => {
+  const filter: StaffFilter = { show: 'off', search: 'ሃና 09', perPage: 25, page: 3 }
+  const search = staffSearch(filter, { person: 'u1', col: ['name', 'seen'] })
+  expect(parseStaffFilter(new URLSearchParams(search))).toEqual(filter)
+  expect(new URLSearchParams(search).getAll('col')).toEqual(['name', 'seen'])
+  expect(parseStaffFilter(new URLSearchParams('show=x&per_page=7&page=-2'))).toEqual(everybody)
+  expect(staffSearch(everybody)).toBe('')
+})

@@ -1,0 +1,54 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+import { buttonClass } from '../button.tsx'
+import { CloseIcon } from '../icons.tsx'
+import { useT } from '../translate.tsx'
+
+interface SidePanelProps {
+  title: ReactNode
+  /** The list alone. */
+  closeTo: To
+  children: ReactNode
+}
+
+/**
+ * What was chosen in a list, beside it on wide screens and in its place on others (the list itself hides below `xl`). A new one
+ * needs a new `key`: it takes the focus, so that keys and readers go on there. Escape closes it.
+ */
+export function SidePanel({ title, closeTo, children }: SidePanelProps) {
+  const t = useT()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = useRef<HTMLAnchorElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      // From a field Escape leads back to the keys first.
+      if (event.target instanceof Element && event.target.closest('input, select, textarea')) return
+      close.current?.click()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <aside className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line-strong bg-surface p-4 xl:sticky xl:top-3 xl:max-h-[calc(100dvh-1.5rem)] xl:overflow-y-auto xl:overscroll-contain xl:shadow-float">
+      <header className="flex items-start gap-2">
+        <h2 ref={heading} tabIndex={-1} className="mr-auto min-w-0 text-xl wrap-anywhere">
+          {title}
+        </h2>
+        <Link
+          ref={close}
+          to={closeTo}
+          replace
+          preventScrollReset
+          aria-label={t('ui.close')}
+          title={t('ui.close')}
+          className={buttonClass({ kind: 'quiet', size: 'sm' })}
+        >
+          <CloseIcon className="size-5" />
+        </Link>
+      </header>
+      {children}
+    </aside>
+  )
+}
