@@ -1,7 +1,78 @@
 import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 
-/** Texts about what flavors and cake types say of themselves beside names. */
+/** Texts of the lists that customers choose from, of what their rows say beside names, and of the writing on cakes. */
 export const choiceDetailMessages = {
+  'edit.choices.title': { en: 'Customization', am: 'የኬክ ምርጫዎች' },
+  'edit.tab.sizes': { en: 'Sizes', am: 'መጠኖች' },
+  'edit.tab.flavors': { en: 'Flavors', am: 'ጣዕሞች' },
+  'edit.tab.types': { en: 'Cake types', am: 'የኬክ ዓይነቶች' },
+  'edit.tab.variants': { en: 'Variants', am: 'ሳጥኖች' },
+  'edit.tab.toppers': { en: 'Toppers & extras', am: 'ጽሑፍና ተጨማሪዎች' },
+  'edit.tab.extras': { en: 'Extras', am: 'ተጨማሪዎች' },
+  'edit.new.sizes': { en: 'New size', am: 'አዲስ መጠን' },
+  'edit.new.flavors': { en: 'New flavor', am: 'አዲስ ጣዕም' },
+  'edit.new.types': { en: 'New cake type', am: 'አዲስ የኬክ ዓይነት' },
+  'edit.new.variants': { en: 'New variant', am: 'አዲስ ሳጥን' },
+  'edit.new.extras': { en: 'New extra', am: 'አዲስ ተጨማሪ' },
+  'edit.text.sizes': {
+    en: 'How big a special-order cake is. Its price is the cake’s times the factor; its points are what it takes of a day’s work.',
+    am: 'በልዩ ትዕዛዝ የሚሠራ ኬክ ምን ያህል እንደሚሆን። ዋጋው የኬኩ ዋጋ ሲባዛ በማባዣው ነው፤ ነጥቦቹ ከቀኑ ሥራ የሚወስደውን ያሳያሉ።',
+  },
+  'edit.text.flavors': {
+    en: 'What a special-order cake tastes of.',
+    am: 'በልዩ ትዕዛዝ የሚሠራ ኬክ ጣዕም።',
+  },
+  'edit.text.types': {
+    en: 'The sponge of a special-order cake.',
+    am: 'በልዩ ትዕዛዝ የሚሠራ ኬክ መሠረት።',
+  },
+  'edit.text.variants': {
+    en: 'The packs in which daily cakes are sold, the smallest first.',
+    am: 'በየቀኑ የሚገኙ ኬኮች የሚሸጡባቸው ሳጥኖች፣ ከትንሹ ጀምሮ።',
+  },
+  'edit.choices.empty.title': { en: 'Nothing here yet', am: 'እስካሁን ምንም የለም' },
+  'edit.choices.empty.text': {
+    en: 'Customers cannot choose what is not here. Begin with a usual set and change it, or add your own.',
+    am: 'እዚህ የሌለውን ደንበኞች መምረጥ አይችሉም። በተለመደ ስብስብ ይጀምሩና ይለውጡት፣ ወይም የራስዎን ይጨምሩ።',
+  },
+  'edit.choices.starter': { en: 'Add a usual set', am: 'የተለመደ ስብስብ ይጨምሩ' },
+  'edit.choices.archived': { en: 'Show archived', am: 'በማኅደር ያሉትን ያሳዩ' },
+  'edit.choices.current': { en: 'In use', am: 'በሥራ ላይ' },
+  'edit.choices.used': { en: 'Used in orders', am: 'የታዘዘበት' },
+  'edit.choices.used.many': { en: '{count}+', am: '{count}+' },
+  'edit.choices.serves': { en: 'Serves', am: 'ለስንት ሰው' },
+  'edit.choices.serves.value': { en: '{from}–{to}', am: '{from}–{to}' },
+  'edit.choices.per.piece': { en: '{cake}, per piece', am: '{cake}፣ ለአንዱ ፍሬ' },
+  'edit.choices.discount': { en: 'Discount', am: 'ቅናሽ' },
+  'edit.choices.discount.value': { en: '{percent} %', am: '{percent}%' },
+  'edit.choices.dearer': { en: 'dearer by {percent} %', am: 'በ{percent}% ውድ' },
+  'edit.choices.factor': { en: '×{factor}', am: '×{factor}' },
+  'edit.choices.lead': { en: '{hours} h', am: '{hours} ሰዓት' },
+  'edit.choices.tiers': { en: 'Tiers', am: 'ደረጃ' },
+  'edit.choices.examples': { en: 'What cakes would cost', am: 'ኬኮች የሚያወጡት ዋጋ' },
+  'edit.choices.examples.none': { en: 'No cake is on sale that it applies to.', am: 'የሚመለከተው ኬክ በሽያጭ ላይ የለም።' },
+  'edit.choices.example.piece': { en: '{price}, {piece} a piece', am: '{price}፣ ለአንዱ ፍሬ {piece}' },
+  'edit.choices.saves': { en: 'Customers save {percent} %.', am: 'ደንበኞች {percent}% ይቆጥባሉ።' },
+  'edit.choices.costs.more': {
+    en: 'This is dearer by {percent} % than the pieces one by one.',
+    am: 'ፍሬዎቹን አንድ በአንድ ከመግዛት በ{percent}% ይወደዳል።',
+  },
+
+  'edit.topper.title': { en: 'Writing on cakes', am: 'በኬክ ላይ የሚጻፍ' },
+  'edit.topper.text': {
+    en: 'What customers may have written on a special-order cake.',
+    am: 'ደንበኞች በልዩ ትዕዛዝ ኬክ ላይ ማስጻፍ የሚችሉት።',
+  },
+  'edit.topper.offered': { en: 'Offered', am: 'አገልግሎቱ አለ' },
+  'edit.topper.offered.hint': {
+    en: 'Otherwise customers are told that nothing is written on cakes.',
+    am: 'ካልሆነ ለደንበኞች በኬክ ላይ ጽሑፍ እንደማይጻፍ ይነገራል።',
+  },
+  'edit.topper.price': { en: 'Price', am: 'ዋጋ' },
+  'edit.topper.price.hint': { en: 'Added to the price of the cake. 0: free.', am: 'በኬኩ ዋጋ ላይ ይደመራል። 0፦ ነፃ።' },
+  'edit.topper.max': { en: 'Most characters', am: 'የፊደላት ብዛት ቢበዛ' },
+  'edit.topper.max.hint': { en: '1 to 20, as people count them.', am: 'ከ1 እስከ 20፣ ሰው እንደሚቆጥራቸው።' },
+
   'edit.field.surcharge': { en: 'Surcharge', am: 'ተጨማሪ ዋጋ' },
   'edit.hint.surcharge': {
     en: 'Added to the price of the cake before the factor of its size. 0: none.',

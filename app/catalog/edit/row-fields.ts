@@ -55,6 +55,8 @@ interface FlagField {
   name: string
   label: MessageKey
   hint?: MessageKey
+  /** Across the whole form: what follows depends on it. */
+  isWide?: true
 }
 
 interface ColorField {

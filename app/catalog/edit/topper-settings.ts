@@ -7,7 +7,7 @@ const limits = { price: settingFields['topper.price_santim'], characters: settin
 
 /** What is set about writing on cakes; the fields are named as in a form. */
 export const TOPPER_FIELDS: readonly RowField[] = [
-  { kind: 'flag', name: 'is_offered', label: 'edit.topper.offered', hint: 'edit.topper.offered.hint' },
+  { kind: 'flag', name: 'is_offered', label: 'edit.topper.offered', hint: 'edit.topper.offered.hint', isWide: true },
   {
     kind: 'number',
     name: 'price_santim',

@@ -2,31 +2,23 @@ import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { editTexts, translateTo } from '#app/messages.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnRow, parseRowAct } from '../../edit/act-on-row.server.ts'
-import { listPath, parseTab, tableOf, tabPath, type ChoiceTab } from '../../edit/choice-tabs.ts'
+import { listPath, parseTab, tableOf, tabPath } from '../../edit/choice-tabs.ts'
 import type { EditAnswer } from '../../edit/edit-answer.ts'
 import { loadChoiceForm } from '../../edit/load-choice-form.server.ts'
+import { loadPreviewOffer } from '../../edit/load-preview-offer.server.ts'
+import { previewPath } from '../../edit/preview-path.ts'
 import { BackToList } from '../../ui/admin/back-to-list.tsx'
 import { ChoiceEditor } from '../../ui/admin/choice-editor.tsx'
 import type { Route } from './+types/choice-page.ts'
 
 const NEW = 'new'
-
-/** What the configurator's address calls a choice. */
-const IN_DRAFT = { sizes: 'size', flavors: 'flavor', types: 'type', variants: 'variant', extras: 'extra' } as const
-
-/** The configurator with a choice made; a pack is chosen with a daily cake, so without one there is nothing to see. */
-function previewPath(tab: ChoiceTab, id: string, examples: readonly { id: string }[]): string | undefined {
-  const choice = new URLSearchParams({ [IN_DRAFT[tab]]: id })
-  if (tab !== 'variants') return `/customize?${choice}`
-  const [cake] = examples
-  return cake && `/customize?${new URLSearchParams({ cake: cake.id })}&${choice}`
-}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
@@ -36,7 +28,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = params.choiceId === NEW ? undefined : params.choiceId
   const speech = { lang, calendar, t }
   const from = url.searchParams.get('from')
-  const view = tab && (await loadChoiceForm(context.get(databaseContext), tab, { id, from }, speech))
+  const db = context.get(databaseContext)
+  const [view, offer] = await Promise.all([
+    tab && loadChoiceForm(db, tab, { id, from }, speech),
+    loadPreviewOffer(db, dayInAddis(context.get(clockContext).now())),
+  ])
+  const previewed = view?.saved?.isActive ? view.saved.id : undefined
   const heading = view?.saved?.name ?? t(view && tab ? `edit.new.${tab}` : 'edit.not.found.title')
   const page = {
     title: `${heading} · ${t('admin.title')}`,
@@ -45,6 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     tab: tab ?? 'sizes',
     done: parseRowAct(url.searchParams.get('done')),
     view: view ?? null,
+    preview: tab && previewed ? previewPath({ tab, id: previewed }, offer) : undefined,
   }
   return data(page, { status: view ? 200 : 404 })
 }
@@ -86,9 +84,8 @@ interface ChoiceProps {
   answer: EditAnswer | undefined
 }
 
-function Choice({ loaded: { heading, tab, done, view }, answer }: ChoiceProps) {
+function Choice({ loaded: { heading, tab, done, view, preview }, answer }: ChoiceProps) {
   const t = useT()
-  const preview = view?.saved?.isActive ? previewPath(tab, view.saved.id, view.examples) : undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <BackToList to={listPath(tab)} text={t(`edit.tab.${tab}`)} />

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { editTexts, translateTo } from '#app/messages.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -10,9 +11,11 @@ import { useT } from '#app/ui/translate.tsx'
 import { actOnChoices } from '../../edit/act-on-choices.server.ts'
 import { listPath, parseTab, tabPath } from '../../edit/choice-tabs.ts'
 import { loadChoiceList } from '../../edit/load-choice-list.server.ts'
+import { loadPreviewOffer } from '../../edit/load-preview-offer.server.ts'
+import { previewPath } from '../../edit/preview-path.ts'
 import { ChoiceSection } from '../../ui/admin/choice-section.tsx'
 import { ChoiceTabs } from '../../ui/admin/choice-tabs.tsx'
-import { HeadLinks } from '../../ui/admin/head-links.tsx'
+import { HeadLinks, PreviewLink } from '../../ui/admin/head-links.tsx'
 import type { Route } from './+types/choices-page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -23,8 +26,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (tab === 'extras') throw redirect(`${listPath(tab)}${url.search}`)
   const title = t(tab ? 'edit.choices.title' : 'edit.not.found.title')
   const page = { title: `${title} · ${t('admin.title')}`, texts: editTexts[lang] }
-  if (!tab) return data({ ...page, view: null }, { status: 404 })
-  return data({ ...page, view: await loadChoiceList(context.get(databaseContext), tab, url.searchParams, { t, lang }) })
+  if (!tab) return data({ ...page, view: null, preview: undefined }, { status: 404 })
+  const db = context.get(databaseContext)
+  const [view, offer] = await Promise.all([
+    loadChoiceList(db, tab, url.searchParams, { t, lang }),
+    loadPreviewOffer(db, dayInAddis(context.get(clockContext).now())),
+  ])
+  return data({ ...page, view, preview: previewPath({ tab }, offer) })
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -41,8 +49,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function ChoicesPage({ loaderData: { texts, view } }: Route.ComponentProps) {
-  return <MoreTexts texts={texts}>{view ? <Choices view={view} /> : <NoSuchTab />}</MoreTexts>
+type Loaded = Route.ComponentProps['loaderData']
+
+export default function ChoicesPage({ loaderData: { texts, view, preview } }: Route.ComponentProps) {
+  return <MoreTexts texts={texts}>{view ? <Choices view={view} preview={preview} /> : <NoSuchTab />}</MoreTexts>
 }
 
 function NoSuchTab() {
@@ -55,7 +65,7 @@ function NoSuchTab() {
   )
 }
 
-function Choices({ view }: { view: NonNullable<Route.ComponentProps['loaderData']['view']> }) {
+function Choices({ view, preview }: { view: NonNullable<Loaded['view']>; preview: Loaded['preview'] }) {
   const t = useT()
   const { tab } = view
   const path = tabPath(tab)
@@ -64,7 +74,9 @@ function Choices({ view }: { view: NonNullable<Route.ComponentProps['loaderData'
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="mr-auto text-2xl">{t('edit.choices.title')}</h1>
-        <HeadLinks list={path} />
+        <HeadLinks list={path}>
+          <PreviewLink to={preview} />
+        </HeadLinks>
         <ButtonLink to={newPath} data-act="new">
           {t(`edit.new.${tab}`)}
         </ButtonLink>

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { editTexts, translateTo } from '#app/messages.server.ts'
-import { formatMoment } from '#app/platform/calendar.ts'
+import { dayInAddis, formatMoment } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formText } from '#app/platform/form-text.ts'
@@ -20,12 +20,14 @@ import { actOnChoices, isOfChoiceList } from '../../edit/act-on-choices.server.t
 import { NOTHING_WRONG, type EditAnswer } from '../../edit/edit-answer.ts'
 import { differingFields, viewErrors } from '../../edit/edit-views.server.ts'
 import { loadChoiceList, type ChoiceListView } from '../../edit/load-choice-list.server.ts'
+import { loadPreviewOffer } from '../../edit/load-preview-offer.server.ts'
+import { previewPath } from '../../edit/preview-path.ts'
 import { readTyped } from '../../edit/row-fields.ts'
 import { parseTopperForm, TOPPER_FIELDS, TOPPER_KEYS, typedTopper } from '../../edit/topper-settings.ts'
 import { ChoiceSection } from '../../ui/admin/choice-section.tsx'
 import { ChoiceTabs } from '../../ui/admin/choice-tabs.tsx'
 import { EditTrouble } from '../../ui/admin/edit-trouble.tsx'
-import { HeadLinks } from '../../ui/admin/head-links.tsx'
+import { HeadLinks, PreviewLink } from '../../ui/admin/head-links.tsx'
 import { RowFields } from '../../ui/admin/row-field.tsx'
 import { SaveBar } from '../../ui/admin/save-bar.tsx'
 import { tabPath } from '../../edit/choice-tabs.ts'
@@ -47,11 +49,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext)
   const t = translateTo(lang)
   const db = context.get(databaseContext)
+  const today = dayInAddis(context.get(clockContext).now())
   return {
     title: `${t('edit.topper.title')} · ${t('admin.title')}`,
     texts: editTexts[lang],
     isDone: url.searchParams.get('done') === 'saved',
     ...(await loadTopper(db)),
+    preview: previewPath({ tab: 'toppers' }, await loadPreviewOffer(db, today)),
     extras: await loadChoiceList(db, 'extras', url.searchParams, { t, lang }),
   }
 }
@@ -101,7 +105,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function TopperPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreTexts texts={loaderData.texts}>
-      <ToppersAndExtras extras={loaderData.extras}>
+      <ToppersAndExtras extras={loaderData.extras} preview={loaderData.preview}>
         <Toppers key={loaderData.versions} {...loaderData} answer={actionData} />
       </ToppersAndExtras>
     </MoreTexts>
@@ -110,12 +114,21 @@ export default function TopperPage({ loaderData, actionData }: Route.ComponentPr
 
 const NEW_EXTRA = `${tabPath('extras')}/new`
 
-function ToppersAndExtras({ extras, children }: { extras: ChoiceListView; children: ReactNode }) {
+interface ToppersAndExtrasProps {
+  extras: ChoiceListView
+  preview: string | undefined
+  children: ReactNode
+}
+
+function ToppersAndExtras({ extras, preview, children }: ToppersAndExtrasProps) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h1 className="text-2xl">{t('edit.choices.title')}</h1>
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="mr-auto text-2xl">{t('edit.choices.title')}</h1>
+          <PreviewLink to={preview} />
+        </header>
         <ChoiceTabs chosen="toppers" />
         {children}
       </div>
@@ -136,7 +149,9 @@ function ToppersAndExtras({ extras, children }: { extras: ChoiceListView; childr
   )
 }
 
-type ToppersProps = Omit<Route.ComponentProps['loaderData'], 'extras'> & { answer: EditAnswer | undefined }
+type ToppersProps = Pick<Route.ComponentProps['loaderData'], 'typed' | 'versions' | 'isDone'> & {
+  answer: EditAnswer | undefined
+}
 
 function Toppers({ typed, versions, isDone, answer }: ToppersProps) {
   const t = useT()

@@ -18,3 +18,15 @@ export function HeadLinks({ list, children }: { list: string; children?: ReactNo
     </div>
   )
 }
+
+/** Leads to the configurator as customers see it; nothing where nothing on sale shows it. */
+export function PreviewLink({ to }: { to: string | undefined }) {
+  const t = useT()
+  return (
+    to && (
+      <Link to={to} reloadDocument className={HEAD_LINK}>
+        {t('edit.choices.preview')}
+      </Link>
+    )
+  )
+}

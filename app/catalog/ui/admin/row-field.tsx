@@ -36,7 +36,11 @@ export function RowFields({ fields, typed, errors, from }: RowFieldsProps) {
           case 'number':
             return <NumberInput key={field.name} field={field} {...one} />
           case 'flag':
-            return <Flag key={field.name} field={field} {...one} />
+            return (
+              <div key={field.name} className={field.isWide && 'sm:col-span-2'}>
+                <Flag field={field} {...one} />
+              </div>
+            )
           case 'date':
             return (
               <TextField
