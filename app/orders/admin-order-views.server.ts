@@ -25,6 +25,20 @@ const METHOD_TEXTS: Readonly<Record<string, MessageKey>> = {
   'CBE Birr': 'payment.method.cbe',
   Cash: 'orders.attempt.cash',
   Transfer: 'orders.attempt.transfer',
+  Credit: 'orders.attempt.credit',
+}
+
+const OWN_PROVIDERS: Readonly<Record<string, MessageKey>> = {
+  cash: 'orders.attempt.cash',
+  transfer: 'orders.attempt.transfer',
+  credit: 'orders.attempt.credit',
+  simulator: 'orders.ledger.simulator',
+}
+
+/** Providers outside are called by their own names in every language. */
+function providerText(provider: string, t: Translate): string {
+  const text = OWN_PROVIDERS[provider]
+  return text ? t(text) : provider
 }
 
 function viewDue({ lang, calendar, t }: Speech, order: { deliveryDate: string | null; deliveryTime: string | null }) {
@@ -131,7 +145,7 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
       id: entry.id,
       kind: entry.kind === 'refund' ? t('orders.ledger.refund') : t('orders.ledger.payment'),
       amount: `${entry.kind === 'refund' ? '−' : '+'} ${formatSantim(entry.amountSantim, lang)}`,
-      from: [entry.provider, entry.providerReference].filter(Boolean).join(' · '),
+      from: [providerText(entry.provider, t), entry.providerReference].filter(Boolean).join(' · '),
       at: formatMoment(entry.at, lang, calendar),
     })),
     attempts: order.attempts.map((attempt) => viewAttempt(speech, attempt)),

@@ -107,6 +107,7 @@ export const adminOrdersMessages = {
   },
   'orders.ledger.payment': { en: 'Payment', am: 'ክፍያ' },
   'orders.ledger.refund': { en: 'Refund', am: 'ተመላሽ' },
+  'orders.ledger.simulator': { en: 'Simulator', am: 'ማስመሰያ' },
   'orders.attempt.created': { en: 'Starting', am: 'በመጀመር ላይ' },
   'orders.attempt.pending': { en: 'Waiting for the customer', am: 'ደንበኛውን በመጠበቅ ላይ' },
   'orders.attempt.unknown': { en: 'No answer yet', am: 'እስካሁን ምላሽ የለም' },
