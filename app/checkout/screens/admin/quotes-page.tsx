@@ -2,6 +2,7 @@ import { requireAdmin } from '#app/accounts/context.server.ts'
 import { quoteDeskTexts, translateTo } from '#app/messages.server.ts'
 import { NO_ORDER_FILTER, orderFilterSearch } from '#app/orders/order-filters.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
+import { BackLink } from '#app/orders/ui/admin/back-to-list.tsx'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
@@ -52,6 +53,7 @@ function Desk({ requests: { ours, theirs }, replyHours }: Route.ComponentProps['
   const t = useT()
   return (
     <div className="grid gap-6">
+      <BackLink to="/admin/orders" text={t('orders.detail.back')} />
       <header className="grid gap-1">
         <h1 className="text-2xl">{t('desk.title')}</h1>
         <p className="text-ink-soft">{t('desk.text', { hours: replyHours })}</p>

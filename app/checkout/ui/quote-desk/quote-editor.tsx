@@ -40,7 +40,7 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
         <input type="hidden" name="version" value={order.version} />
         <input type="hidden" name="draftAt" value={refused?.draftAt ?? editor.draftAt} />
         <p className="figures text-sm text-ink-soft">{t('desk.rule.price', { amount: desk.rulePrice })}</p>
-        <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-2 2xl:grid-cols-3">
+        <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
           {first.options.map((option, index) => (
             <OptionFields
               // Three of them, which never move.
@@ -55,7 +55,7 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
             />
           ))}
         </div>
-        <div className="grid items-start gap-4 md:grid-cols-[1fr_1fr_minmax(0,1.6fr)]">
+        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_minmax(0,1.6fr)]">
           <TextField
             label={t('desk.delivery.fee')}
             hint={editor.feeHint || undefined}
@@ -74,7 +74,7 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
             error={fault('depositPercent')}
           />
           <TextField
-            className="min-w-0 grid-cols-[minmax(0,1fr)]"
+            className="min-w-0 grid-cols-[minmax(0,1fr)] sm:max-lg:col-span-2"
             label={t('desk.valid')}
             hint={
               editor.latestValidUntil

@@ -42,7 +42,7 @@ export function QuotePreview({ typed, desk: { preview, pictures }, sent, custome
       <LanguageProvider lang={lang} texts={customerTexts}>
         <div lang={lang} className="grid gap-4">
           {typed.message && <p className="wrap-anywhere whitespace-pre-line">{typed.message}</p>}
-          <div className="grid items-stretch gap-4 md:grid-cols-2 2xl:grid-cols-3">
+          <div className="grid items-stretch gap-4 lg:grid-cols-2 2xl:grid-cols-3">
             {options.map((option) => (
               <OptionPreview key={option.position} option={option} lang={lang} isOnly={options.length === 1} />
             ))}
