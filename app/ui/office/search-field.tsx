@@ -19,7 +19,7 @@ export function SearchField({ label, name = 'search', className, ...rest }: Sear
       data-act="search"
       aria-label={label}
       className={classes(
-        'min-h-11 min-w-0 rounded-full border border-line-strong bg-surface px-4 text-base text-ink placeholder:text-ink-soft',
+        'min-h-11 min-w-0 rounded-full border border-line-strong bg-surface px-4 text-base text-ellipsis text-ink placeholder:text-ink-soft',
         className,
       )}
       {...rest}

@@ -23,7 +23,7 @@ export function OrdersHead({ view, filter, waiting }: OrdersHeadProps) {
     <header className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="mr-auto text-2xl">{t('orders.title')}</h1>
-        <ButtonLink to="/admin/orders/quotes" kind="secondary">
+        <ButtonLink to="/admin/orders/quotes" kind="secondary" className="max-lg:order-last">
           {t('orders.desk', { count: waiting })}
         </ButtonLink>
         <ButtonLink to="/admin/orders/new" data-act="new">
