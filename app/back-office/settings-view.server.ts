@@ -66,8 +66,11 @@ export async function loadSection(
     .flat()
     .toSorted((a, b) => b.id - a.id)
     .slice(0, HISTORY_LENGTH)
+  const slots = section === 'delivery' ? await listSettingsNow(db, ['hours.delivery_slots']) : undefined
   return {
     rows: keys.map((key) => viewSettingRow(now.get(key)!, speech)),
+    /** At which a zone may be served. */
+    deliverySlots: (slots?.get('hours.delivery_slots')?.value ?? []) as Settings['hours.delivery_slots'],
     history: newest.flatMap((change) => viewOne(change, speech)),
   }
 }

@@ -105,6 +105,18 @@ describe('POST /api/direct-pay', () => {
     ['a cake made to order', { cartItems: [{ cake: { id: 'wedding-cake' }, quantity: 6 }] }, 422, 'cake_unavailable'],
     ['Telebirr to a 7-number', { phone: '+251700000001' }, 422, 'method_unavailable'],
     ['delivery to nowhere', { delivery: { method: 'delivery' } }, 422, 'delivery_address_missing'],
+    [
+      'delivery to where the fee is agreed by phone',
+      { delivery: { method: 'delivery', address: 'Sululta, at the well' } },
+      422,
+      'delivery_fee_by_phone',
+    ],
+    [
+      'a delivery fee that is another by now',
+      { delivery: { method: 'delivery', address: 'Bole, behind the church', fee: 100 } },
+      409,
+      'delivery_fee_changed',
+    ],
     ['a day in the past', { delivery: { method: 'self-pickup', date: '2026-11-20' } }, 422, 'delivery_too_soon'],
     ['an order that is not there', { order: { code: 'AAAAAA', key: 'x' } }, 404, 'order_not_found'],
   ])('refuses %s and leaves no trace', async (_, change, status, code) => {
@@ -195,11 +207,23 @@ describe('a second try', () => {
   })
 
   it('from the cart panel, which asks for a phone alone, leaves a delivery a delivery', async () => {
+    await db.insertInto('settings').values({ key: 'delivery.free_over_santim', value: '100' }).execute()
     const delivery = { method: 'delivery', address: 'Bole, behind the church' }
     const first = await shop.directPay({ customer: { name: 'Sara Example' }, delivery })
     const second = await shop.directPay()
     expect(second.body.orderCode).toBe(first.body.orderCode)
     expect(await orders()).toMatchObject([{ delivery_method: 'delivery', address: 'Bole, behind the church' }])
+  })
+
+  it('from the cart panel, which shows no fee, never asks for one', async () => {
+    const delivery = { method: 'delivery', address: 'Bole, behind the church', fee: 150 }
+    await shop.directPay({ customer: { name: 'Sara Example' }, delivery })
+    await shop.directPay()
+    expect(await attempts()).toMatchObject([{ amount_santim: 42_000 }, { amount_santim: 27_000 }])
+    expect(await orders()).toMatchObject([
+      { delivery_method: 'delivery', delivery_fee_santim: 15_000, order_total_santim: 42_000 },
+      { delivery_method: 'self-pickup', delivery_fee_santim: 0, order_total_santim: 27_000 },
+    ])
   })
 
   it('pays an order by its link, with a new deadline', async () => {

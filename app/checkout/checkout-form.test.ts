@@ -41,6 +41,18 @@ describe('the checkout form', () => {
     })
   })
 
+  it('may be a gift; a call first is for what is brought', () => {
+    const gift = { recipientName: 'Sara', recipientPhone: '0911 000 002', wantsCall: 'yes' }
+    expect(parseCheckoutForm(form(gift))).toMatchObject({
+      submission: { gift: { recipientName: 'Sara', recipientPhone: '+251911000002', wantsCall: false } },
+    })
+    expect(parseCheckoutForm(form({ ...gift, recipientPhone: '12' }))).toMatchObject({
+      ok: false,
+      errors: { recipientPhone: 'gift.phone.invalid' },
+      typed: { recipientName: 'Sara', wantsCall: 'yes' },
+    })
+  })
+
   it('or of the cart', () => {
     expect(parseCheckoutForm(form(cart))).toMatchObject({
       ok: true,

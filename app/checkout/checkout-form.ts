@@ -1,5 +1,7 @@
 import { PAY_PURPOSES, type PayPurpose } from '#app/orders/amount-due.ts'
 import { DELIVERY_METHODS, type DeliveryMethod } from '#app/orders/order.ts'
+import { parseGift, readGift, type Gift, type TypedGift } from '#app/orders/gift-form.ts'
+import { ZONE_ELSEWHERE } from '#app/orders/quote-form.ts'
 import { isMethodAvailable, isPaymentMethod, type PaymentMethod } from '#app/payments/methods.ts'
 import { parseBirr, type Santim } from '#app/platform/money.ts'
 import { parsePhone } from '#app/platform/phone.ts'
@@ -14,17 +16,21 @@ export type CheckoutField =
   | 'customerName'
   | 'phone'
   | 'email'
+  | 'recipientPhone'
+  | 'zone'
   | 'address'
   | 'deliveryDate'
   | 'deliveryTime'
   | 'paymentMethod'
 
 /** What was typed, as it goes back into the form. */
-export interface TypedCheckout {
+export interface TypedCheckout extends TypedGift {
   customerName: string
   phone: string
   email: string
   deliveryMethod: DeliveryMethod
+  /** Id of a delivery zone, or `ZONE_ELSEWHERE`. */
+  zone: string
   address: string
   deliveryDate: string
   deliveryTime: string
@@ -43,8 +49,13 @@ export interface CheckoutSubmission {
   phone: string
   email: string | undefined
   delivery: { method: DeliveryMethod; date: string | undefined; time: string | undefined }
+  /** Of a delivery: an id of the setting `delivery.zones`; undefined: elsewhere. */
+  zoneId?: string | undefined
   address: string | undefined
+  /** The delivery fee that the form showed for the zone; undefined: it was agreed by phone, or not shown. */
+  shownFeeSantim?: Santim | undefined
   notes: string | undefined
+  gift?: Gift | undefined
   /** Undefined: on a hosted page. */
   method: PaymentMethod | undefined
   /** The same for every sending of the same form. */
@@ -55,30 +66,37 @@ export type ParsedCheckout =
   | { ok: true; submission: CheckoutSubmission; typed: TypedCheckout }
   | { ok: false; errors: Partial<Record<CheckoutField, MessageKey>>; isPurchaseMissing: boolean; typed: TypedCheckout }
 
+/** The hidden field that says which fee the form showed for a zone. */
+export const feeFieldOf = (zoneId: string) => `fee.${zoneId}`
+
 /** Value of the submit button that leads to a hosted page instead of sending a prompt. */
 export const HOSTED = 'hosted'
 
 /**
- * Reads the checkout form. Name and phone are asked for, an address only for delivery; a method that cannot reach the
+ * Reads the checkout form. Name and phone are asked for, a part of the city and an address only for delivery; a method that cannot reach the
  * phone is refused (spec 5). Days and times are the shop's to judge, with its clock.
  */
 export function parseCheckoutForm(form: FormData): ParsedCheckout {
   const typed = readTyped(form)
-  const { customerName, email, address, deliveryMethod, paymentMethod } = typed
+  const { customerName, email, zone, address, deliveryMethod, paymentMethod } = typed
+  const isDelivery = deliveryMethod === 'delivery'
   const isHosted = form.get('pay') === HOSTED
   const phone = parsePhone(typed.phone)
   const purchase = parsePurchase(form)
+  const gift = parseGift(typed)
 
   const errors: Partial<Record<CheckoutField, MessageKey>> = {}
   if (customerName === '') errors.customerName = 'checkout.error.name'
   if (!phone) errors.phone = 'payment.phone.invalid'
   if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'checkout.error.email'
-  if (deliveryMethod === 'delivery' && address === '') errors.address = 'checkout.error.address'
+  if (isDelivery && zone === '') errors.zone = 'checkout.error.zone'
+  if (isDelivery && address === '') errors.address = 'checkout.error.address'
+  if (!gift) errors.recipientPhone = 'gift.phone.invalid'
   if (!isHosted) {
     if (!isPaymentMethod(paymentMethod)) errors.paymentMethod = 'checkout.error.method'
     else if (phone && !isMethodAvailable(paymentMethod, phone)) errors.paymentMethod = 'payment.method.telebirr.note'
   }
-  if (!phone || !purchase || Object.keys(errors).length > 0) {
+  if (!phone || !gift || !purchase || Object.keys(errors).length > 0) {
     return { ok: false, errors, isPurchaseMissing: !purchase, typed }
   }
   return {
@@ -95,8 +113,11 @@ export function parseCheckoutForm(form: FormData): ParsedCheckout {
         time: typed.deliveryTime || undefined,
       },
       // The hidden address of a pickup is nobody's business.
-      address: deliveryMethod === 'delivery' ? address : undefined,
+      zoneId: isDelivery && zone !== ZONE_ELSEWHERE ? zone : undefined,
+      address: isDelivery ? address : undefined,
+      shownFeeSantim: isDelivery ? parseBirr(text(form, feeFieldOf(zone), 20)) : undefined,
       notes: typed.notes || undefined,
+      gift: { ...gift, wantsCall: gift.wantsCall && isDelivery },
       method: !isHosted && isPaymentMethod(paymentMethod) ? paymentMethod : undefined,
       formKey: text(form, 'formKey', 100),
     },
@@ -127,10 +148,12 @@ function readTyped(form: FormData): TypedCheckout {
   const method = text(form, 'deliveryMethod', 20)
   const deliveryMethod = DELIVERY_METHODS.find((each) => each === method) ?? 'self-pickup'
   return {
+    ...readGift(form),
     customerName: text(form, 'customerName', MAX_LENGTHS.customerName),
     phone: text(form, 'phone', 20),
     email: text(form, 'email', MAX_LENGTHS.email),
     deliveryMethod,
+    zone: text(form, 'zone', 80),
     address: text(form, 'address', MAX_LENGTHS.address),
     deliveryDate: text(form, 'deliveryDate', 10),
     deliveryTime: text(form, deliveryMethod === 'delivery' ? 'timeOfDelivery' : 'timeOfPickup', 5),

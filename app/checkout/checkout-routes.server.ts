@@ -37,7 +37,15 @@ const purchase = {
       method: z.enum(DELIVERY_METHODS).default('self-pickup'),
       date: freeText(20).optional().openapi({ description: 'Day in Addis Ababa', example: '2026-11-23' }),
       time: freeText(20).optional().openapi({ description: 'Local wall clock', example: '14:30' }),
-      address: freeText(500).optional(),
+      address: freeText(500).optional().openapi({
+        description: 'Begins with a delivery zone, such as `Bole, …`; its fee is charged on top of `total`',
+        example: 'Bole, behind the church',
+      }),
+      fee: z
+        .number()
+        .min(0)
+        .optional()
+        .openapi({ description: 'ETB, as the customer saw it: compared, never charged' }),
     })
     .optional(),
   notes: freeText(1000).optional(),

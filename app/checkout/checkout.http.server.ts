@@ -126,11 +126,12 @@ async function readPurchase(
   headers: Headers,
 ): Promise<CartPurchase | OrderPayment> {
   if (body.order) return { kind: 'order', ...body.order }
-  const { method = 'self-pickup', date, time, address } = body.delivery ?? {}
+  const { method = 'self-pickup', date, time, address, fee } = body.delivery ?? {}
   return {
     kind: 'cart',
     items: (body.cartItems ?? []).map(({ cake, quantity }) => ({ cakeId: cake.id, quantity })),
     totalSantim: nearestSantim(body.total),
+    shownFeeSantim: fee === undefined ? undefined : nearestSantim(fee),
     contact: { ...body.customer, address, notes: body.notes, delivery: { method, date, time } },
     placer: await readPlacer(deps, headers),
   }

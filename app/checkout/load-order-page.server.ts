@@ -105,6 +105,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       whenElsewhere: handoverElsewhere(order, { lang, calendar, t }),
       notes: order.notes,
       totalSantim: order.totalSantim,
+      deliveryFeeSantim: order.deliveryFeeSantim,
       paidSantim: order.paidSantim,
       refundedSantim: order.refundedSantim,
       refundingSantim: order.refundingSantim,
@@ -113,8 +114,8 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     },
     path: `/orders/${order.code}?key=${signOrderKey(deps.appSecret, order.id)}`,
     lines,
-    events: events.map(({ at, kind, toStatus, data: facts }) => ({
     finished: finished.map(({ id, image }) => ({ id, image, href: jpegUrl(image) })),
+    events: events.map(({ at, kind, toStatus, data: facts }) => ({
       when: formatMoment(at, lang, calendar),
       kind,
       toStatus,

@@ -77,6 +77,7 @@ export async function openPayment(
     totalSantim: what.totalSantim,
     delivery: what.contact.delivery,
     address: what.contact.address,
+    shownFeeSantim: what.shownFeeSantim,
     placer: what.placer,
     phone: what.placer.adminEmail ? null : channel.phone,
   })

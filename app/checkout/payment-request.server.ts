@@ -21,6 +21,8 @@ export interface CartPurchase {
   /** What the customer saw: compared, never charged. */
   totalSantim: Santim
   contact: Omit<OrderContact, 'phone'>
+  /** The delivery fee that they saw: compared, never charged. */
+  shownFeeSantim?: Santim | undefined
   placer: Placer
 }
 

@@ -91,7 +91,8 @@ describe('the checkout form', () => {
 
   it('pays the cart, for delivery with a note', async () => {
     const delivery = { method: 'delivery', date: '2026-11-23', time: '14:00' } as const
-    const details = { purchase: cart(27_000), delivery, address: 'Bole, behind the church', notes: 'No candles' }
+    const where = { zoneId: 'bole', address: 'behind the church', shownFeeSantim: 15_000 }
+    const details = { purchase: cart(27_000), delivery, ...where, notes: 'No candles' }
     expect(await submitCheckout(shop.deps, submission(details), caller)).toMatchObject({ ok: true })
     expect(await orders()).toMatchObject([
       {
@@ -102,8 +103,12 @@ describe('the checkout form', () => {
         delivery_time: '14:00:00',
         address: 'Bole, behind the church',
         notes: 'No candles',
+        delivery_zone: 'bole',
+        delivery_fee_santim: 15_000,
+        order_total_santim: 42_000,
       },
     ])
+    expect(await attempts()).toMatchObject([{ amount_santim: 42_000 }])
   })
 
   it('opens a hosted page that leads back to the order', async () => {

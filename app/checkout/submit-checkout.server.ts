@@ -5,6 +5,8 @@ import { orderUrl, signOrderKey } from '#app/orders/order-link.server.ts'
 import { placeDirectOrder, type DirectOrderRefusal } from '#app/orders/place-direct-order.server.ts'
 import { answerOnce, isIdempotencyKey, type RepeatRefusal } from '#app/platform/idempotency.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
+import { addressText } from '#app/orders/submit-quote-request.server.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { returnUrlsOf } from './checkout.http.server.ts'
 import type { CheckoutSubmission } from './checkout-form.ts'
 import { checkoutRefusals } from './checkout-refusals.ts'
@@ -54,19 +56,22 @@ async function submitOnce(
   submission: CheckoutSubmission,
   caller: CheckoutCaller,
 ): Promise<Submitted | SubmitRefusal> {
-  const { purchase, name, phone, email, delivery, address, notes } = submission
+  const { purchase, name, phone, email, delivery, zoneId, shownFeeSantim, notes, gift } = submission
   const { lang, clientAddress, origin, placer } = caller
-  const contact = { name, email, address, notes, delivery }
+  const zones = zoneId === undefined ? [] : (await loadSettings(deps.db))['delivery.zones']
+  const address = addressText({ zoneId, address: submission.address }, zones, lang)
+  const contact = { name, email, address, notes, gift, delivery }
 
   if (purchase.kind === 'cart') {
     const { items, totalSantim } = purchase
-    const what = { kind: 'cart', items, totalSantim, contact, placer } as const
+    const what = { kind: 'cart', items, totalSantim, contact, shownFeeSantim, placer } as const
     return pay(deps, { what, lang, clientAddress, origin }, submission)
   }
   const hit = await takeOrderHit(deps, clientAddress)
   if (!hit.ok) return hit
   const { cakeId, variantId } = purchase
-  const order = await placeDirectOrder(deps, { cakeId, variantId, contact: { ...contact, phone }, placer, lang })
+  const bought = { cakeId, variantId, contact: { ...contact, phone }, shownFeeSantim, placer, lang }
+  const order = await placeDirectOrder(deps, bought)
   if (!order.ok) return order
   const what = { kind: 'order', code: order.code, key: signOrderKey(deps.appSecret, order.id) } as const
   const paid = await pay(deps, { what, lang, clientAddress, origin }, submission)

@@ -37,6 +37,7 @@ const PLACES: Partial<Record<ChangeOrderRefusal['reason'], ChangeField>> = {
   delivery_outside_slots: 'time',
   slot_full: 'time',
   delivery_address_missing: 'address',
+  delivery_below_zone_minimum: 'address',
   override_reason_missing: 'reason',
 }
 

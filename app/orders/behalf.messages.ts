@@ -62,8 +62,8 @@ export const behalfMessages = {
     am: 'ማንኛውም ቀን፦ የዝግጅት ጊዜ፣ የሥራ ሰዓት፣ ዝግ ቀናትና የጣዕሙ ቀናት አይታዩ',
   },
   'behalf.override.capacity': {
-    en: 'Take it even if the day is full, or too few pieces are left',
-    am: 'ቀኑ ቢሞላም ወይም በቂ ፍሬ ባይኖርም ይቀበሉ',
+    en: 'Take it even if the day is full, too few pieces are left, or it is too little for its zone',
+    am: 'ቀኑ ቢሞላም፣ በቂ ፍሬ ባይኖርም ወይም ለክፍለ ከተማው ከዝቅተኛው በታች ቢሆንም ይቀበሉ',
   },
   'behalf.override.price': { en: 'Another price, in birr', am: 'ሌላ ዋጋ በብር' },
   'behalf.override.price.hint': {
@@ -74,7 +74,13 @@ export const behalfMessages = {
   'behalf.override.reason.hint': { en: 'Kept with the order for good.', am: 'ከትዕዛዙ ጋር ለዘወትር ይቀመጣል።' },
   'behalf.payment': { en: 'Payment', am: 'ክፍያ' },
   'behalf.payment.handover': { en: 'Pays when it is handed over', am: 'ሲረከብ ይከፍላል' },
-  'behalf.payment.now': { en: 'Pays now; lapses if not paid in time', am: 'አሁን ይከፍላል፤ በጊዜው ካልተከፈለ ይሰረዛል' },
+  'behalf.payment.prompt': { en: 'Now: a prompt to the phone', am: 'አሁን፦ የክፍያ ጥያቄ በስልክ' },
+  'behalf.payment.link': { en: 'Now: a link to pay', am: 'አሁን፦ የክፍያ ማስፈንጠሪያ' },
+  'behalf.payment.take': { en: 'Now: cash or a transfer', am: 'አሁን፦ ጥሬ ገንዘብ ወይም ዝውውር' },
+  'behalf.payment.lapses': {
+    en: 'What is to be paid now lapses if it is not paid in time.',
+    am: 'አሁን የሚከፈለው በጊዜው ካልተከፈለ ይሰረዛል።',
+  },
   'behalf.price': { en: 'Price by the rule', am: 'በደንቡ ዋጋ' },
   'behalf.place.request': { en: 'Place and go to the price', am: 'መዝግበው ወደ ዋጋው ይሂዱ' },
   'behalf.place.daily': { en: 'Place the order', am: 'ትዕዛዙን ይመዝግቡ' },

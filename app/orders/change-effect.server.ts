@@ -6,6 +6,7 @@ import type { Settings } from '#app/settings/settings.ts'
 import type { Speech } from './admin-order-views.server.ts'
 import { dayPoints } from './capacity.ts'
 import { closedBecause, slotsOn } from './delivery-time.ts'
+import { findDeliveryZone } from './delivery-zone.server.ts'
 import { findHold } from './hold-capacity.server.ts'
 import { pointsOfOrder } from './hold-order-day.server.ts'
 import type { DeliveryMethod } from './order.ts'
@@ -19,7 +20,7 @@ export interface ChangeEffect {
 /** How full the wished day is beside this order, and whether the order fits. Null without a day. Source: product.md 2.2. */
 export async function viewChangeEffect(
   db: Database,
-  { orderId, method, date }: { orderId: string; method: DeliveryMethod; date: string },
+  { orderId, method, date, address }: { orderId: string; method: DeliveryMethod; date: string; address: string },
   { settings, now, speech }: { settings: Settings; now: Date; speech: Speech },
 ): Promise<ChangeEffect | null> {
   if (!isDay(date)) return null
@@ -27,7 +28,8 @@ export async function viewChangeEffect(
   const exceptions = await listDayExceptions(db, now)
   const held = await findHold(db, orderId)
   const points = held?.points ?? (await pointsOfOrder(db, orderId, [null]))
-  const shopDays = { settings, exceptions, onlyOn: await weekdaysOfFlavor(db, orderId) }
+  const zone = findDeliveryZone(method, address, settings['delivery.zones'])
+  const shopDays = { settings, exceptions, onlyOn: await weekdaysOfFlavor(db, orderId), zone }
   const isClosed = slotsOn(date, method, shopDays).length === 0
   const because = closedBecause(date, shopDays)
   const whyClosed = because

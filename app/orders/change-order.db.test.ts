@@ -115,7 +115,7 @@ describe('another day', () => {
       reason: 'delivery_day_closed',
       closedBecause: { en: 'this flavor only on Friday, Sunday' },
     })
-    const wish = { orderId: id, method: 'self-pickup', date: '2026-11-28' } as const
+    const wish = { orderId: id, method: 'self-pickup', date: '2026-11-28', address: '' } as const
     const speech = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
     const effect = await viewChangeEffect(db, wish, { settings: await loadSettings(db), now: deps.clock.now(), speech })
     expect(effect).toMatchObject({ isFine: false })
@@ -179,6 +179,23 @@ describe('who it is for', () => {
     })
     expect(await change(id, {})).toEqual({ ok: true, version: 1 })
     expect(await db.selectFrom('changes').select('id').execute()).toEqual([])
+  })
+
+  it('into a zone asks for its least order and one of its times, or a reason', async () => {
+    const bole = { id: 'bole', name: { en: 'Bole', am: 'ቦሌ' }, feeSantim: 15_000 }
+    const zones = [{ ...bole, minOrderSantim: 10_000_000, slots: [{ from: '10:00', to: '12:00' }] }]
+    await db
+      .insertInto('settings')
+      .values({ key: 'delivery.zones', value: JSON.stringify(zones) })
+      .execute()
+    const due = { delivery_date: '2026-11-26', delivery_time: '14:00' }
+    const id = await buildOrder(db, { status: 'Confirmed', delivery_method: 'delivery', address: 'Arada', ...due })
+    const there = { method: 'delivery', address: 'Bole, Edna Mall', time: '14:00' } as const
+    expect(await change(id, there)).toMatchObject({ reason: 'delivery_below_zone_minimum' })
+    const little = { capacity: true, reason: 'Her hundredth cake' }
+    expect(await change(id, there, { override: little })).toMatchObject({ reason: 'delivery_outside_slots' })
+    expect(await change(id, { ...there, time: '10:00' }, { override: little })).toMatchObject({ ok: true })
+    expect(await findOrder(id)).toMatchObject({ delivery_zone: 'bole', delivery_time: '10:00:00' })
   })
 
   it('needs an address for a delivery and a shop that delivers, unless it was promised, and an order that is still to be handed over', async () => {

@@ -3,12 +3,14 @@ import { changedColumns, recordChange, type ChangedColumns } from '#app/platform
 import type { Clock } from '#app/platform/clock.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
-import type { Settings } from '#app/settings/settings.ts'
+import type { DeliveryZone, Settings } from '#app/settings/settings.ts'
 import { keepsDay } from './capacity.ts'
 import { checkDeliveryTime, checkStillToCome, dailyRule, slotAt, type DeliveryTimeRefusal } from './delivery-time.ts'
 import { refuseMethod, type MethodRefusal } from './delivery-methods.ts'
-import { deliveryZoneOf } from './delivery-zone.server.ts'
+import { deliveryZoneOf, findDeliveryZone } from './delivery-zone.server.ts'
+import { refuseBelowMinimum, slotsOfZone, type ZoneMinimumRefusal } from './delivery-zone.ts'
 import { dueMoment } from './due-moment.ts'
+import { isServedAt } from './is-served-at.ts'
 import { findHold, holdCapacity, releaseCapacity, type CapacityRefusal } from './hold-capacity.server.ts'
 import { holdOrderDay } from './hold-order-day.server.ts'
 import { moveStock } from './stock/hold-stock.server.ts'
@@ -60,6 +62,7 @@ export type ChangeOrderRefusal =
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'order_closed' }
   | MethodRefusal
+  | ZoneMinimumRefusal
   | { ok: false; reason: 'override_reason_missing' }
 
 /**
@@ -90,8 +93,11 @@ export async function changeOrder(
     if (impossible) return impossible
     const now = clock.now()
     const isMoved = changesHandover(changed.after)
+    const zone = findDeliveryZone(after.delivery_method, after.address, settings['delivery.zones'])
+    const elsewhere = refuseOtherZone(order, before, { ...change, after, zone }, settings)
+    if (elsewhere) return elsewhere
     if (isMoved) {
-      const moved = await moveHandover(trx, order, change, settings, now)
+      const moved = await moveHandover(trx, order, { ...change, zone }, settings, now)
       if (!moved.ok) return moved
     }
     await write(trx, order, { ...change, after, changed, isMoved, settings }, now)
@@ -136,18 +142,35 @@ async function changedMeanwhile(trx: Database, order: LockedOrder, now: Editable
   }
 }
 
+/** What a zone that is new to the order asks for: enough cake, and one of its own times. Staff may override both. */
+function refuseOtherZone(
+  order: LockedOrder,
+  before: EditableColumns,
+  { after, zone, override }: OrderChange & { after: EditableColumns; zone: DeliveryZone | undefined },
+  settings: Settings,
+): ZoneMinimumRefusal | DeliveryTimeRefusal | undefined {
+  const was = deliveryZoneOf(before.delivery_method, before.address, settings['delivery.zones'])
+  if (!zone || zone.id === was) return undefined
+  const below = refuseBelowMinimum(zone, order.orderTotalSantim - order.deliveryFeeSantim)
+  if (below && !override?.capacity) return below
+  const time = after.delivery_time
+  const slots = slotsOfZone(settings['hours.delivery_slots'], zone)
+  if (time === null || override?.leadTime || !zone.slots || isServedAt(time, slots)) return undefined
+  return { ok: false, reason: 'delivery_outside_slots', slots, zone: zone.name }
+}
+
 /** Checks the new day and holds it for the order, in place of the one it had. */
 async function moveHandover(
   trx: Database,
   order: LockedOrder,
-  { order: wanted, override }: OrderChange,
+  { order: wanted, override, zone }: OrderChange & { zone: DeliveryZone | undefined },
   settings: Settings,
   now: Date,
 ): Promise<{ ok: true } | DeliveryTimeRefusal | CapacityRefusal | StockRefusal> {
   const { method } = wanted
   const wish = { method, date: wanted.date || undefined, time: wanted.time || undefined }
   const exceptions = await listDayExceptions(trx, now)
-  const shopDays = { settings, exceptions }
+  const shopDays = { settings, exceptions, zone }
   const isRequest = order.kind === 'quote'
   const asked = isRequest ? await findAskedCake(trx, order.id, settings) : undefined
   const rule = asked ? customRule(asked.chosen, settings) : dailyRule(settings)

@@ -1,10 +1,11 @@
 import type { ChosenCake } from '#app/catalog/chosen-cake.queries.server.ts'
 import type { DayExceptions } from '#app/catalog/day-exception.ts'
 import type { Santim } from '#app/platform/money.ts'
-import type { Settings } from '#app/settings/settings.ts'
+import type { DeliveryZone, Settings } from '#app/settings/settings.ts'
 import { pointsOf } from './capacity.ts'
 import { refuseMethod } from './delivery-methods.ts'
 import { checkDeliveryTime, checkStillToCome, slotAt } from './delivery-time.ts'
+import { refuseBelowMinimum } from './delivery-zone.ts'
 import type { CapacityWish } from './hold-capacity.server.ts'
 import { customRule } from './lead-time.ts'
 import { extrasPrice, orderPrice } from './pricing.ts'
@@ -22,6 +23,14 @@ export interface CheckedRequest {
   wish: CapacityWish | undefined
 }
 
+interface RequestRules {
+  settings: Settings
+  exceptions: DayExceptions
+  /** Where a delivery goes to; undefined: elsewhere. */
+  zone: DeliveryZone | undefined
+  now: Date
+}
+
 /**
  * Whether the shop can make what is asked for, and hand it over then: complete, on sale, fitting the occasion, in time.
  * Whether the day still has room is told under its lock. Source: spec 5; product.md 4.
@@ -29,7 +38,7 @@ export interface CheckedRequest {
 export function checkQuoteRequest(
   request: QuoteRequest,
   chosen: ChosenCake,
-  { settings, exceptions, now }: { settings: Settings; exceptions: DayExceptions; now: Date },
+  { settings, exceptions, zone, now }: RequestRules,
 ): CheckedRequest | QuoteRequestRefusal {
   const { contact, override, placer } = request
   if (override && !placer.adminEmail) return { ok: false, reason: 'override_not_allowed' }
@@ -50,7 +59,7 @@ export function checkQuoteRequest(
   const { method, date, time } = contact.delivery
   const impossible = refuseMethod(method, contact.address, settings)
   if (impossible) return impossible
-  const shopDays = { settings, exceptions, onlyOn: chosen.flavor?.weekdays }
+  const shopDays = { settings, exceptions, onlyOn: chosen.flavor?.weekdays, zone }
   const rule = customRule(chosen, settings)
   const when = override?.leadTime
     ? checkStillToCome(contact.delivery, now, rule, shopDays)
@@ -65,13 +74,17 @@ export function checkQuoteRequest(
   const topperSantim = topper.text !== '' && !cake.isAvailableDaily ? settings['topper.price_santim'] : 0
   const size = chosen.size ?? undefined
   const variant = chosen.variant ?? undefined
+  const totalSantim =
+    override?.priceSantim ??
+    orderPrice({ cake, size, flavor: chosen.flavor ?? undefined, variant }) + topperSantim + extrasPrice(extras)
+  // How many pieces of a daily cake are wanted stands in the note.
+  const below = override?.capacity || cake.isAvailableDaily ? undefined : refuseBelowMinimum(zone, totalSantim)
+  if (below) return below
   return {
     ok: true,
     chosen: { ...chosen, cake, extras },
     topperText: topper.text,
-    totalSantim:
-      override?.priceSantim ??
-      orderPrice({ cake, size, flavor: chosen.flavor ?? undefined, variant }) + topperSantim + extrasPrice(extras),
+    totalSantim,
     wish: date !== undefined && points > 0 ? { day: date, slotFrom: slot?.from ?? null, points } : undefined,
   }
 }

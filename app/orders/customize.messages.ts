@@ -219,6 +219,7 @@ export const customizeMessages = {
   'customize.zone.choose': { en: 'Choose a sub-city', am: 'ክፍለ ከተማ ይምረጡ' },
   'customize.zone.fee': { en: '{zone}: {fee}', am: '{zone}፦ {fee}' },
   'customize.zone.agreed': { en: '{zone}: fee by phone', am: '{zone}፦ ክፍያው በስልክ' },
+  'customize.zone.from': { en: 'for cakes from {sum}', am: 'ከ{sum} ጀምሮ ላለ ኬክ' },
   'customize.zone.free': {
     en: 'Delivery is free from {sum}, where its fee is named.',
     am: 'ክፍያው በተገለጸባቸው ቦታዎች ከ{sum} ጀምሮ በነጻ እናደርሳለን።',

@@ -1,4 +1,5 @@
 import { formatSantim, type Santim } from '#app/platform/money.ts'
+import { formatSlot } from '#app/platform/wall-clock.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import type { DeliveryZone, Settings } from '#app/settings/settings.ts'
 
@@ -17,11 +18,17 @@ export function deliveryFee(
   return freeOver !== null && goodsSantim >= freeOver ? 0 : zone.feeSantim
 }
 
-/** "Bole: ETB 150.00", as a form offers it. */
-export function zoneText({ name, feeSantim }: DeliveryZone, lang: Lang, t: Translate): string {
-  return feeSantim === null
-    ? t('customize.zone.agreed', { zone: name[lang] })
-    : t('customize.zone.fee', { zone: name[lang], fee: formatSantim(feeSantim, lang) })
+/** "Bole: ETB 150.00", as a form offers it; and from which order on and at which times, where the zone says so. */
+export function zoneText({ name, feeSantim, minOrderSantim, slots = [] }: DeliveryZone, lang: Lang, t: Translate) {
+  const text =
+    feeSantim === null
+      ? t('customize.zone.agreed', { zone: name[lang] })
+      : t('customize.zone.fee', { zone: name[lang], fee: formatSantim(feeSantim, lang) })
+  const facts = [
+    ...(minOrderSantim ? [t('customize.zone.from', { sum: formatSantim(minOrderSantim, lang) })] : []),
+    ...slots.map(({ from, to }) => formatSlot(from, to, lang)),
+  ]
+  return [text, ...facts].join(lang === 'am' ? '፣ ' : ', ')
 }
 
 /** From which price on nothing is asked for bringing it; empty: the fee is always asked. */

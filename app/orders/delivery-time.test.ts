@@ -135,7 +135,7 @@ it('says why a day is closed only when the shop does', () => {
   const silent = { ...holiday, reasonEn: '', reasonAm: '' }
   const busy = { ...holiday, isClosed: false, capacityPoints: 20 }
   const because = (exception: typeof silent | typeof busy) =>
-    closedBecause(holiday.day, { exceptions: new Map([[holiday.day, exception]]) })
+    closedBecause(holiday.day, { ...usual, exceptions: new Map([[holiday.day, exception]]) })
   expect([because(holiday), because(silent), because(busy)]).toEqual([{ en: 'Holiday', am: 'በዓል' }, null, null])
 })
 

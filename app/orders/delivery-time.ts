@@ -4,6 +4,7 @@ import { dayInAddis, isDay, timeInAddis, type Day } from '#app/platform/calendar
 import { addDays, weekdayName } from '#app/platform/ethiopian-calendar.ts'
 import type { Lang, Text } from '#app/platform/translate.ts'
 import type { OpeningHours, Settings, Slot } from '#app/settings/settings.ts'
+import { slotsOfZone, type ZoneRules } from './delivery-zone.ts'
 import type { DeliveryMethod } from './order.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -14,6 +15,8 @@ export interface ShopDays {
   exceptions: DayExceptions
   /** Weekdays on which what is ordered can be had, such as those of its flavor; absent or none: every day. */
   onlyOn?: readonly Weekday[] | undefined
+  /** Where a delivery goes to; absent: not known, or elsewhere. */
+  zone?: ZoneRules | undefined
 }
 
 type Hours = Pick<ShopDays, 'exceptions'> & { settings: Pick<Settings, 'hours.shop'> }
@@ -68,7 +71,13 @@ export type DeliveryTimeRefusal =
       /** The next time that is open, where it was looked for; null: none. */
       next?: Handover | null
     }
-  | { ok: false; reason: 'delivery_outside_slots'; slots: readonly Slot[] }
+  | {
+      ok: false
+      reason: 'delivery_outside_slots'
+      slots: readonly Slot[]
+      /** The zone whose own times these are. */
+      zone?: Text
+    }
 
 function isWallClock(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
@@ -91,11 +100,12 @@ function isHadOn(date: Day, onlyOn: ShopDays['onlyOn']): boolean {
 }
 
 /** The spans in which orders of that day are handed over; none when the shop is closed, or what is ordered is not had then. */
-export function slotsOn(date: Day, method: DeliveryMethod, { settings, exceptions, onlyOn }: ShopDays): Slot[] {
+export function slotsOn(date: Day, method: DeliveryMethod, { settings, exceptions, onlyOn, zone }: ShopDays): Slot[] {
   const hours = hoursOn(date, { settings, exceptions })
   if (!hours || !isHadOn(date, onlyOn)) return []
   if (method !== 'delivery' && exceptions.get(date)?.isOnlineOnly) return []
-  const slots = method === 'delivery' ? settings['hours.delivery_slots'] : settings['hours.pickup_slots']
+  const isDelivery = method === 'delivery'
+  const slots = isDelivery ? slotsOfZone(settings['hours.delivery_slots'], zone) : settings['hours.pickup_slots']
   return slots
     .map((slot) => ({
       from: slot.from > hours.from ? slot.from : hours.from,
@@ -113,12 +123,19 @@ export function slotAt(
 }
 
 /** Why nothing is handed over on a day, for customers; null when it needs no telling. */
-export function closedBecause(date: Day, { exceptions, onlyOn }: Pick<ShopDays, 'exceptions' | 'onlyOn'>): Text | null {
+export function closedBecause(date: Day, shopDays: ShopDays): Text | null {
+  const { exceptions, onlyOn, zone } = shopDays
   const exception = exceptions.get(date)
   const reason = exception?.reasonEn ? { en: exception.reasonEn, am: exception.reasonAm } : null
   if (exception?.isClosed) return reason
   if (!isHadOn(date, onlyOn)) return notOnThatDay(onlyOn ?? [])
+  if (zone && slotsOn(date, 'delivery', { ...shopDays, zone: undefined }).length > 0) return notInZoneThen(zone)
   return exception?.isOnlineOnly ? (reason ?? DELIVERED_ONLY) : null
+}
+
+/** Short hours leave none of the zone's own times. */
+function notInZoneThen({ name }: ZoneRules): Text {
+  return { en: `on that day we do not deliver to ${name.en}`, am: `በዚያ ቀን ወደ ${name.am} አናደርስም` }
 }
 
 const DELIVERED_ONLY: Text = { en: 'on that day we only deliver', am: 'በዚያ ቀን የምናደርሰው ብቻ ነው' }
@@ -182,7 +199,8 @@ export function checkDeliveryTime(
     return { ok: false, reason: 'delivery_too_soon', earliestDate: earliest.date, earliestTime: earliest.time }
   }
   if (time !== undefined && !slots.some((slot) => slot.from <= time && time < slot.to)) {
-    return { ok: false, reason: 'delivery_outside_slots', slots }
+    const { zone } = shopDays
+    return { ok: false, reason: 'delivery_outside_slots', slots, ...(zone?.slots && { zone: zone.name }) }
   }
   return { ok: true }
 }

@@ -11,7 +11,16 @@ export function deliveryZoneOf(
   address: string | undefined,
   zones: readonly DeliveryZone[],
 ): string | null {
-  if (method !== 'delivery' || !address) return null
+  return findDeliveryZone(method, address, zones)?.id ?? null
+}
+
+/** The same zone with its rules; undefined for elsewhere and for pickups. */
+export function findDeliveryZone(
+  method: DeliveryMethod,
+  address: string | undefined,
+  zones: readonly DeliveryZone[],
+): DeliveryZone | undefined {
+  if (method !== 'delivery' || !address) return undefined
   const { zone } = splitAddress(address.trim(), zones)
-  return zones.some(({ id }) => id === zone) ? zone : null
+  return zones.find(({ id }) => id === zone)
 }

@@ -59,7 +59,12 @@ export interface NewOrder {
   zones: readonly DeliveryZone[]
   placer: Placer
   lines: readonly NewOrderLine[]
+  /** Of everything, bringing it included. */
   totalSantim: Santim
+  /** Part of the total. */
+  deliveryFeeSantim?: Santim | undefined
+  /** What is added to the price of a request that is wanted sooner than its lead time. */
+  rushPercent?: number | null | undefined
   /** Unpaid after this it lapses. */
   paymentDeadline: Date | null
   /** Digest of what was sent, where sending it twice is one order. */
@@ -153,18 +158,18 @@ async function tryInsert(
   const { rows } = await sql<{ may_place: boolean; is_placed: boolean }>`
     with condition as materialized (${condition}), placed as (
       insert into orders (id, code, status, kind, placed_by, created_by_admin_name, account_id, lang, customer_name,
+        recipient_name, recipient_phone, wants_call,
         email, phone, address, notes, delivery_method, delivery_zone, delivery_date, delivery_time, order_total_santim,
-        payment_deadline_at, request_key, created_at, updated_at)
+        delivery_fee_santim, rush_percent, payment_deadline_at, request_key, created_at, updated_at)
       select ${id}::uuid, ${code}, ${order.status}, ${order.kind}, ${placer.adminEmail ? 'admin' : 'customer'},
         ${placer.adminEmail}, ${placer.accountId}, ${order.lang}, ${filledIn(contact.name) ?? FALLBACK_CUSTOMER_NAME},
+        ${filledIn(contact.gift?.recipientName) ?? ''}, ${contact.gift?.recipientPhone ?? null},
+        ${contact.gift?.wantsCall ?? false}::boolean,
         ${filledIn(contact.email) ?? null}, ${contact.phone ?? FALLBACK_PHONE},
-        recipient_name, recipient_phone, wants_call,
         ${filledIn(contact.address) ?? FALLBACK_ADDRESS}, ${contact.notes?.trim() ?? ''}, ${contact.delivery.method},
         ${deliveryZoneOf(contact.delivery.method, contact.address, order.zones)},
         ${contact.delivery.date ?? null}::date, ${contact.delivery.time ?? null}::time, ${order.totalSantim}::bigint,
-        ${order.paymentDeadline}::timestamptz, ${order.requestKey ?? null}, ${at}::timestamptz, ${at}::timestamptz
-        ${filledIn(contact.gift?.recipientName) ?? ''}, ${contact.gift?.recipientPhone ?? null},
-        ${contact.gift?.wantsCall ?? false}::boolean,
+        ${order.deliveryFeeSantim ?? 0}::bigint, ${order.rushPercent ?? null}::integer, ${order.paymentDeadline}::timestamptz, ${order.requestKey ?? null}, ${at}::timestamptz, ${at}::timestamptz
       from condition where may_place
       on conflict (code) do nothing
       returning id

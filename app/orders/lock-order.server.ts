@@ -13,10 +13,16 @@ export interface LockedOrder {
   phone: string
   email: string | null
   deliveryMethod: DeliveryMethod
+  /** An id of the setting `delivery.zones`; null: elsewhere, or a pickup. */
+  deliveryZone: string | null
   /** `YYYY-MM-DD` and `HH:mm` of Addis Ababa; null when still to be agreed. */
   deliveryDate: string | null
   deliveryTime: string | null
   orderTotalSantim: number
+  /** Part of the total. */
+  deliveryFeeSantim: number
+  /** Asked for sooner than its lead time, and what is added to its price for that; null: it is not. */
+  rushPercent: number | null
   depositSantim: number | null
   paidSantim: number
   /** Given back, or kept as credit. */
@@ -46,7 +52,8 @@ export async function lockOrder(
     .select(['id', 'code', 'kind', 'status', 'closed_reason as closedReason', 'lang', 'phone', 'email', 'version'])
     .select(['delivery_method as deliveryMethod', 'delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .select(['order_total_santim as orderTotalSantim', 'deposit_santim as depositSantim', 'paid_santim as paidSantim'])
-    .select('refunded_santim as refundedSantim')
+    .select(['refunded_santim as refundedSantim', 'delivery_fee_santim as deliveryFeeSantim'])
+    .select(['rush_percent as rushPercent', 'delivery_zone as deliveryZone'])
     .select(['payment_status as paymentStatus', 'payment_deadline_at as paymentDeadline'])
     .select(['balance_due_at as balanceDueAt', 'waits_for_customer_since as waitsForCustomerSince'])
     .select('wants_call as wantsCall')

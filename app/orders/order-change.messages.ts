@@ -50,7 +50,10 @@ export const orderChangeMessages = {
     en: 'Any day, whatever lead time, opening hours and flavor say',
     am: 'የዝግጅት ጊዜ፣ የሥራ ሰዓትና ጣዕሙ ቢከለክሉም ማንኛውም ቀን',
   },
-  'orders.change.override.capacity': { en: 'The day may run over', am: 'ቀኑ ከአቅሙ በላይ ይያዝ' },
+  'orders.change.override.capacity': {
+    en: 'The day may run over, and less be delivered than its zone asks for',
+    am: 'ቀኑ ከአቅሙ በላይ ይያዝ፤ ከክፍለ ከተማው ዝቅተኛ ትዕዛዝ በታችም ይድረስ',
+  },
   'orders.change.override.reason': { en: 'Why', am: 'ምክንያት' },
   'orders.change.override.reason.hint': {
     en: 'Kept in the timeline for good.',
@@ -85,9 +88,6 @@ export const orderChangeMessages = {
   'orders.finished.title': { en: 'The finished cake', am: 'ያለቀው ኬክ' },
   'orders.finished.add': { en: 'Add a picture of the finished cake', am: 'ያለቀውን ኬክ ምስል ያክሉ' },
   'orders.finished.add.more': { en: 'Add another picture', am: 'ሌላ ምስል ያክሉ' },
-  'orders.finished.save': { en: 'Keep with the order', am: 'ከትዕዛዙ ጋር ያስቀምጡ' },
-
-  'orders.more.title': { en: 'More', am: 'ተጨማሪ' },
   'orders.finished.remove': { en: 'Take away', am: 'ያስወግዱ' },
   'orders.finished.remove.of': { en: 'Take away: {name}', am: 'ያስወግዱ፦ {name}' },
   'orders.finished.hidden': {
@@ -105,6 +105,9 @@ export const orderChangeMessages = {
   'orders.viewer.smaller': { en: 'Smaller', am: 'ያሳንሱ' },
   'orders.viewer.larger': { en: 'Larger', am: 'ያጉሉ' },
   'orders.viewer.window': { en: 'The picture', am: 'ምስሉ' },
+  'orders.finished.save': { en: 'Keep with the order', am: 'ከትዕዛዙ ጋር ያስቀምጡ' },
+
+  'orders.more.title': { en: 'More', am: 'ተጨማሪ' },
   'orders.more.duplicate': { en: 'Order the same again', am: 'ይህኑ እንደገና ይዘዙ' },
   'orders.more.print': { en: 'Print', am: 'ያትሙ' },
   'orders.more.print.a4': { en: 'A4 page', am: 'A4 ገጽ' },

@@ -3,6 +3,7 @@ import { addisMoment, calendarOf, formatDay, formatMoment, type Calendar, type D
 import { formatSantim } from '#app/platform/money.ts'
 import type { Lang, MessageKey, MessageValues, Translate } from '#app/platform/translate.ts'
 import { type Handover } from './delivery-time.ts'
+import { slotsText } from './delivery-zone.ts'
 import { orderRefusals, type OrderRefusal } from './order-refusals.ts'
 import type { ShortCake } from './stock/stock.ts'
 
@@ -28,6 +29,7 @@ function messageOf(refusal: OrderRefusal): MessageKey {
   if (refusal.reason === 'delivery_day_closed' && refusal.closedBecause) {
     return 'order.refused.delivery_day_closed_because'
   }
+  if (refusal.reason === 'delivery_outside_slots' && refusal.zone) return 'order.refused.delivery_outside_zone_slots'
   return orderRefusals[refusal.reason].message
 }
 
@@ -48,6 +50,13 @@ function valuesOf(
   if ('missingPieces' in refusal) return { count: refusal.missingPieces }
   if ('maxPieces' in refusal) return { maximum: refusal.maxPieces }
   if ('totalSantim' in refusal) return { total: formatSantim(refusal.totalSantim, lang) }
+  if (refusal.reason === 'delivery_below_zone_minimum') {
+    return { zone: refusal.zone[lang], sum: formatSantim(refusal.minSantim, lang) }
+  }
+  if (refusal.reason === 'delivery_fee_changed') return { fee: formatSantim(refusal.feeSantim, lang) }
+  if (refusal.reason === 'delivery_outside_slots' && refusal.zone) {
+    return { zone: refusal.zone[lang], times: slotsText(refusal.slots, lang) }
+  }
   if ('earliestDate' in refusal) {
     return { earliest: handoverText({ date: refusal.earliestDate, time: refusal.earliestTime }) }
   }

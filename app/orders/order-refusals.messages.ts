@@ -47,6 +47,22 @@ export const orderRefusalMessages = {
     en: 'Please say where we should deliver.',
     am: 'እባክዎ የምናደርስበትን ቦታ ይንገሩን።',
   },
+  'order.refused.delivery_below_zone_minimum': {
+    en: 'To {zone} we deliver cakes of {sum} and more. Please add some, or pick your order up.',
+    am: 'ወደ {zone} የምናደርሰው የ{sum} እና ከዚያ በላይ ኬክ ሲሆን ነው። እባክዎ ይጨምሩ፣ ወይም መጥተው ይውሰዱ።',
+  },
+  'order.refused.delivery_fee_by_phone': {
+    en: 'For that place we agree the delivery fee by phone, so it cannot be paid here yet. Please call us, or pick your order up.',
+    am: 'ለዚያ ቦታ የማድረሻ ክፍያውን የምንስማማው በስልክ ስለሆነ ገና እዚህ መክፈል አይቻልም። እባክዎ ይደውሉልን፣ ወይም መጥተው ይውሰዱ።',
+  },
+  'order.refused.delivery_fee_changed': {
+    en: 'The delivery fee has changed: it is now {fee}. Nothing was charged.',
+    am: 'የማድረሻ ክፍያው ተቀይሯል፦ አሁን {fee} ነው። ምንም አልተከፈለም።',
+  },
+  'order.refused.delivery_outside_zone_slots': {
+    en: 'To {zone} we deliver at {times}. Please choose one of these times.',
+    am: 'ወደ {zone} የምናደርሰው {times} ነው። እባክዎ ከእነዚህ ሰዓቶች አንዱን ይምረጡ።',
+  },
   'order.refused.delivery_date_invalid': {
     en: 'This is not a date. Please choose a day.',
     am: 'ቀኑ ትክክል አይደለም። እባክዎ ቀን ይምረጡ።',

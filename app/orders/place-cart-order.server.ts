@@ -7,7 +7,8 @@ import type { Settings } from '#app/settings/settings.ts'
 import { loadCartPrices, type CakePrice } from './cart-prices.queries.server.ts'
 import type { CustomerBlockedRefusal } from './customers/blocked-phone.server.ts'
 import { refuseMethod, type MethodRefusal } from './delivery-methods.ts'
-import { deliveryZoneOf } from './delivery-zone.server.ts'
+import { deliveryZoneOf, findDeliveryZone } from './delivery-zone.server.ts'
+import { chargeDelivery, type DeliveryChargeRefusal } from './delivery-zone.ts'
 import { checkDeliveryTime, dailyRule, type DeliveryTimeRefusal } from './delivery-time.ts'
 import {
   filledIn,
@@ -38,6 +39,8 @@ export interface CartToPrice {
   totalSantim: Santim
   delivery: OrderContact['delivery']
   address?: string | undefined
+  /** The fee that the customer saw for it, in santim: compared, never charged. */
+  shownFeeSantim?: Santim | undefined
   /** Whoever orders, when staff may. */
   placer?: Pick<Placer, 'adminEmail'> | undefined
   /** Of a customer who orders online; +251 and nine digits. */
@@ -54,7 +57,9 @@ export interface PricedLine extends CartItem {
 export interface PricedCart {
   ok: true
   lines: PricedLine[]
+  /** Of the cakes and of bringing them. */
   totalSantim: Santim
+  deliveryFeeSantim: Santim
   settings: Settings
   /** From whose stock it takes. */
   stockDay: Day
@@ -68,6 +73,7 @@ export type CartRefusal =
   | { ok: false; reason: 'above_maximum_order'; maxPieces: number }
   | { ok: false; reason: 'total_changed'; totalSantim: Santim; lines: PricedLine[] }
   | MethodRefusal
+  | DeliveryChargeRefusal
   | OrdersPausedRefusal
   | CustomerBlockedRefusal
   | StockRefusal
@@ -108,15 +114,22 @@ export async function priceCart(
   const maxPieces = settings['order.max_pieces_online']
   if (pieces > maxPieces) return { ok: false, reason: 'above_maximum_order', maxPieces }
 
-  const totalSantim = cartTotal(lines)
-  if (totalSantim !== cart.totalSantim) return { ok: false, reason: 'total_changed', totalSantim, lines }
+  const goodsSantim = cartTotal(lines)
+  if (goodsSantim !== cart.totalSantim) return { ok: false, reason: 'total_changed', totalSantim: goodsSantim, lines }
 
-  const impossible = refuseMethod(cart.delivery.method, cart.address, settings)
+  const { method } = cart.delivery
+  const impossible = refuseMethod(method, cart.address, settings)
   if (impossible) return impossible
-  const time = checkDeliveryTime(cart.delivery, now, dailyRule(settings), { settings, exceptions })
+  const zone = findDeliveryZone(method, cart.address, settings['delivery.zones'])
+  const isStaff = Boolean(cart.placer?.adminEmail)
+  const charge = chargeDelivery({ method, zone, goodsSantim, shownFeeSantim: cart.shownFeeSantim, isStaff }, settings)
+  if (!charge.ok) return charge
+  const time = checkDeliveryTime(cart.delivery, now, dailyRule(settings), { settings, exceptions, zone })
   if (!time.ok) return time
   const stockDay = stockDayOf(cart.delivery.date, now, { settings, exceptions })
-  return { ok: true, lines, totalSantim, settings, stockDay, isLimited }
+  const deliveryFeeSantim = charge.feeSantim
+  const totalSantim = goodsSantim + deliveryFeeSantim
+  return { ok: true, lines, totalSantim, deliveryFeeSantim, settings, stockDay, isLimited }
 }
 
 function priceLine(cake: CakePrice, quantity: number): PricedLine {
@@ -195,6 +208,7 @@ function newCartOrder({ cart, contact, placer, lang }: CartOrder, now: Date): Ne
     placer,
     lines: cart.lines.map((line) => ({ ...line, pieces: line.quantity, unitPriceSantim: line.priceSantim })),
     totalSantim: cart.totalSantim,
+    deliveryFeeSantim: cart.deliveryFeeSantim,
     paymentDeadline: paymentDeadline(now, cart.settings),
   }
 }
@@ -202,7 +216,8 @@ function newCartOrder({ cart, contact, placer, lang }: CartOrder, now: Date): Ne
 /**
  * What the customer filled in since then replaces what the order says; blanks leave it alone. The answer is a link that
  * shows the order, and whoever guesses a phone and its cart must learn nothing by it, now or later: only a request that
- * says what the order says about its customer, or that comes from where the order came from, takes it up.
+ * says what the order says about its customer, or that comes from where the order came from, takes it up. The panel of the
+ * cart, which shows no fee, leaves an order alone that has one.
  */
 async function takeUpUnpaidTwin(
   trx: Database,
@@ -219,6 +234,7 @@ async function takeUpUnpaidTwin(
   const email = filledIn(contact.email) ?? null
   const address = filledIn(contact.address) ?? null
   const notes = filledIn(contact.notes) ?? null
+  const { gift } = contact
   const { method } = contact.delivery
   const zone = deliveryZoneOf(method, contact.address, cart.settings['delivery.zones'])
   // The cart panel asks for a phone alone; only the form of checkout, which asks for a name, chooses pickup.
@@ -233,9 +249,13 @@ async function takeUpUnpaidTwin(
       notes = coalesce(${notes}, notes),
       delivery_method = case when ${isMethodChosen} then ${method} else delivery_method end,
       delivery_zone = case when ${isMethodChosen} then ${zone} else delivery_zone end,
+      order_total_santim = ${cart.totalSantim},
+      delivery_fee_santim = ${cart.deliveryFeeSantim},
       delivery_date = coalesce(${contact.delivery.date ?? null}, delivery_date),
-  const { gift } = contact
       delivery_time = coalesce(${contact.delivery.time ?? null}, delivery_time),
+      recipient_name = case when ${gift !== undefined} then ${gift?.recipientName ?? ''} else recipient_name end,
+      recipient_phone = case when ${gift !== undefined} then ${gift?.recipientPhone ?? null} else recipient_phone end,
+      wants_call = case when ${gift !== undefined} then ${gift?.wantsCall ?? false} else wants_call end,
       version = version + 1,
       updated_at = ${now}
     where id = (
@@ -244,6 +264,7 @@ async function takeUpUnpaidTwin(
         select id, created_at from orders
         where phone = ${phone} and status = 'Pending' and kind = 'cart' and paid_santim = 0
           and payment_deadline_at > ${now}
+          and (${isMethodChosen} or delivery_fee_santim = 0)
           and (
             customer_name = coalesce(${name}, ${FALLBACK_CUSTOMER_NAME}) and email is not distinct from ${email}
               and address = coalesce(${address}, ${FALLBACK_ADDRESS}) and notes = coalesce(${notes}, '')
@@ -253,9 +274,6 @@ async function takeUpUnpaidTwin(
       select o.id from of_phone o
       where ${cakes} = (
         select string_agg(l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim, ' '
-      recipient_name = case when ${gift !== undefined} then ${gift?.recipientName ?? ''} else recipient_name end,
-      recipient_phone = case when ${gift !== undefined} then ${gift?.recipientPhone ?? null} else recipient_phone end,
-      wants_call = case when ${gift !== undefined} then ${gift?.wantsCall ?? false} else wants_call end,
           order by (l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim) collate "C")
         from order_lines l where l.order_id = o.id)
       order by o.created_at desc limit 1

@@ -10,6 +10,8 @@ import type { Lang } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { isRefused, type CustomerBlockedRefusal } from './customers/blocked-phone.server.ts'
 import { refuseMethod, type MethodRefusal } from './delivery-methods.ts'
+import { findDeliveryZone } from './delivery-zone.server.ts'
+import { chargeDelivery, type DeliveryChargeRefusal } from './delivery-zone.ts'
 import { checkDeliveryTime, checkStillToCome, dailyRule, type DeliveryTimeRefusal } from './delivery-time.ts'
 import { insertOrder, type NewOrder, type OrderContact, type PlacedOrder, type Placer } from './insert-order.server.ts'
 import type { OrderSource } from './order.ts'
@@ -33,6 +35,8 @@ export interface DirectOrder {
   hasTopper?: boolean | undefined
   referenceImage?: string | undefined
   contact: OrderContact
+  /** The delivery fee that the customer saw, in santim: compared, never charged. */
+  shownFeeSantim?: Santim | undefined
   placer: Placer
   lang: Lang
   /** How it came in, when an administrator places it. */
@@ -48,7 +52,7 @@ export interface DirectOrder {
 export interface DirectOverride {
   /** Any day and time still to come will do, whatever lead times, hours and closed days say. */
   leadTime?: boolean | undefined
-  /** More pieces than are sold online at once, or than are left of the day's stock. */
+  /** More pieces than are sold online at once, or than are left of the day's stock; fewer than are brought to a zone. */
   capacity?: boolean | undefined
   /** Of all of it, in place of the price by the rule. */
   priceSantim?: Santim | undefined
@@ -62,6 +66,7 @@ export type DirectOrderRefusal =
   | { ok: false; reason: 'variant_unavailable' }
   | { ok: false; reason: 'above_maximum_order'; maxPieces: number }
   | MethodRefusal
+  | DeliveryChargeRefusal
   | { ok: false; reason: 'override_not_allowed' }
   | { ok: false; reason: 'override_reason_missing' }
   | OrdersPausedRefusal
@@ -106,19 +111,29 @@ export async function placeDirectOrder(
   const pieces = variant.pieces * quantity
   const maxPieces = settings['order.max_pieces_online']
   if (pieces > maxPieces && !override?.capacity) return { ok: false, reason: 'above_maximum_order', maxPieces }
-  const impossible = refuseMethod(order.contact.delivery.method, order.contact.address, settings)
+  const { delivery, address } = order.contact
+  const impossible = refuseMethod(delivery.method, address, settings)
   if (impossible) return impossible
+  const zone = findDeliveryZone(delivery.method, address, settings['delivery.zones'])
   const topper = parseTopper(order.topperText ?? '', settings)
   if (!topper.ok) return topper
   const check = override?.leadTime ? checkStillToCome : checkDeliveryTime
-  const time = check(order.contact.delivery, now, dailyRule(settings), { settings, exceptions })
+  const time = check(delivery, now, dailyRule(settings), { settings, exceptions, zone })
   if (!time.ok) return time
 
-  // Another price is agreed for all of it, which need not divide by the packs: they are then one line of one.
+  // Another price is agreed for all of it, bringing it included, which need not divide by the packs: they are then one line of one.
   const isOtherPrice = override?.priceSantim !== undefined
   const unitPriceSantim = override?.priceSantim ?? orderPrice({ cake, variant })
   const lineQuantity = isOtherPrice ? 1 : quantity
-  const totalSantim = unitPriceSantim * lineQuantity
+  const goodsSantim = unitPriceSantim * lineQuantity
+  const { shownFeeSantim } = order
+  const { method } = delivery
+  const isStaff = Boolean(placer.adminEmail)
+  const bought = { method, zone, goodsSantim, shownFeeSantim, isStaff, waivesMinimum: override?.capacity }
+  const charge = chargeDelivery(bought, settings)
+  if (!charge.ok) return charge
+  const deliveryFeeSantim = isOtherPrice ? 0 : charge.feeSantim
+  const totalSantim = goodsSantim + deliveryFeeSantim
   const line = {
     cakeId,
     variantId,
@@ -140,6 +155,7 @@ export async function placeDirectOrder(
     placer,
     lines: [line],
     totalSantim,
+    deliveryFeeSantim,
     paymentDeadline: order.isPaidAtHandover ? null : paymentDeadline(now, settings),
     facts: placingFacts({ override, source }),
     requestKey,

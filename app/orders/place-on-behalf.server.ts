@@ -99,7 +99,7 @@ async function placeDaily(
     lang: behalf.customerLang,
     source: behalf.source,
     override,
-    isPaidAtHandover: behalf.isPaidAtHandover,
+    isPaidAtHandover: behalf.payment === 'handover',
     requestKey: readRequestKey(form),
   })
   if (placed.ok) return { ok: true, order: placed, isRequest: false }
@@ -117,6 +117,9 @@ function explainDirect(
   }
   if (reason === 'missing_cake_or_variant' || reason === 'above_maximum_order' || reason === 'stock_short') {
     return { fields: {}, steps: { packs: orderRefusalText(refusal, lang, t) }, error: t('customize.errors') }
+  }
+  if (reason === 'delivery_fee_by_phone' || reason === 'delivery_fee_changed') {
+    return { fields: { zone: orderRefusalText(refusal, lang, t) }, steps: {}, error: t('customize.errors') }
   }
   return explainRefusal(refusal, lang, t)
 }

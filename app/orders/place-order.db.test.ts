@@ -144,7 +144,25 @@ describe('POST /api/orders', () => {
       address: 'Bole, behind the church',
       delivery_date: '2026-11-23',
       delivery_time: '14:30:00',
+      delivery_zone: 'bole',
+      delivery_fee_santim: 15_000,
     })
+  })
+
+  it('brings only what its zone asks for, at its times, and elsewhere nothing that is paid at once', async () => {
+    const bole = { id: 'bole', name: { en: 'Bole', am: 'ቦሌ' }, feeSantim: 15_000 }
+    const zones = JSON.stringify([{ ...bole, minOrderSantim: 9_000_00, slots: [{ from: '10:00', to: '12:00' }] }])
+    await db.insertInto('settings').values({ key: 'delivery.zones', value: zones }).execute()
+    const sent = { ...boxes, delivery_method: 'delivery', address: 'Bole, at the well', delivery_date: '2026-11-23' }
+    expect((await place(sent)).body.error).toMatch(/^To Bole we deliver cakes of ETB\s9,000\.00 and more\./)
+    await db
+      .updateTable('settings')
+      .set({ value: zones.replace('900000', '100') })
+      .where('key', '=', 'delivery.zones')
+      .execute()
+    expect((await place({ ...sent, delivery_time: '14:30' }, { lang: 'am' })).body.error).toContain('ወደ ቦሌ የምናደርሰው')
+    expect((await place({ ...sent, delivery_time: '11:30' })).status).toBe(201)
+    expect((await place({ ...sent, address: 'Sululta' })).body.reason).toBe('delivery_fee_by_phone')
   })
 
   it('says who placed it: an administrator by e-mail, a customer as a customer', async () => {

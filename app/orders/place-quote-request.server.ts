@@ -12,6 +12,7 @@ import type { Settings } from '#app/settings/settings.ts'
 import { keepsDay } from './capacity.ts'
 import { checkQuoteRequest, type CheckedRequest } from './check-quote-request.ts'
 import { isRefused } from './customers/blocked-phone.server.ts'
+import { findDeliveryZone } from './delivery-zone.server.ts'
 import { drawingOf } from './drawing/drawing-of-order.server.ts'
 import {
   findRoomOnDay,
@@ -70,7 +71,9 @@ export async function placeQuoteRequest(
   const paused = refusePaused(settings, request.placer, now)
   if (paused) return paused
   if (isBlocked) return { ok: false, reason: 'customer_blocked' }
-  const checked = checkQuoteRequest(request, chosen, { settings, exceptions, now })
+  const { delivery, address } = request.contact
+  const zone = findDeliveryZone(delivery.method, address, settings['delivery.zones'])
+  const checked = checkQuoteRequest(request, chosen, { settings, exceptions, zone, now })
   if (!checked.ok) return tellNextOpen(db, request, settings, now, checked)
 
   const maxImages = settings['upload.max_images']

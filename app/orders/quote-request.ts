@@ -4,6 +4,7 @@ import type { Lang } from '#app/platform/translate.ts'
 import type { CustomerBlockedRefusal } from './customers/blocked-phone.server.ts'
 import type { MethodRefusal } from './delivery-methods.ts'
 import type { DeliveryTimeRefusal } from './delivery-time.ts'
+import type { ZoneMinimumRefusal } from './delivery-zone.ts'
 import type { CapacityRefusal } from './hold-capacity.server.ts'
 import type { OrderContact, Placer } from './insert-order.server.ts'
 import type { OrderLimitRefusal } from './order-limits.server.ts'
@@ -34,7 +35,7 @@ export interface QuoteRequest extends CakeChoiceIds {
 export interface QuoteOverride {
   /** Any day and time still to come will do, whatever lead times, hours and closed days say. */
   leadTime?: boolean | undefined
-  /** The day may run over; the points are held all the same. */
+  /** The day may run over; the points are held all the same. And less may be brought than the zone's least order. */
   capacity?: boolean | undefined
   /** In place of the price by the rule. */
   priceSantim?: Santim | undefined
@@ -61,6 +62,7 @@ export type QuoteRequestRefusal =
   | { ok: false; reason: 'too_many_reference_images'; maxImages: number }
   | { ok: false; reason: 'reference_image_unknown'; imageIds: string[] }
   | MethodRefusal
+  | ZoneMinimumRefusal
   | DeliveryTimeRefusal
   | CapacityRefusal
   | { ok: false; reason: 'too_many_open_requests'; maxOpen: number }

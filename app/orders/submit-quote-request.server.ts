@@ -86,7 +86,7 @@ export async function submitQuoteRequest(
 
 /** "Bole, behind the church": the sub-city belongs to what the rider reads. */
 export function addressText(
-  { zoneId, address }: QuoteContact,
+  { zoneId, address }: Pick<QuoteContact, 'zoneId' | 'address'>,
   zones: readonly DeliveryZone[],
   lang: Lang,
 ): string | undefined {
@@ -124,6 +124,7 @@ const PLACES = {
   reference_image_unknown: { step: 'pictures' },
   delivery_not_offered: { step: 'day' },
   delivery_address_missing: { field: 'address' },
+  delivery_below_zone_minimum: { field: 'zone' },
   delivery_date_invalid: { step: 'day' },
   delivery_date_missing: { step: 'day' },
   delivery_time_invalid: { step: 'day' },

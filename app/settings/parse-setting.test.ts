@@ -133,6 +133,25 @@ it('a zone keeps its id, a new one gets one that nobody has, and no fee means by
   })
 })
 
+it('a zone may have a least order and some of the delivery times', () => {
+  const typed = {
+    '0.en': 'Yeka',
+    '0.am': 'የካ',
+    '0.min': '1,000',
+    '0.at.3': '16:00-18:00',
+    '0.at.0': '10:00-12:00',
+    '0.at.1': 'noon',
+  }
+  const slots = [
+    { from: '10:00', to: '12:00' },
+    { from: '16:00', to: '18:00' },
+  ]
+  const zone = { id: 'yeka', name: { en: 'Yeka', am: 'የካ' }, feeSantim: null, minOrderSantim: 100_000, slots }
+  expect(parseSetting('delivery.zones', typed)).toEqual({ ok: true, value: [zone] })
+  expect(parseSetting('delivery.zones', typeSetting('delivery.zones', [zone]))).toEqual({ ok: true, value: [zone] })
+  expect(errorsOf('delivery.zones', { ...typed, '0.min': '100001' })).toEqual([['0.min', 'setting.error.birr']])
+})
+
 it('free delivery begins at a sum, or never', () => {
   expect(parseSetting('delivery.free_over_santim', only('3,000'))).toEqual({ ok: true, value: 300_000 })
   expect(typeSetting('delivery.free_over_santim', 300_000)).toEqual(only('3000'))

@@ -1,7 +1,9 @@
 import { parseBirr } from '#app/platform/money.ts'
 import { outcome, type ParsedSetting, type SettingError, type Text } from './parsed-setting.ts'
-import type { DeliveryZone } from './settings.ts'
-import { MAX_ZONES, rowsOf } from './typed-setting.ts'
+import type { DeliveryZone, Slot } from './settings.ts'
+import { MAX_SLOTS, MAX_ZONES, rowsOf, typeSpan, zoneSlotPart } from './typed-setting.ts'
+
+const MOST_MIN_ORDER = 100_000_00
 
 /** A row without names is none, so a zone is taken away by emptying them; its id stays what orders and links know. */
 export function parseZones(text: Text): ParsedSetting {
@@ -25,11 +27,36 @@ export function parseZones(text: Text): ParsedSetting {
     if (feeSantim === undefined || (feeSantim !== null && feeSantim > 10_000_00)) {
       errors.push({ part: `${row}.fee`, text: 'setting.error.birr', values: { min: '0', max: '10000' } })
     }
-    return [{ id, name, feeSantim: feeSantim ?? null }]
+    const typedMin = text(`${row}.min`).replaceAll(',', '')
+    const minOrderSantim = typedMin === '' ? 0 : parseBirr(typedMin)
+    if (minOrderSantim === undefined || minOrderSantim > MOST_MIN_ORDER) {
+      errors.push({ part: `${row}.min`, text: 'setting.error.birr', values: { min: '0', max: '100000' } })
+    }
+    const slots = parseSlots(row, text)
+    return [
+      {
+        id,
+        name,
+        feeSantim: feeSantim ?? null,
+        ...(minOrderSantim && { minOrderSantim }),
+        ...(slots.length > 0 && { slots }),
+      },
+    ]
   })
   const isTwice = zones.some(({ name }, index) => zones.findIndex((other) => other.name.en === name.en) !== index)
   if (errors.length === 0 && isTwice) errors.push({ part: '0.en', text: 'setting.error.twice' })
   return outcome(errors, zones)
+}
+
+/** The boxes that are ticked, in the order of the day; none: at every delivery time. */
+function parseSlots(row: number, text: Text): Slot[] {
+  const spans = rowsOf(MAX_SLOTS).flatMap((at): Slot[] => {
+    const span = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(text(zoneSlotPart(row, at)))
+    return span ? [{ from: span[1]!, to: span[2]! }] : []
+  })
+  return [...new Map(spans.map((span) => [typeSpan(span), span])).values()].toSorted((one, other) =>
+    one.from < other.from ? -1 : 1,
+  )
 }
 
 /** Letters, digits and hyphens of the English name; with a number behind when it is taken. */

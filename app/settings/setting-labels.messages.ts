@@ -291,8 +291,8 @@ export const settingLabels = {
     am: 'ካልተመረጠ አዲስ ትዕዛዞች ከሱቁ ይወሰዳሉ። አስቀድመው እንዲደርሱ የታዘዙት ግን ይደርሳሉ።',
   },
   'setting.help.delivery.zones': {
-    en: 'Fees in birr; without a fee you agree it by phone. Empty both names to take a zone away.',
-    am: 'ክፍያው በብር ነው፤ ካልተጻፈ በስልክ ይስማማሉ። ለማንሳት ሁለቱንም ስሞች ባዶ ያድርጉ።',
+    en: 'Fees in birr; without a fee you agree it by phone. Cakes of less than the least order are not brought there. Tick no time to deliver at all of them. Empty both names to take a zone away.',
+    am: 'ክፍያው በብር ነው፤ ካልተጻፈ በስልክ ይስማማሉ። ከዝቅተኛው ትዕዛዝ በታች የሆኑ ኬኮች ወደዚያ አይደርሱም። ሰዓት ካልተመረጠ በሁሉም የማድረሻ ሰዓቶች ይደርሳል። ለማንሳት ሁለቱንም ስሞች ባዶ ያድርጉ።',
   },
   'setting.help.delivery.free_over_santim': {
     en: 'In birr, the price of the cakes. Only in zones with a fee below; elsewhere you agree it by phone. Empty: never free.',

@@ -58,11 +58,7 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Speech
     case 'slots':
       return (value as readonly Slot[]).map((slot) => slotText(slot, lang)).join('\n')
     case 'zones':
-      return (value as readonly DeliveryZone[])
-        .map(({ name, feeSantim }) => {
-          return `${name[lang]}: ${feeSantim === null ? t('setting.fee.agreed') : formatSantim(feeSantim, lang)}`
-        })
-        .join('\n')
+      return (value as readonly DeliveryZone[]).map((zone) => zoneText(zone, { lang, t })).join('\n')
     case 'eids': {
       const eids = value as readonly ConfirmedEid[]
       if (eids.length === 0) return t('setting.eids.none')
@@ -73,6 +69,15 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Speech
 
 function slotText({ from, to }: Slot, lang: Lang): string {
   return formatSlot(from, to, lang)
+}
+
+function zoneText({ name, feeSantim, minOrderSantim, slots = [] }: DeliveryZone, { lang, t }: Speech): string {
+  const facts = [
+    feeSantim === null ? t('setting.fee.agreed') : formatSantim(feeSantim, lang),
+    ...(minOrderSantim ? [t('setting.zone.from', { sum: formatSantim(minOrderSantim, lang) })] : []),
+    ...slots.map((slot) => slotText(slot, lang)),
+  ]
+  return `${name[lang]}: ${facts.join(lang === 'am' ? '፣ ' : ', ')}`
 }
 
 /** A line for each part that the owner has put in words of their own. */

@@ -20,6 +20,10 @@ export interface DeliveryZone {
   id: string
   name: { en: string; am: string }
   feeSantim: number | null
+  /** Cakes of less are not brought there, in santim; absent: no such limit. */
+  minOrderSantim?: number
+  /** Of the delivery times those at which the shop drives there; absent: all. */
+  slots?: readonly Slot[]
 }
 
 /** Which Ethiopic letters Amharic pages are drawn in: those that the shop sends, or the phone's own. */
@@ -84,12 +88,12 @@ export interface Settings extends Record<WordingKey, Wording> {
   'topper.forbidden_words': readonly string[]
   /** Most pictures that a customer adds to a request. */
   'upload.max_images': number
+  /** Whether a cake made to order is ready only once somebody has taken a picture of it. */
+  'ready.photo_required': boolean
   /** Opening hours within which a request should get its price. */
   'quote.reply_target_hours': number
   'quote.valid_hours': number
   'quote.max_options': number
-  /** Whether a cake made to order is ready only once somebody has taken a picture of it. */
-  'ready.photo_required': boolean
   /** Share of a custom cake's price that confirms it, in percent. */
   'deposit.custom_percent': number
   /** Deposits are rounded up to a multiple of this. */

@@ -39,7 +39,10 @@ function partsOf(field: SettingField, rows: number): string[] {
     case 'slots':
       return rowsOf(rows).flatMap((row) => [`${row}.from`, `${row}.to`])
     case 'zones':
-      return rowsOf(rows).flatMap((row) => [`${row}.id`, `${row}.en`, `${row}.am`, `${row}.fee`])
+      return rowsOf(rows).flatMap((row) => [
+        ...['id', 'en', 'am', 'fee', 'min'].map((part) => `${row}.${part}`),
+        ...rowsOf(MAX_SLOTS).map((slot) => zoneSlotPart(row, slot)),
+      ])
     case 'eids':
       return rowsOf(rows).flatMap((row) => [`${row}.eid`, `${row}.day`])
     case 'wording':
@@ -149,11 +152,19 @@ function typeHours(hours: OpeningHours, day: number): [string, string][] {
   ]
 }
 
-function typeZone({ id, name, feeSantim }: DeliveryZone, row: number): [string, string][] {
+/** One box for each delivery time at which a zone may be served; what it sends is the time itself. */
+export const zoneSlotPart = (row: number, slot: number) => `${row}.at.${slot}`
+
+export const typeSpan = ({ from, to }: Slot) => `${from}-${to}`
+
+function typeZone(zone: DeliveryZone, row: number): [string, string][] {
+  const { id, name, feeSantim, minOrderSantim, slots = [] } = zone
   return [
     [`${row}.id`, id],
     [`${row}.en`, name.en],
     [`${row}.am`, name.am],
     [`${row}.fee`, feeSantim === null ? '' : typeBirr(feeSantim)],
+    [`${row}.min`, minOrderSantim === undefined ? '' : typeBirr(minOrderSantim)],
+    ...slots.map((slot, at): [string, string] => [zoneSlotPart(row, at), typeSpan(slot)]),
   ]
 }

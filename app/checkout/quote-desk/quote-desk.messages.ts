@@ -37,6 +37,11 @@ export const quoteDeskMessages = {
     en: 'This cake takes {points} of that day’s work; {free} are free for it.',
     am: 'ይህ ኬክ የዕለቱን ሥራ {points} ነጥብ ይወስዳል፤ ለእሱ {free} ነጥብ አለ።',
   },
+  'desk.day.held': { en: 'The day is held for this request.', am: 'ቀኑ ለዚህ ጥያቄ ተይዟል።' },
+  'desk.day.not.held': {
+    en: 'The day is not held: whoever accepts a price first has it.',
+    am: 'ቀኑ አልተያዘም፦ ዋጋውን አስቀድሞ የተቀበለ ያገኘዋል።',
+  },
   'desk.day.full': { en: 'The day is full', am: 'ቀኑ ሞልቷል' },
   'desk.talk': { en: 'Questions and answers', am: 'ጥያቄና መልስ' },
   'desk.talk.ours': { en: 'We asked', am: 'የጠየቅነው' },
@@ -82,10 +87,13 @@ export const quoteDeskMessages = {
     en: 'Thank you for your request! Here is our price. Tell us if you would like anything else.',
     am: 'ስለ ጥያቄዎ እናመሰግናለን! ዋጋችን እነሆ። ሌላ የሚፈልጉት ነገር ካለ ይንገሩን።',
   },
-  'desk.waiver': { en: 'Why this day may run over', am: 'ቀኑ ከአቅም በላይ የሚሆንበት ምክንያት' },
+  'desk.waiver': {
+    en: 'Why this day may run over, or so little be delivered',
+    am: 'ቀኑ ከአቅም በላይ የሚሆንበት ወይም ከዝቅተኛው በታች የሚደርስበት ምክንያት',
+  },
   'desk.waiver.hint': {
-    en: 'Only when the day is full and you take the cake all the same. The reason is kept.',
-    am: 'ቀኑ ሞልቶም ኬኩን ከተቀበሉ ብቻ። ምክንያቱ ይመዘገባል።',
+    en: 'Only when the day is full, or the price is below the least order of its zone, and you take the cake all the same. The reason is kept.',
+    am: 'ቀኑ ሞልቶ ወይም ዋጋው ከክፍለ ከተማው ዝቅተኛ ትዕዛዝ በታች ሆኖም ኬኩን ከተቀበሉ ብቻ። ምክንያቱ ይመዘገባል።',
   },
   'desk.save': { en: 'Save draft', am: 'ረቂቁን ያስቀምጡ' },
   'desk.send': { en: 'Send the price', am: 'ዋጋውን ይላኩ' },

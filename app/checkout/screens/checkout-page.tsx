@@ -7,6 +7,7 @@ import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts
 import { translateTo } from '#app/messages.server.ts'
 import { buyableLines, cartCount, cartTotal, totalPieces } from '#app/orders/cart.ts'
 import { freeDeliveryText } from '#app/orders/delivery-fee.ts'
+import { viewZones } from '#app/orders/delivery-zone.ts'
 import { offeredMethods } from '#app/orders/delivery-methods.ts'
 import { emptyDraft, isDirectPurchaseComplete, reduceDraft } from '#app/orders/draft.ts'
 import { missingPieces } from '#app/orders/minimum-order.ts'
@@ -19,6 +20,7 @@ import { clockContext, databaseContext, requestContext } from '#app/platform/con
 import { uuidv7 } from '#app/platform/id.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
 import { formText } from '#app/platform/form-text.ts'
+import { formatPhone } from '#app/platform/phone.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -81,9 +83,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           ? handoverOffer('delivery', now, lang, { settings, exceptions })
           : undefined,
       },
-      feeNote: freeDeliveryText(settings, lang, translateTo(lang)),
       today: dayInAddis(now),
       calendar,
+    },
+    delivery: {
+      choices: {
+        zones: viewZones(settings, lang, translateTo(lang)),
+        freeOverSantim: settings['delivery.free_over_santim'],
+      },
+      feeNote: freeDeliveryText(settings, lang, translateTo(lang)),
+      phone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
+      askPath: direct && `/customize?cake=${direct.cakeId}&method=delivery`,
     },
   }
 }
@@ -115,6 +125,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 const refusedFields: Partial<Record<SubmitRefusal['reason'], CheckoutField>> = {
   method_unavailable: 'paymentMethod',
   delivery_address_missing: 'address',
+  delivery_below_zone_minimum: 'zone',
+  delivery_fee_by_phone: 'zone',
+  delivery_fee_changed: 'zone',
   delivery_date_invalid: 'deliveryDate',
   delivery_date_missing: 'deliveryDate',
   delivery_too_soon: 'deliveryDate',
@@ -164,8 +177,8 @@ export function meta(args: Route.MetaArgs) {
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { direct, isCart, missing, cakePath, formKey, email, handover } = loaderData
-  const form = { answer: actionData, formKey, email, handover }
+  const { direct, isCart, missing, cakePath, formKey, email, handover, delivery } = loaderData
+  const form = { answer: actionData, formKey, email, handover, delivery }
   const isHydrated = useHydrated()
   return (
     <main id="content" className="page-width grid gap-6 py-8 md:py-12">
@@ -211,7 +224,7 @@ function Nothing({ text, to }: { text: string; to: string }) {
   )
 }
 
-type FormFacts = Pick<Parameters<typeof CheckoutForm>[0], 'answer' | 'formKey' | 'email' | 'handover'>
+type FormFacts = Pick<Parameters<typeof CheckoutForm>[0], 'answer' | 'formKey' | 'email' | 'handover' | 'delivery'>
 
 function CartCheckout({ form }: { form: FormFacts }) {
   const t = useT()

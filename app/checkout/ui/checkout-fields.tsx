@@ -5,8 +5,10 @@ import { DayPicker } from '#app/ui/day-picker.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { SlotPicker, type SlotChoice } from '#app/ui/slot-picker.tsx'
 import { useT } from '#app/ui/translate.tsx'
+import { timesIn } from '../delivery-choice.ts'
 import type { HandoverOffer } from '../handover-offer.ts'
 import { MAX_LENGTHS, type CheckoutField, type TypedCheckout } from '../checkout-form.ts'
+import { DeliveryFields, type DeliveryFieldsProps } from './delivery-fields.tsx'
 
 /** What is wrong with which field, in the page's language. */
 export type FieldErrors = Partial<Record<CheckoutField, string>>
@@ -46,21 +48,22 @@ export function NameAndEmailFields({ typed, errors }: FieldsProps) {
 interface HandoverFieldsProps extends FieldsProps {
   /** Without one for delivery the shop does not deliver. */
   offers: { 'self-pickup': HandoverOffer; delivery: HandoverOffer | undefined }
-  /** From which price on it is free; empty: never. */
-  feeNote: string
   today: Day
   calendar: Calendar
+  method: DeliveryMethod
+  onMethod: (method: DeliveryMethod) => void
+  /** Where to, and for what. */
+  delivering: Omit<DeliveryFieldsProps, keyof FieldsProps>
 }
 
 /** Pickup or delivery, where to, when, and a note. Which fields show follows from the choice, without a script. */
-export function HandoverFields({ typed, errors, offers, feeNote, today, calendar }: HandoverFieldsProps) {
+export function HandoverFields(props: HandoverFieldsProps) {
+  const { typed, errors, offers, today, calendar, method, onMethod, delivering } = props
   const t = useT()
   const { 'self-pickup': pickup, delivery } = offers
-  const [wanted, setMethod] = useState(typed.deliveryMethod ?? 'self-pickup')
-  const method = delivery ? wanted : 'self-pickup'
   const [date, setDate] = useState(typed.deliveryDate ?? '')
   const [time, setTime] = useState(typed.deliveryTime ?? '')
-  const choice = { chosen: method, onChoose: setMethod }
+  const choice = { chosen: method, onChoose: onMethod }
   const times = { date, time, onChange: setTime }
   return (
     <fieldset className="group grid min-w-0 gap-4">
@@ -73,17 +76,8 @@ export function HandoverFields({ typed, errors, offers, feeNote, today, calendar
             <HandoverChoice value="self-pickup" label={t('checkout.pickup')} {...choice} />
             <HandoverChoice value="delivery" label={t('checkout.delivery')} {...choice} />
           </div>
-          <div className="hidden gap-2 group-has-[[value=delivery]:checked]:grid">
-            <TextAreaField
-              label={t('checkout.address')}
-              hint={t('checkout.address.hint')}
-              name="address"
-              autoComplete="street-address"
-              maxLength={MAX_LENGTHS.address}
-              defaultValue={typed.address}
-              error={errors.address}
-            />
-            <p className="text-sm text-ink-soft">{[t('checkout.delivery.note'), feeNote].filter(Boolean).join(' ')}</p>
+          <div className="hidden gap-4 group-has-[[value=delivery]:checked]:grid">
+            <DeliveryFields typed={typed} errors={errors} {...delivering} />
           </div>
         </>
       ) : (
@@ -117,6 +111,7 @@ export function HandoverFields({ typed, errors, offers, feeNote, today, calendar
             {...times}
             name="timeOfDelivery"
             offer={delivery}
+            isHad={(times) => timesIn(times, delivering.zone, delivering.choices)}
             error={method === 'delivery' ? errors.deliveryTime : undefined}
           />
         </div>
@@ -159,6 +154,8 @@ function HandoverChoice({ value, label, chosen, onChoose }: HandoverChoiceProps)
 interface TimeFieldProps {
   name: string
   offer: HandoverOffer
+  /** Of a day's times those that go with what else is chosen. */
+  isHad?: (times: readonly SlotChoice[]) => readonly SlotChoice[]
   date: Day
   time: string
   onChange: (time: string) => void
@@ -166,7 +163,7 @@ interface TimeFieldProps {
 }
 
 /** Times of the chosen day; without scripts, where the day is not known yet, those of a usual one. */
-function TimeField({ name, offer, date, time, onChange, error }: TimeFieldProps) {
+function TimeField({ name, offer, isHad, date, time, onChange, error }: TimeFieldProps) {
   const t = useT()
   const picker = (slots: readonly SlotChoice[]) => (
     <div className="grid gap-1.5">
@@ -184,5 +181,5 @@ function TimeField({ name, offer, date, time, onChange, error }: TimeFieldProps)
     </div>
   )
   const slots = offer.slots[date]
-  return slots ? picker(slots) : <noscript>{picker(offer.usualSlots)}</noscript>
+  return slots ? picker(isHad ? isHad(slots) : slots) : <noscript>{picker(offer.usualSlots)}</noscript>
 }

@@ -4,8 +4,12 @@ import { formatSantim, type Santim } from '#app/platform/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { HOSTED, parseCheckoutForm, type TypedCheckout } from '../checkout-form.ts'
+import { feeOf, type DeliveryChoices } from '../delivery-choice.ts'
 import { HandoverFields, NameAndEmailFields, type FieldErrors } from './checkout-fields.tsx'
+import { DeliveryCost, FeeByPhone } from './delivery-fields.tsx'
+import { GiftPart } from './gift-part.tsx'
 import { MethodAndPhoneFields } from './method-and-phone-fields.tsx'
 import { useOfferedWays } from './use-offered-ways.ts'
 import { rememberHostedPayment } from './remembered-payment.ts'
@@ -35,7 +39,9 @@ interface CheckoutFormProps {
   formKey: string
   email: string
   /** The days and times that can be chosen, and the calendar to show them in. */
-  handover: Pick<ComponentProps<typeof HandoverFields>, 'offers' | 'feeNote' | 'today' | 'calendar'>
+  handover: Pick<ComponentProps<typeof HandoverFields>, 'offers' | 'today' | 'calendar'>
+  /** Where the shop delivers, for what fee; and how it is reached about a fee that is agreed by phone. */
+  delivery: { choices: DeliveryChoices; feeNote: string } & ComponentProps<typeof FeeByPhone>
   /** The cart is paid, not one cake. */
   isCart?: boolean
   onOutdated?: () => void
@@ -59,6 +65,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
         ? t('checkout.no.answer')
         : answer?.error
   const typed = { email: props.email, ...answer?.typed }
+  const { choices, feeNote, ...byPhone } = props.delivery
+  const [wanted, setMethod] = useState(typed.deliveryMethod ?? 'self-pickup')
+  const [zone, setZone] = useState(typed.zone ?? '')
+  const method = props.handover.offers.delivery ? wanted : 'self-pickup'
+  const feeSantim = method === 'delivery' ? feeOf(zone, amountSantim, choices) : undefined
+  const isByPhone = feeSantim === null
+  const isHydrated = useHydrated()
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
@@ -83,15 +96,29 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (isCart && sent.get('pay') === HOSTED) rememberHostedPayment('checkout')
   }
 
+  const amount = formatSantim(amountSantim + (feeSantim ?? 0), lang)
+  // Without scripts the page cannot know which fee comes on top.
+  const payText = isHydrated ? (
+    t('checkout.pay', { amount })
+  ) : (
+    <>
+      <span className="group-has-[[value=delivery]:checked]/form:hidden">{t('checkout.pay', { amount })}</span>
+      <span className="hidden group-has-[[value=delivery]:checked]/form:inline">{t('checkout.pay.delivery')}</span>
+    </>
+  )
+
   return (
     <Form
       ref={form}
       method="post"
       noValidate
       onSubmit={onSubmit}
-      className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
+      className="group/form grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"
     >
-      <div className="grid gap-4 md:sticky md:top-20 md:col-start-2 md:row-start-1">{summary}</div>
+      <div className="grid gap-4 md:sticky md:top-20 md:col-start-2 md:row-start-1">
+        {summary}
+        <DeliveryCost goodsSantim={amountSantim} feeSantim={feeSantim} />
+      </div>
       <div className="grid gap-8 md:col-start-1 md:row-start-1">
         {hidden}
         <input type="hidden" name="formKey" value={answer?.formKey ?? props.formKey} />
@@ -99,7 +126,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <legend className="mb-3 font-display text-xl leading-heading font-semibold">{t('checkout.you')}</legend>
           <NameAndEmailFields typed={typed} errors={errors} />
         </fieldset>
-        <HandoverFields typed={typed} errors={errors} {...props.handover} />
+        <HandoverFields
+          typed={typed}
+          errors={errors}
+          {...props.handover}
+          method={method}
+          onMethod={setMethod}
+          delivering={{ choices, feeNote, goodsSantim: amountSantim, zone, onZone: setZone }}
+        />
+        <GiftPart typed={typed} error={errors.recipientPhone} />
         <section className="grid gap-4">
           <h2 className="text-xl">{t('checkout.payment')}</h2>
           <MethodAndPhoneFields typed={typed} errors={errors} />
@@ -109,18 +144,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
               {error}
             </Notice>
           )}
+          {isByPhone && <FeeByPhone {...byPhone} />}
           <div className="grid gap-2">
             {ways.methods.length > 0 && (
-              <Button type="submit" size="lg" busy={isBusy} disabled={missing > 0}>
-                {isBusy
-                  ? t('checkout.sending')
-                  : missing > 0
-                    ? t('cart.need.pieces', { count: missing })
-                    : t('checkout.pay', { amount: formatSantim(amountSantim, lang) })}
+              <Button type="submit" size="lg" busy={isBusy} disabled={missing > 0 || isByPhone}>
+                {isBusy ? t('checkout.sending') : missing > 0 ? t('cart.need.pieces', { count: missing }) : payText}
               </Button>
             )}
             {ways.hasPage && (
-              <Button type="submit" kind="secondary" name="pay" value={HOSTED} disabled={missing > 0 || isBusy}>
+              <Button
+                type="submit"
+                kind="secondary"
+                name="pay"
+                value={HOSTED}
+                disabled={missing > 0 || isBusy || isByPhone}
+              >
                 {t('payment.other.methods')}
               </Button>
             )}

@@ -6,8 +6,15 @@ import { Card } from '#app/ui/card.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import type { CustomerOrderLine } from '../order-page.queries.server.ts'
 
+interface OrderLinesProps {
+  lines: CustomerOrderLine[]
+  /** Bringing them included. */
+  totalSantim: Santim
+  deliveryFeeSantim: Santim
+}
+
 /** What was bought, line by line. */
-export function OrderLines({ lines, totalSantim }: { lines: CustomerOrderLine[]; totalSantim: Santim }) {
+export function OrderLines({ lines, totalSantim, deliveryFeeSantim }: OrderLinesProps) {
   const t = useT()
   const lang = useLang()
   return (
@@ -27,6 +34,12 @@ export function OrderLines({ lines, totalSantim }: { lines: CustomerOrderLine[];
           </li>
         ))}
       </ul>
+      {deliveryFeeSantim > 0 && (
+        <p className="figures flex justify-between border-t border-line py-3">
+          <span>{t('checkout.cost.delivery')}</span>
+          <span className="font-semibold">{formatSantim(deliveryFeeSantim, lang)}</span>
+        </p>
+      )}
       <p className="figures flex justify-between border-t border-line pt-3 text-lg font-semibold">
         <span>{t('order.total')}</span>
         <span>{formatSantim(totalSantim, lang)}</span>

@@ -1,6 +1,7 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { keepsDay } from '../capacity.ts'
+import { refuseBelowMinimum, type ZoneMinimumRefusal } from '../delivery-zone.ts'
 import { dueMoment } from '../due-moment.ts'
 import { findHold, type CapacityRefusal } from '../hold-capacity.server.ts'
 import { holdOrderDay } from '../hold-order-day.server.ts'
@@ -20,7 +21,7 @@ export interface QuoteSending {
   version: number
   /** Of the order that staff saw. */
   expectedVersion?: number | undefined
-  /** Why the day may run over its points; without it a full day refuses. */
+  /** Why the day may run over its points, or less be brought than the zone's least order; without it both refuse. */
   capacityWaiver?: string | undefined
   /** Email of the administrator. */
   actorName: string
@@ -30,6 +31,7 @@ export type SendQuoteRefusal =
   | MoveRefusal
   | ValidityRefusal
   | CapacityRefusal
+  | ZoneMinimumRefusal
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'quote_changed' }
   | { ok: false; reason: 'quote_unfinished'; missing: 'option' | 'title' | 'price' }
@@ -37,7 +39,7 @@ export type SendQuoteRefusal =
 /**
  * Sends the draft to the customer: it becomes the version that stands, the one before is void, and the day is held for
  * the largest of its options until it is answered. Needs a title and a price for each option, an end in the future, and
- * room on the day or a reason to do without. Source: product.md 3.1, "Pending Quote → Quoted"; N10.
+ * room on the day or a reason to do without, and for a delivery no option below the zone's least order. Source: product.md 3.1, "Pending Quote → Quoted"; N10.
  */
 export async function sendQuote(
   { db, clock, translateTo }: QuoteRequestDeps,
@@ -65,6 +67,10 @@ export async function sendQuote(
       const validity = decideValidUntil(draft.validUntil, facts, settings)
       if (!validity.ok) return validity
       const { validUntil } = validity
+      const zone = settings['delivery.zones'].find(({ id }) => id === order.deliveryZone)
+      const least = Math.min(...draft.options.map(({ priceSantim }) => priceSantim ?? 0))
+      const below = waiver === undefined ? refuseBelowMinimum(zone, least) : undefined
+      if (below) return below
       const sizeIds = draft.options.map(({ sizeId }) => sizeId ?? asked.sizeId)
       // A day that was kept for the request stays so, and one that may run over is promised to this customer.
       const wasKept = (await findHold(trx, orderId)) !== undefined

@@ -25,7 +25,8 @@ import { chosenFrom } from '../customize-offer.ts'
 import { currentStep } from '../customize-steps.ts'
 import { viewDays } from '../days-view.ts'
 import { lacksPicture } from '../draft.ts'
-import { freeDeliveryText, zoneText } from '../delivery-fee.ts'
+import { freeDeliveryText } from '../delivery-fee.ts'
+import { viewZones } from '../delivery-zone.ts'
 import { readDraft } from '../draft-address.ts'
 import { listAvailableDays } from '../list-available-days.server.ts'
 import { loadCustomizeOffer } from '../load-customize-offer.server.ts'
@@ -90,7 +91,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     days: days && { query: daysQuery(draft), view: viewDays(days, lang) },
     today,
     calendar,
-    zones: settings['delivery.zones'].map((zone) => ({ id: zone.id, label: zoneText(zone, lang, t) })),
+    zones: viewZones(settings, lang, t),
     zonesNote: freeDeliveryText(settings, lang, t),
     keepsDay: keepsDay('Pending Quote', settings),
     maxImages: settings['upload.max_images'],

@@ -1,6 +1,8 @@
 import { PHONE_PREFIX } from '#app/platform/phone.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { useT } from '#app/ui/translate.tsx'
+import type { Slot } from '#app/settings/settings.ts'
+import { isServedAt } from '../is-served-at.ts'
 import { QUOTE_MAX_LENGTHS, ZONE_ELSEWHERE } from '../quote-form.ts'
 import { tidyPhone } from './tidy-phone.ts'
 
@@ -54,16 +56,20 @@ export function EmailField({ value, error, isOwn = false }: FieldProps) {
 export interface ZoneOption {
   id: string
   label: string
+  /** The delivery times at which the shop drives there; absent: all of them. */
+  slots?: readonly Slot[] | undefined
 }
 
 interface ZoneFieldProps extends FieldProps {
   zones: readonly ZoneOption[]
+  /** The time that is chosen; empty: none. A zone that is not served then is not offered. */
+  time: string
   /** What to know of their fees; empty: nothing. */
   note: string
 }
 
 /** Which part of the city a delivery goes to; or one that the shop calls about. */
-export function ZoneField({ zones, note, value, error, required }: ZoneFieldProps) {
+export function ZoneField({ zones, time, note, value, error, required }: ZoneFieldProps) {
   const t = useT()
   return (
     <SelectField
@@ -75,8 +81,8 @@ export function ZoneField({ zones, note, value, error, required }: ZoneFieldProp
       error={error}
     >
       <option value="">{t('customize.zone.choose')}</option>
-      {zones.map(({ id, label }) => (
-        <option key={id} value={id}>
+      {zones.map(({ id, label, slots }) => (
+        <option key={id} value={id} disabled={time !== '' && slots !== undefined && !isServedAt(time, slots)}>
           {label}
         </option>
       ))}

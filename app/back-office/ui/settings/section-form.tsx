@@ -35,7 +35,7 @@ interface FieldsProps extends SectionFormProps {
 }
 
 function Fields({
-  loaded: { section, rows, saved, history },
+  loaded: { section, rows, deliverySlots, saved, history },
   versions,
   answer,
   standing,
@@ -94,6 +94,7 @@ function Fields({
             errors={answer?.errors ?? {}}
             standing={standing}
             wording={wording}
+            deliverySlots={deliverySlots}
           />
         ))}
         <div className="sticky bottom-16 z-20 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-card md:bottom-3 lg:col-span-full">

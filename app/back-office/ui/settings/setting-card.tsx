@@ -1,4 +1,5 @@
 import { settingFields, type SettingField, type SettingOption } from '#app/settings/setting-fields.ts'
+import type { Settings } from '#app/settings/settings.ts'
 import { inputName, type TypedSetting } from '#app/settings/typed-setting.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -10,8 +11,9 @@ import { DayField } from '#app/ui/office/day-field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { SettingRow } from '../../settings-view.server.ts'
 import type { WordingView } from '../../wording/view-wording.server.ts'
-import { EidRows, HoursRows, SlotRows, WeekRow, ZoneRows } from './setting-rows.tsx'
+import { EidRows, HoursRows, SlotRows, WeekRow } from './setting-rows.tsx'
 import { WordingFields } from './wording-fields.tsx'
+import { ZoneRows } from './zone-rows.tsx'
 
 export interface SettingInputs {
   row: SettingRow
@@ -23,6 +25,8 @@ export interface SettingInputs {
   errors: Readonly<Record<string, string>>
   /** How a switch stands at this moment, by its key. */
   standing?: Readonly<Record<string, { text: string; isBad: boolean }>> | undefined
+  /** At which a zone may be served. */
+  deliverySlots: Settings['hours.delivery_slots']
 }
 
 /**

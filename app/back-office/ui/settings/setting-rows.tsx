@@ -24,7 +24,7 @@ interface CellProps extends Pick<SettingInputs, 'typed' | 'errors'> {
 }
 
 /** An input of a row of inputs; its column's heading is seen, its whole name is read. */
-function Cell({ setting, part, label, typed, errors, type = 'text', inputMode, className }: CellProps) {
+export function Cell({ setting, part, label, typed, errors, type = 'text', inputMode, className }: CellProps) {
   const name = inputName(setting, part)
   const error = errors[name]
   return (
@@ -146,42 +146,6 @@ export function SlotRows({ row: { key }, typed, errors }: SettingInputs) {
               typed={typed}
               errors={errors}
               type="time"
-            />
-          ))}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Where the shop delivers, and for what fee. */
-export function ZoneRows({ row: { key }, typed, errors }: SettingInputs) {
-  const t = useT()
-  const columns = [
-    { part: 'en', text: t('setting.english') },
-    { part: 'am', text: t('setting.amharic') },
-    { part: 'fee', text: t('setting.fee') },
-  ] as const
-  const grid = 'grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem]'
-  return (
-    <ul className="grid gap-2">
-      <li className={classes(grid, 'text-sm text-ink-soft max-sm:grid-cols-2')} aria-hidden="true">
-        {columns.map(({ part, text }) => (
-          <span key={part}>{text}</span>
-        ))}
-      </li>
-      {Array.from({ length: rowCount(key, typed) }, (_, row) => (
-        <li key={row} className={classes(grid, 'max-sm:grid-cols-2 max-sm:border-t max-sm:border-line max-sm:pt-2')}>
-          <input type="hidden" name={inputName(key, `${row}.id`)} value={typed[`${row}.id`] ?? ''} />
-          {columns.map(({ part, text }) => (
-            <Cell
-              key={part}
-              setting={key}
-              part={`${row}.${part}`}
-              label={t('setting.row.part', { row: row + 1, part: text })}
-              typed={typed}
-              errors={errors}
-              {...(part === 'fee' && { inputMode: 'decimal', className: 'max-sm:col-span-2' })}
             />
           ))}
         </li>

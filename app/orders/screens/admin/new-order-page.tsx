@@ -11,10 +11,11 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { BehalfAnswer } from '../../behalf-answer.ts'
-import { behalfChoices, readBehalf } from '../../behalf-form.ts'
+import { behalfChoices, readBehalf, type BehalfPayment } from '../../behalf-form.ts'
 import { latestDay } from '../../delivery-time.ts'
 import { copyOrder } from '../../copied-order.server.ts'
-import { freeDeliveryText, zoneText } from '../../delivery-fee.ts'
+import { freeDeliveryText } from '../../delivery-fee.ts'
+import { viewZones } from '../../delivery-zone.ts'
 import { readDraft } from '../../draft-address.ts'
 import { chosenFrom } from '../../customize-offer.ts'
 import { loadCustomDays, loadDailyDays } from '../../load-behalf-days.server.ts'
@@ -82,12 +83,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     today: dayInAddis(now),
     lastDay: latestDay(now, { horizonDays: settings['horizon.max_days'] }),
     calendar,
-    zones: settings['delivery.zones'].map((zone) => ({ id: zone.id, label: zoneText(zone, lang, t) })),
+    zones: viewZones(settings, lang, t),
     zonesNote: freeDeliveryText(settings, lang, t),
     maxImages: settings['upload.max_images'],
     formKey: uuidv7(now),
   }
 }
+
+/** Where a daily cake goes on once it is placed: to its own page, or to what is paid now. */
+const PAID_AT = {
+  handover: '',
+  prompt: '/pay#prompt',
+  link: '/pay#pay-link',
+  take: '/pay#take',
+} as const satisfies Record<BehalfPayment, string>
 
 const NOTHING_WRONG = { fields: {}, steps: {}, override: {}, error: undefined }
 
@@ -107,7 +116,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const deps = { db, clock: context.get(clockContext), translateTo }
     const placed = await placeOnBehalf(deps, { form, settings, placer, lang, clientAddress })
     if (!placed.ok) return data<BehalfAnswer>({ ...kept, ...placed.answer }, { status: 422 })
-    return redirect(`/admin/orders/${placed.order.id}${placed.isRequest ? '/quote' : ''}`)
+    return redirect(`/admin/orders/${placed.order.id}${placed.isRequest ? '/quote' : PAID_AT[kept.behalf.payment]}`)
   }
   if (intent === 'find') {
     const phone = parsePhone(typed.phone)

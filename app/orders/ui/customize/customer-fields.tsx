@@ -9,6 +9,8 @@ interface CustomerFieldsProps {
   typed: Partial<TypedQuote>
   errors: Partial<Record<QuoteField, string>>
   method: DeliveryMethod
+  /** That is chosen; empty: any. */
+  time: string
   zones: readonly ZoneOption[]
   zonesNote: string
   /** A daily cake: the note says how many pieces. */
@@ -16,7 +18,7 @@ interface CustomerFieldsProps {
 }
 
 /** Who asks for a price, and where it goes to. The fields keep what is typed themselves. */
-export function CustomerFields({ typed, errors, method, zones, zonesNote, isDaily }: CustomerFieldsProps) {
+export function CustomerFields({ typed, errors, method, time, zones, zonesNote, isDaily }: CustomerFieldsProps) {
   const t = useT()
   return (
     <>
@@ -33,7 +35,7 @@ export function CustomerFields({ typed, errors, method, zones, zonesNote, isDail
       <EmailField isOwn value={typed.email} error={errors.email} />
       {method === 'delivery' && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <ZoneField required zones={zones} note={zonesNote} value={typed.zone} error={errors.zone} />
+          <ZoneField required zones={zones} time={time} note={zonesNote} value={typed.zone} error={errors.zone} />
           <TextAreaField
             label={t('customize.address')}
             hint={t('customize.address.hint')}
@@ -47,10 +49,10 @@ export function CustomerFields({ typed, errors, method, zones, zonesNote, isDail
           />
         </div>
       )}
-      <TextAreaField
-        label={isDaily ? t('customize.notes.quantity') : t('customize.notes')}
       <GiftFields typed={typed} error={errors.recipientPhone} />
       {method === 'delivery' && <CallFirstField isOwn typed={typed} />}
+      <TextAreaField
+        label={isDaily ? t('customize.notes.quantity') : t('customize.notes')}
         optionalText={isDaily ? undefined : t('ui.optional')}
         hint={t('customize.notes.hint')}
         name="notes"

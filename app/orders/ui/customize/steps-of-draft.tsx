@@ -88,6 +88,7 @@ export function You(parts: CustomizeParts) {
       email={email}
       answer={answer}
       method={draft.deliveryMethod}
+      time={draft.deliveryTime}
       zones={zones}
       zonesNote={zonesNote}
       keepsDay={keepsDay}

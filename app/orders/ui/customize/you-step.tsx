@@ -19,6 +19,8 @@ interface YouStepProps {
   email: string
   answer: RequestAnswer | undefined
   method: DeliveryMethod
+  /** That is chosen; empty: any. */
+  time: string
   zones: readonly ZoneOption[]
   zonesNote: string
   keepsDay: boolean
@@ -29,7 +31,7 @@ interface YouStepProps {
 
 /** The last step: who asks, and sending it. Sent as a plain form before JavaScript. */
 export function YouStep(props: YouStepProps) {
-  const { postTo, formKey, email, answer, method, zones, zonesNote, keepsDay, isDaily, arriving } = props
+  const { postTo, formKey, email, answer, method, time, zones, zonesNote, keepsDay, isDaily, arriving } = props
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const keyField = useRef<HTMLInputElement>(null)
@@ -44,12 +46,12 @@ export function YouStep(props: YouStepProps) {
     const typed = recallTyped()
     for (const field of QUOTE_FIELDS) {
       const control = form.current?.elements.namedItem(field)
-      const isFillable = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-      if ((isFillable || control instanceof HTMLSelectElement) && control.value === '' && typed[field]) {
       if (control instanceof HTMLInputElement && control.type === 'checkbox') {
         control.checked ||= typed[field] === control.value
         continue
       }
+      const isFillable = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+      if ((isFillable || control instanceof HTMLSelectElement) && control.value === '' && typed[field]) {
         control.value = typed[field]
       }
     }
@@ -92,6 +94,7 @@ export function YouStep(props: YouStepProps) {
         typed={{ email, ...answer?.typed }}
         errors={fields}
         method={method}
+        time={time}
         zones={zones}
         zonesNote={zonesNote}
         isDaily={isDaily}

@@ -93,7 +93,13 @@ export function AddressFields({ answer, zones, zonesNote }: BehalfParts) {
   const customer = answer?.customer
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <ZoneField zones={zones} note={zonesNote} value={answer?.typed.zone || customer?.zone} error={errors.zone} />
+      <ZoneField
+        zones={zones}
+        time=""
+        note={zonesNote}
+        value={answer?.typed.zone || customer?.zone}
+        error={errors.zone}
+      />
       <TextAreaField
         label={t('customize.address')}
         name="address"
@@ -103,7 +109,7 @@ export function AddressFields({ answer, zones, zonesNote }: BehalfParts) {
         defaultValue={answer?.typed.address || customer?.address}
         error={errors.address}
       />
+      <CallFirstField typed={answer?.typed ?? {}} />
     </div>
   )
 }
-      <CallFirstField typed={answer?.typed ?? {}} />

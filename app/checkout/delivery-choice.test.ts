@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { feeOf, timesIn, type DeliveryChoices } from './delivery-choice.ts'
+
+const choices: DeliveryChoices = {
+  zones: [
+    { id: 'bole', label: 'Bole', feeSantim: 15_000, slots: [{ from: '10:00', to: '12:00' }] },
+    { id: 'sululta', label: 'Sululta', feeSantim: null },
+  ],
+  freeOverSantim: 100_000,
+}
+
+it('a fee is the zone’s, nothing from the sum on, by phone elsewhere, and unknown without a zone', () => {
+  expect(feeOf('bole', 27_000, choices)).toBe(15_000)
+  expect(feeOf('bole', 100_000, choices)).toBe(0)
+  expect(feeOf('sululta', 100_000, choices)).toBeNull()
+  expect(feeOf('elsewhere', 27_000, choices)).toBeNull()
+  expect(feeOf('', 27_000, choices)).toBeUndefined()
+})
+
+it('a time that the zone does not serve is not offered, also where today begins in the middle of one', () => {
+  const times = [{ from: '11:30' }, { from: '12:00' }]
+  expect(timesIn(times, 'bole', choices)).toEqual([{ from: '11:30' }])
+  expect(timesIn(times, 'sululta', choices)).toEqual(times)
+})
