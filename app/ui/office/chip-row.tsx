@@ -11,8 +11,8 @@ export interface Chip {
 /** Quick filters with how many each would show; a row that a thumb pushes sideways on phones. `label` names the row. */
 export function ChipRow({ items, label }: { items: readonly Chip[]; label: string }) {
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-      <ul className="flex w-max gap-2 py-1 md:w-auto md:flex-wrap">
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+      <ul className="flex w-max gap-2 py-1 lg:w-auto lg:flex-wrap">
         {items.map(({ to, text, count, isChosen }) => (
           <li key={text}>
             <Link

@@ -26,9 +26,13 @@ export function ProviderTable({ settled: { providers, all } }: { settled: Settle
       taken: one.taken,
       fees: one.fees,
       refunded: one.refunded,
-      expected: <strong>{one.expected}</strong>,
+      expected: <strong className="whitespace-nowrap">{one.expected}</strong>,
       received: one.received,
-      difference: one.isOff ? <strong className="text-danger">{one.difference}</strong> : one.difference,
+      difference: one.isOff ? (
+        <strong className="whitespace-nowrap text-danger">{one.difference}</strong>
+      ) : (
+        one.difference
+      ),
     },
   }))
   const remarks = providers.flatMap(({ name, noFee, recorded, note }) =>

@@ -23,7 +23,11 @@ export function TransactionTable({ transactions }: { transactions: readonly Tran
     { id: 'method', head: t('transactions.column.method') },
     { id: 'reference', head: t('transactions.column.reference'), className: 'break-all text-xs lg:min-w-36' },
     { id: 'number', head: t('transactions.column.number'), isNumber: true },
-    { id: 'learned', head: t('transactions.column.learned'), className: 'text-xs text-ink-soft' },
+    {
+      id: 'learned',
+      head: t('transactions.column.learned'),
+      className: 'text-xs text-ink-soft wrap-anywhere lg:min-w-24',
+    },
   ]
   const rows = transactions.map((one) => ({
     id: one.id,
