@@ -110,6 +110,7 @@ function Nothing({ to }: { to: string }) {
   const t = useT()
   return (
     <EmptyState
+      isPage
       title={t('orders.bulk.nothing')}
       text={t('orders.bulk.nothing.text')}
       action={{ to, text: t('orders.bulk.back') }}

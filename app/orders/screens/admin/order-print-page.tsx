@@ -63,7 +63,7 @@ function OrdersOnPaper({ loaded: { heading, paper, orders, isCut } }: { loaded: 
   const [only, ...more] = orders
   if (!only) {
     const action = { to: '/admin/orders', text: t('orders.detail.back') }
-    return <EmptyState title={t('paper.none.title')} text={t('paper.none.text')} action={action} />
+    return <EmptyState isPage title={t('paper.none.title')} text={t('paper.none.text')} action={action} />
   }
   const isOne = more.length === 0
   return (
