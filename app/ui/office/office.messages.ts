@@ -76,6 +76,7 @@ export const officePartMessages = {
   'office.day.close': { en: 'Close', am: 'ይዝጉ' },
 
   'office.confirm.no': { en: 'No, keep it', am: 'አይ፣ ይቅር' },
+  'office.label': { en: '{label}:', am: '{label}፦' },
 } satisfies Messages
 
 declare module '#app/platform/translate.ts' {

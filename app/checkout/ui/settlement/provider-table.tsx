@@ -36,7 +36,9 @@ export function ProviderTable({ settled: { providers, all } }: { settled: Settle
     },
   }))
   const remarks = providers.flatMap(({ name, noFee, recorded, note }) =>
-    [noFee && `${name}: ${noFee}`, [recorded, note].filter(Boolean).join(' · ')].filter(Boolean),
+    [noFee && `${t('office.label', { label: name })} ${noFee}`, [recorded, note].filter(Boolean).join(' · ')].filter(
+      Boolean,
+    ),
   )
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -23,7 +23,7 @@ export function MoreActs({ acts: { id, customerPage } }: { acts: AdminOrder['act
       </div>
       <nav aria-label={t('orders.more.print')} className="flex flex-wrap items-center gap-2">
         <span aria-hidden="true" className="text-sm text-ink-soft">
-          {t('orders.more.print')}:
+          {t('office.label', { label: t('orders.more.print') })}
         </span>
         {ORDER_PAPERS.map((paper) => (
           <ButtonLink key={paper} to={printPath([id], paper)} data-act={paper === 'a4' ? 'print' : undefined} {...look}>

@@ -40,7 +40,7 @@ export function KitchenCard({ kitchen, makers, isOpen, answer, finished }: Kitch
       ) : (
         maker && (
           <p className="wrap-anywhere">
-            {t('orders.kitchen.maker')}: {maker.name}
+            {t('office.label', { label: t('orders.kitchen.maker') })} {maker.name}
           </p>
         )
       )}

@@ -43,7 +43,7 @@ export function SheetCards({ cards, day, marks, answer }: SheetCardsProps) {
               <CakeToMake card={card} />
               {stop.notes && (
                 <p className="break-words whitespace-pre-line">
-                  <span className="text-ink-soft">{t('sheet.notes')}: </span>
+                  <span className="text-ink-soft">{t('office.label', { label: t('sheet.notes') })} </span>
                   {stop.notes}
                 </p>
               )}

@@ -93,7 +93,7 @@ function OneStop({ stop, day, marks, answer }: { stop: Stop } & Omit<SheetStopsP
           <Allergies what={stop.allergies} />
           {stop.notes && (
             <p className="text-sm break-words whitespace-pre-line text-ink-soft">
-              {t('sheet.notes')}: {stop.notes}
+              {t('office.label', { label: t('sheet.notes') })} {stop.notes}
             </p>
           )}
           <p className={stop.collect ? 'font-semibold' : 'text-sm text-ink-soft'}>{stop.collect || t('sheet.paid')}</p>
