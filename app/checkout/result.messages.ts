@@ -63,6 +63,7 @@ export const resultMessages = {
   'result.order': { en: 'See your order', am: 'ትዕዛዝዎን ይመልከቱ' },
   'result.order.pay': { en: 'Go to your order and pay', am: 'ወደ ትዕዛዝዎ ሄደው ይክፈሉ' },
   'result.order.code': { en: 'Order code', am: 'የትዕዛዝ ቁጥር' },
+  'result.order.code.is': { en: 'Order code:', am: 'የትዕዛዝ ቁጥር፦' },
   'result.track': { en: 'Find your order', am: 'ትዕዛዝዎን ያግኙ' },
 } satisfies Messages
 

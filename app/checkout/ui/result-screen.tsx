@@ -50,7 +50,7 @@ function Result({ look, title, text, next, isUnpaid = false }: ResultScreenProps
           <p className="text-lg">{t(text)}</p>
           {order && (
             <p className="rounded-md bg-sunken px-4 py-2">
-              {t('result.order.code')}: <strong className="figures">{order.code}</strong>
+              {t('result.order.code.is')} <strong className="figures">{order.code}</strong>
             </p>
           )}
           <p className="text-ink-soft">{t(next)}</p>
