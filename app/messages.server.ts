@@ -57,6 +57,7 @@ import { sheetMessages } from '#app/orders/sheet/sheet.messages.ts'
 import { orderRefusalMessages } from '#app/orders/order-refusals.messages.ts'
 import { quoteRefusalMessages } from '#app/orders/quotes/quote-refusals.messages.ts'
 import { tellTemplateMessages } from '#app/orders/tell/tell-templates.messages.ts'
+import { capacityPresetMessages } from '#app/orders/capacity-presets/capacity-presets.messages.ts'
 import { severalCakesMessages } from '#app/orders/stock/several-cakes.messages.ts'
 import { stockMessages } from '#app/orders/stock/stock.messages.ts'
 import { paymentDialogMessages } from '#app/payments/payment-dialog.messages.ts'
@@ -142,6 +143,7 @@ export const allMessages: Messages = {
   ...gatewayMessages,
   ...healthMessages,
   ...adminStockMessages,
+  ...capacityPresetMessages,
   ...severalCakesMessages,
   ...orderListMessages,
   ...orderBulkMessages,
@@ -230,7 +232,12 @@ export const dashboardTexts = bothLanguages(dashboardMessages)
 /** Sent with the pages of payments in the back office. */
 export const transactionTexts = bothLanguages({ ...transactionMessages, ...paymentTabMessages })
 /** Sent with the pages of the inventory. */
-export const stockTexts = bothLanguages({ ...adminStockMessages, ...severalCakesMessages, ...dayPickerMessages })
+export const stockTexts = bothLanguages({
+  ...adminStockMessages,
+  ...severalCakesMessages,
+  ...capacityPresetMessages,
+  ...dayPickerMessages,
+})
 /** Sent with the production sheet and with orders that are printed. */
 export const sheetTexts = bothLanguages({ ...sheetMessages, ...dayPickerMessages })
 

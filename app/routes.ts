@@ -84,6 +84,7 @@ export default [
       route('inventory/act', 'orders/screens/admin/stock-act.ts'),
       route('inventory/several', 'orders/screens/admin/stock-several-page.tsx'),
       route('inventory/capacity', 'orders/screens/admin/capacity-page.tsx'),
+      route('inventory/capacity/preset', 'orders/screens/admin/capacity-preset-page.tsx'),
       route('inventory/plan', 'orders/screens/admin/stock-plan-page.tsx'),
       route('inventory/movements', 'orders/screens/admin/stock-movements-page.tsx'),
       ...files('inventory/movements', 'orders/screens/admin/stock-movements-file.ts'),

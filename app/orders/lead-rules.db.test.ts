@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { buildFlavor } from '#app/catalog/catalog.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { settingDefaults } from '#app/settings/defaults.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -15,10 +16,15 @@ it('the rules are the shop’s, then those of what takes a time of its own', asy
     { id: 'gone', name_en: 'Gone', name_am: 'የጠፋ', lead_hours: 12, is_active: false },
   ]
   await db.insertInto('cake_types').values(types).execute()
-  expect(await viewLeadRules(db, settingDefaults, { lang: 'en', t: translateTo('en') })).toEqual([
-    { what: 'Daily cakes', lead: '2 hours, for the same day until 4:00 PM' },
-    { what: 'Cakes made to order', lead: '2 days' },
-    { what: 'Weddings and several tiers', lead: '7 days' },
-    { what: 'Cake type: Sculpted', lead: '4 days' },
+  await buildFlavor(db, { name_en: 'Injera Honey', weekdays: ['friday', 'saturday'] })
+  const rules = await viewLeadRules(db, settingDefaults, { lang: 'en', t: translateTo('en') })
+  const [none, every] = ['–', 'Every open day']
+  expect(rules).toEqual([
+    { what: 'Daily cakes', lead: '2 hours', cutoff: '4:00 PM', ahead: '90 days', days: every },
+    { what: 'Cakes made to order', lead: '2 days', cutoff: none, ahead: '90 days', days: every },
+    { what: 'Several tiers', lead: '7 days', cutoff: none, ahead: '90 days', days: every },
+    { what: 'Weddings', lead: '7 days', cutoff: none, ahead: '365 days', days: every },
+    { what: 'Cake type: Sculpted', lead: '4 days', cutoff: none, ahead: none, days: every },
+    { what: 'Flavor: Injera Honey', lead: none, cutoff: none, ahead: none, days: 'Friday, Saturday' },
   ])
 })

@@ -1,50 +1,82 @@
+import { WEEKDAYS, type Weekday } from '#app/catalog/choices.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
+import { weekdayName } from '#app/platform/ethiopian-calendar.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import type { Settings } from '#app/settings/settings.ts'
 
-const OWN_KINDS = ['cake', 'size', 'type', 'occasion'] as const
-
-interface OwnLead {
-  kind: (typeof OWN_KINDS)[number]
+interface OwnRule {
+  kind: 'cake' | 'size' | 'type' | 'occasion' | 'flavor'
   nameEn: string
   nameAm: string
-  leadHours: number
+  /** Null: as the shop's rules say. */
+  leadHours: number | null
+  isWedding: boolean
+  /** None: on every open day. */
+  weekdays: Weekday[]
 }
 
-/** Everything on sale that takes a time of its own. */
-function listOwnLeads(db: Database): Promise<OwnLead[]> {
-  const own = (kind: OwnLead['kind'], table: string, place: number) => sql<OwnLead>`
+/** Everything on sale that takes a time of its own, or is had on some weekdays alone. */
+function listOwnRules(db: Database): Promise<OwnRule[]> {
+  const own = (kind: OwnRule['kind'], table: string, place: number) => sql<OwnRule>`
     select ${sql.lit(place)} as place, position, ${sql.lit(kind)} as kind, name_en as "nameEn", name_am as "nameAm",
-      lead_hours as "leadHours"
+      lead_hours as "leadHours", ${kind === 'occasion' ? sql`kind = 'wedding'` : sql`false`} as "isWedding",
+      '{}'::text[] as weekdays
     from ${sql.table(table)} where is_active and lead_hours is not null`
+  const flavors = sql<OwnRule>`
+    select 5 as place, position, 'flavor' as kind, name_en, name_am, null::integer, false, weekdays
+    from flavors where is_active and weekdays <> '{}'`
   const parts = [
     own('cake', 'cakes', 1),
     own('size', 'sizes', 2),
     own('type', 'cake_types', 3),
     own('occasion', 'occasions', 4),
+    flavors,
   ]
-  return sql<OwnLead>`select kind, "nameEn", "nameAm", "leadHours" from (${sql.join(parts, sql` union all `)}) as leads
+  return sql<OwnRule>`select kind, "nameEn", "nameAm", "leadHours", "isWedding", weekdays
+    from (${sql.join(parts, sql` union all `)}) as rules
     order by place, position, "nameEn"`
     .execute(db)
     .then(({ rows }) => rows)
 }
 
-/** How long before its handover something must be ordered, rule by rule; the longest that applies counts. Source: product.md 2.4. */
+/**
+ * How long before its handover something must be ordered, until when for the same day, how far ahead it may be and on which days,
+ * rule by rule; the longest time that applies counts. Source: product.md 2.4.
+ */
 export async function viewLeadRules(db: Database, settings: Settings, { lang, t }: { lang: Lang; t: Translate }) {
-  const ahead = (hours: number) =>
-    hours >= 48 && hours % 24 === 0
-      ? t('capacity.rules.days', { count: hours / 24 })
-      : t('capacity.rules.hours', { count: hours })
-  const cutoff = t('capacity.rules.cutoff', { time: formatWallTime(settings['lead.daily_cutoff'], lang) })
-  const own = await listOwnLeads(db)
+  const days = (count: number) => t('capacity.rules.days', { count })
+  const hours = (count: number) =>
+    count >= 48 && count % 24 === 0 ? days(count / 24) : t('capacity.rules.hours', { count })
+  const weekdays = (on: readonly Weekday[]) => {
+    if (on.length === 0) return t('capacity.rules.every')
+    const names = WEEKDAYS.flatMap((day, index) => (on.includes(day) ? [weekdayName(lang, (index + 1) % 7)] : []))
+    return names.join(lang === 'am' ? '፣ ' : ', ')
+  }
+  const rule = (
+    what: string,
+    leadHours: number | null,
+    more: { cutoff?: string; horizon?: number; on?: Weekday[] },
+  ) => ({
+    what,
+    lead: leadHours === null ? '–' : hours(leadHours),
+    cutoff: more.cutoff ? formatWallTime(more.cutoff, lang) : '–',
+    ahead: more.horizon === undefined ? '–' : days(more.horizon),
+    days: weekdays(more.on ?? []),
+  })
+  const { 'horizon.max_days': horizon, 'horizon.wedding_days': weddingHorizon } = settings
+  const grand = settings['lead.wedding_or_tiered_hours']
+  const own = await listOwnRules(db)
   return [
-    { what: t('capacity.rules.daily'), lead: `${ahead(settings['lead.daily_hours'])}, ${cutoff}` },
-    { what: t('capacity.rules.custom'), lead: ahead(settings['lead.custom_hours']) },
-    { what: t('capacity.rules.grand'), lead: ahead(settings['lead.wedding_or_tiered_hours']) },
-    ...own.map(({ kind, nameEn, nameAm, leadHours }) => ({
-      what: `${t(`capacity.${kind}`)}: ${lang === 'am' ? nameAm : nameEn}`,
-      lead: ahead(leadHours),
-    })),
+    rule(t('capacity.rules.daily'), settings['lead.daily_hours'], { cutoff: settings['lead.daily_cutoff'], horizon }),
+    rule(t('capacity.rules.custom'), settings['lead.custom_hours'], { horizon }),
+    rule(t('capacity.rules.tiers'), grand, { horizon }),
+    rule(t('capacity.rules.weddings'), grand, { horizon: weddingHorizon }),
+    ...own.map(({ kind, nameEn, nameAm, leadHours, isWedding, weekdays: on }) =>
+      rule(`${t(`capacity.${kind}`)}: ${lang === 'am' ? nameAm : nameEn}`, leadHours, {
+        ...(kind === 'occasion' && { horizon: isWedding ? weddingHorizon : horizon }),
+        on,
+      }),
+    ),
   ]
 }

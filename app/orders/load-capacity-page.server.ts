@@ -35,10 +35,10 @@ import {
 import type { AvailableDay } from './available-days.ts'
 import { dayPoints } from './capacity.ts'
 import { listPointsTaken, type DayPointsTaken } from './capacity-days.queries.server.ts'
+import { offeredMethods } from './delivery-methods.ts'
 import { hoursOn, slotsOn } from './delivery-time.ts'
 import { viewLeadRules } from './lead-rules.server.ts'
 import { listAvailableDays } from './list-available-days.server.ts'
-import { DELIVERY_METHODS } from './order.ts'
 
 interface Reader {
   lang: Lang
@@ -91,6 +91,8 @@ export async function loadCapacityPage(db: Database, params: URLSearchParams, re
     after: dayOfMonth(addMonths(month, 1, calendar), 1, calendar),
     weekdays: Array.from({ length: 7 }, (_, weekday) => weekdayName(lang, weekday)),
     weeks: weeksOf(month, calendar).map((week) => week.map((each) => (each ? viewDay(each, facts) : null))),
+    planned: viewPlanned(facts),
+    today,
     chosen: { ...viewChosen(day, facts), to, seen: await seenDays(db, { from: day, to }) },
     earliest: await loadEarliest(db, params, settings, reader),
     rules: await viewLeadRules(db, settings, reader),
@@ -139,6 +141,21 @@ function viewDay(
   }
 }
 
+/** What is planned otherwise from today on, the soonest first. */
+function viewPlanned(facts: Facts) {
+  const { exceptions, today, reader } = facts
+  const days = [...exceptions.keys()].filter((day) => day >= today).toSorted()
+  return days.map((day) => {
+    const { isClosed, total, note } = viewDay(day, facts)
+    const points = isClosed ? '' : reader.t('preset.points', { count: total })
+    return {
+      day,
+      text: formatDay(day, reader.lang, reader.calendar),
+      note: [points, note].filter(Boolean).join(' · '),
+    }
+  })
+}
+
 function viewChosen(day: Day, facts: Facts) {
   const { settings, exceptions, taken, reader } = facts
   const { lang, calendar } = reader
@@ -146,10 +163,9 @@ function viewChosen(day: Day, facts: Facts) {
   const view = viewDay(day, facts)
   const share = Math.floor((view.total * settings['capacity.slot_percent']) / 100)
   const slots = new Map(
-    DELIVERY_METHODS.flatMap((method) => slotsOn(day, method, { settings, exceptions })).map((slot) => [
-      slot.from,
-      slot,
-    ]),
+    offeredMethods(settings)
+      .flatMap((method) => slotsOn(day, method, { settings, exceptions }))
+      .map((slot) => [slot.from, slot]),
   )
   const exception = exceptions.get(day)
   return {
@@ -189,14 +205,16 @@ async function loadEarliest(db: Database, params: URLSearchParams, settings: Set
   ])
   const named = (rows: readonly { id: string; nameEn: string; nameAm: string }[]) =>
     rows.map((row) => ({ id: row.id, name: nameIn(lang, row) }))
+  const methods = offeredMethods(settings)
   const chosen = {
     cake: params.get('cake') ?? '',
     size: params.get('size') ?? '',
     type: params.get('type') ?? '',
     occasion: params.get('occasion') ?? '',
-    method: DELIVERY_METHODS.find((method) => method === params.get('method')) ?? 'self-pickup',
+    method: methods.find((method) => method === params.get('method')) ?? 'self-pickup',
   }
-  const choices = { cakes: named(cakes), sizes: named(sizes), types: named(types), occasions: named(occasions), chosen }
+  const lists = { cakes: named(cakes), sizes: named(sizes), types: named(types), occasions: named(occasions) }
+  const choices = { ...lists, methods, chosen }
   if (!chosen.cake) return { ...choices, answer: null }
   const { days, earliest, leadHours, points } = await listAvailableDays(db, {
     cakeId: chosen.cake,

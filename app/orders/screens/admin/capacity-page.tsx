@@ -3,12 +3,15 @@ import { requirePermission } from '#app/accounts/context.server.ts'
 import { stockTexts, translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { answerDayPlan, type DayPlanAnswer } from '../../answer-day-plan.server.ts'
 import { loadCapacityPage, type CapacityPageView } from '../../load-capacity-page.server.ts'
 import { CapacityCalendar } from '../../ui/admin/stock/capacity-calendar.tsx'
 import { CapacityDay } from '../../ui/admin/stock/capacity-day.tsx'
+import { CapacityPresets } from '../../ui/admin/stock/capacity-presets.tsx'
 import { EarliestDay } from '../../ui/admin/stock/earliest-day.tsx'
 import { LeadRules } from '../../ui/admin/stock/lead-rules.tsx'
+import { PlannedDays } from '../../ui/admin/stock/planned-days.tsx'
 import { StockTabs } from '../../ui/admin/stock/stock-tabs.tsx'
 import type { Route } from './+types/capacity-page.ts'
 
@@ -17,7 +20,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const reader = { lang, calendar, t, now: context.get(clockContext).now() }
+  const [changed, left] = (url.searchParams.get('applied') ?? '').split('-')
+  const isShown = changed && left && !url.searchParams.has('undone')
   return {
+    applied: isShown ? t('preset.done', { changed, left }) : '',
     title: `${t('stock.tab.capacity')} · ${t('stock.title')} · ${t('admin.title')}`,
     texts: stockTexts[lang],
     page: await loadCapacityPage(context.get(databaseContext), url.searchParams, reader),
@@ -38,26 +44,40 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function CapacityPage({ loaderData: { texts, page }, actionData }: Route.ComponentProps) {
+export default function CapacityPage({ loaderData: { texts, page, applied }, actionData }: Route.ComponentProps) {
   return (
     <MoreTexts texts={texts}>
-      <Capacity page={page} answer={actionData} />
+      <Capacity page={page} applied={applied} answer={actionData} />
     </MoreTexts>
   )
 }
 
-function Capacity({ page, answer }: { page: CapacityPageView; answer: DayPlanAnswer | undefined }) {
+interface CapacityProps {
+  page: CapacityPageView
+  /** What a preset has just done. */
+  applied: string
+  answer: DayPlanAnswer | undefined
+}
+
+function Capacity({ page, applied, answer }: CapacityProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <StockTabs />
+      {applied && (
+        <Notice live tone="good">
+          {applied}
+        </Notice>
+      )}
       <CapacityCalendar page={page} />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <CapacityDay chosen={page.chosen} answer={answer} />
         <div className="grid grid-cols-1 gap-4">
           <EarliestDay earliest={page.earliest} day={page.chosen.day} />
-          <LeadRules rules={page.rules} />
+          <CapacityPresets day={page.chosen.day} today={page.today} />
+          <PlannedDays planned={page.planned} />
         </div>
       </div>
+      <LeadRules rules={page.rules} />
     </div>
   )
 }

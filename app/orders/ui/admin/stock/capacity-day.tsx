@@ -6,6 +6,7 @@ import { CapacityBar } from '#app/ui/charts/capacity-bar.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/ui/office/changed-meanwhile.tsx'
+import { EnterSends } from '#app/ui/office/enter-sends.tsx'
 import { TwoLanguageFields } from '#app/ui/office/two-language-fields.tsx'
 import { UnsavedGuard } from '#app/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
@@ -38,11 +39,19 @@ export function CapacityDay({ chosen, answer }: { chosen: Chosen; answer: DayPla
       {slots.length > 0 && (
         <table className="w-full text-sm leading-snug">
           <caption className="pb-1 text-left font-semibold">{t('capacity.slots')}</caption>
-          <thead className="sr-only">
+          <thead className="text-ink-soft">
             <tr>
-              <th>{t('capacity.slot')}</th>
-              <th>{t('capacity.taken')}</th>
-              <th>{t('capacity.bar')}</th>
+              <th scope="col" className="py-1 pr-3 text-left font-normal">
+                {t('capacity.slot')}
+              </th>
+              {(['used', 'held', 'free'] as const).map((each) => (
+                <th key={each} scope="col" className="py-1 pl-3 text-right font-normal">
+                  {t(`capacity.slot.${each}`)}
+                </th>
+              ))}
+              <th scope="col" className="hidden w-1/4 sm:table-cell">
+                <span className="sr-only">{t('capacity.bar')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -51,10 +60,13 @@ export function CapacityDay({ chosen, answer }: { chosen: Chosen; answer: DayPla
                 <th scope="row" className="py-1.5 pr-3 text-left font-normal">
                   {slot.text}
                 </th>
-                <td className="figures py-1.5 pr-3 text-right whitespace-nowrap">
-                  {slot.used + slot.held} / {slot.total}
-                </td>
-                <td className="w-1/3 py-1.5">
+                {[slot.used, slot.held, Math.max(0, slot.total - slot.used - slot.held)].map((points, column) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- the columns are three and stay in their places
+                  <td key={column} className="figures py-1.5 pl-3 text-right whitespace-nowrap">
+                    {points}
+                  </td>
+                ))}
+                <td className="hidden py-1.5 pl-3 sm:table-cell">
                   <CapacityBar label={slot.text} parts={parts(slot)} total={slot.total} />
                 </td>
               </tr>
@@ -80,6 +92,7 @@ function PlanForm({ chosen, answer }: { chosen: Chosen; answer: DayPlanAnswer | 
   const note = answer?.meanwhile
   return (
     <Form ref={form} method="post" preventScrollReset className="grid grid-cols-1 gap-3 border-t border-line pt-4">
+      <EnterSends />
       <UnsavedGuard isDirty={isDirty} />
       <h3 className="text-base">{t('capacity.plan')}</h3>
       <input type="hidden" name="seen" value={chosen.seen} />

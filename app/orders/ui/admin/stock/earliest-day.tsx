@@ -4,7 +4,6 @@ import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { CapacityPageView } from '../../../load-capacity-page.server.ts'
-import { DELIVERY_METHODS } from '../../../order.ts'
 
 /** "When could I have it?", for the person on the phone: the answer and why it is not sooner. */
 export function EarliestDay({ earliest, day }: { earliest: CapacityPageView['earliest']; day: string }) {
@@ -31,13 +30,15 @@ export function EarliestDay({ earliest, day }: { earliest: CapacityPageView['ear
             ))}
           </SelectField>
         ))}
-        <SelectField label={t('capacity.method')} name="method" defaultValue={chosen.method}>
-          {DELIVERY_METHODS.map((method) => (
-            <option key={method} value={method}>
-              {t(`capacity.method.${method}`)}
-            </option>
-          ))}
-        </SelectField>
+        {earliest.methods.length > 1 && (
+          <SelectField label={t('capacity.method')} name="method" defaultValue={chosen.method}>
+            {earliest.methods.map((method) => (
+              <option key={method} value={method}>
+                {t(`capacity.method.${method}`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <div className="flex items-end">
           <Button type="submit">{t('capacity.earliest.ask')}</Button>
         </div>

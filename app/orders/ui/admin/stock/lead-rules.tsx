@@ -1,28 +1,34 @@
 import { Link } from 'react-router'
-import { Card } from '#app/ui/card.tsx'
+import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { CapacityPageView } from '../../../load-capacity-page.server.ts'
 
-/** How early what must be ordered: the shop's rules, and what has one of its own. */
+/** How early what must be ordered, how far ahead and on which days: the shop's rules, and what has one of its own. */
 export function LeadRules({ rules }: Pick<CapacityPageView, 'rules'>) {
   const t = useT()
+  const columns: OfficeColumn[] = [
+    { id: 'what', head: t('capacity.rules.what'), isTitle: true },
+    { id: 'lead', head: t('capacity.rules.lead') },
+    { id: 'cutoff', head: t('capacity.rules.cutoff') },
+    { id: 'ahead', head: t('capacity.rules.ahead') },
+    { id: 'days', head: t('capacity.rules.on') },
+  ]
   return (
-    <Card className="grid gap-3 p-4">
-      <h2 className="text-lg">{t('capacity.rules')}</h2>
-      <dl className="divide-y divide-line text-sm leading-snug">
-        {rules.map(({ what, lead }) => (
-          <div key={what} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-            <dt>{what}</dt>
-            <dd className="figures ml-auto text-right font-semibold">{lead}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-labelledby="rules" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 id="rules" className="text-lg">
+        {t('capacity.rules')}
+      </h2>
+      <OfficeTable
+        caption={t('capacity.rules')}
+        columns={columns}
+        rows={rules.map(({ what, ...cells }) => ({ id: what, name: what, cells: { what, ...cells } }))}
+      />
       <p className="text-sm text-ink-soft">
         {t('capacity.rules.text')}{' '}
         <Link to="/admin/settings/lead" className="font-semibold text-brand underline">
           {t('capacity.rules.change')}
         </Link>
       </p>
-    </Card>
+    </section>
   )
 }
