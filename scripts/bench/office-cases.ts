@@ -2,8 +2,8 @@ import { listMakers } from '#app/orders/makers.queries.server.ts'
 import { DUE_WITHIN_HOURS, NO_MAKER, type OrderEdge, type OrderFilter } from '#app/orders/order-filters.ts'
 import { ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { ORDER_PAYMENT_STATUSES } from '#app/orders/order.ts'
-import { COUNTED_CUSTOMERS, countCustomers, listCustomers } from '#app/orders/customers/customers.queries.server.ts'
-import type { CustomerFilter } from '#app/orders/customers/customer-filter.ts'
+import { COUNTED_CUSTOMERS, listCustomers, sumCustomers } from '#app/orders/customers/customers.queries.server.ts'
+import { CUSTOMER_CHOICES, type CustomerFilter } from '#app/orders/customers/customer-filter.ts'
 import { ZONE_ELSEWHERE } from '#app/orders/quote-form.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
@@ -155,7 +155,11 @@ export async function customerCases(db: Database): Promise<CustomerCase[]> {
   const page = async (filter: Partial<CustomerFilter>, older?: string) => {
     const asked: CustomerFilter = { show: 'all', search: '', ...filter }
     await listCustomers(db, asked, { older })
-    return countCustomers(db, asked)
+    const others = CUSTOMER_CHOICES.filter((show) => show !== asked.show)
+    const [{ count }] = await Promise.all(
+      [asked, ...others.map((show) => ({ ...asked, show }))].map((each) => sumCustomers(db, each)),
+    )
+    return count
   }
   return [
     { name: 'customers, newest first', find: () => page({}) },

@@ -1,5 +1,7 @@
 import { isUuid } from '#app/platform/id.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
+import { COLUMN_PARAM } from '#app/ui/office/chosen-columns.ts'
+import { PER_PAGE_PARAM, USUAL_PER_PAGE, type PerPage } from '#app/ui/office/per-page.ts'
 
 export const CUSTOMERS_PATH = '/admin/users/customers'
 
@@ -26,6 +28,7 @@ export interface CustomerPlace {
 }
 
 const MAX_SEARCH = 100
+const USUAL_LOOK: CustomersLook = { perPage: USUAL_PER_PAGE, columns: [] }
 
 export function parseCustomerFilter(params: URLSearchParams): CustomerFilter {
   return {
@@ -48,11 +51,24 @@ export function parseCustomerEdge(params: URLSearchParams): CustomerEdge {
   return { older: token('older'), newer: token('newer') }
 }
 
+/** How the list is shown: what stays in its address whatever is looked for. */
+export interface CustomersLook {
+  perPage: PerPage
+  /** As the address names them; none: as usual. */
+  columns: readonly string[]
+}
+
 /** The address of the list with this filter. */
-export function customersAddress({ show, search }: CustomerFilter, edge: CustomerEdge = {}): string {
+export function customersAddress(
+  { show, search }: CustomerFilter,
+  edge: CustomerEdge = {},
+  { perPage, columns }: CustomersLook = USUAL_LOOK,
+): string {
   const params = new URLSearchParams()
   if (show !== 'all') params.set('show', show)
   if (search) params.set('search', search)
+  if (perPage !== USUAL_PER_PAGE) params.set(PER_PAGE_PARAM, String(perPage))
+  for (const column of columns) params.append(COLUMN_PARAM, column)
   for (const [name, token] of Object.entries(edge)) if (token) params.set(name, token)
   const text = params.toString()
   return text ? `${CUSTOMERS_PATH}?${text}` : CUSTOMERS_PATH

@@ -29,6 +29,15 @@ export const customersMessages = {
   'customers.lang.am': { en: 'Amharic', am: 'አማርኛ' },
   'customers.account': { en: 'Has an account', am: 'መለያ አላቸው' },
   'customers.blocked': { en: 'Blocked', am: 'ታግዷል' },
+  'customers.sum': { en: '{paid} paid, {owed} owed', am: '{paid} የከፈሉት፣ {owed} ቀሪ' },
+  'customers.consent.short': { en: 'Messages', am: 'መልእክቶች' },
+  'customers.dates': { en: 'Important dates', am: 'ልዩ ቀናት' },
+  'customers.blocked.why': { en: 'Blocked: {reason}', am: 'ታግዷል፦ {reason}' },
+  'customers.none.action': { en: 'Place an order', am: 'ትዕዛዝ ያስገቡ' },
+  'customers.hidden.text': {
+    en: 'The search and the filter above leave nobody over.',
+    am: 'ከላይ ያለው ፍለጋና ማጣሪያ ማንንም አላስቀሩም።',
+  },
   'customers.none.title': { en: 'No customers yet', am: 'እስካሁን ደንበኛ የለም' },
   'customers.none.text': {
     en: 'Whoever orders, or makes an account, stands here by themselves.',

@@ -89,15 +89,24 @@ export async function listCustomers(
   }
 }
 
-/** How many match; no further than `COUNTED_CUSTOMERS` and one more. */
-export async function countCustomers(db: Database, filter: CustomerFilter): Promise<number> {
+export interface CustomersSum {
+  count: number
+  /** Of no more than are counted. */
+  spendSantim: number
+  owedSantim: number
+}
+
+/** How many match, and what they have paid and owe; no further than `COUNTED_CUSTOMERS` and one more. */
+export async function sumCustomers(db: Database, filter: CustomerFilter): Promise<CustomersSum> {
   const search = await readCustomerSearch(db, filter.search)
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from customers c ${blocksOf(filter)}
+  const { rows } = await sql<CustomersSum>`
+    select count(*)::integer as count, coalesce(sum(spend_santim), 0)::bigint as "spendSantim",
+      coalesce(sum(owed_santim), 0)::bigint as "owedSantim"
+    from (
+      select c.spend_santim, c.owed_santim from customers c ${blocksOf(filter)}
       where ${shownBy(filter)} and ${search ? search.found : sql`true`} limit ${COUNTED_CUSTOMERS + 1}
     ) found`.execute(db)
-  return rows[0]!.count
+  return rows[0]!
 }
 
 /** One customer; undefined when there is none of this id. Whoever became part of another is that other one. */

@@ -27,6 +27,7 @@ export function viewListedCustomer({ lang, calendar, t }: Speech, customer: Cust
     last: lastOrderAt ? formatMoment(lastOrderAt, lang, calendar) : t('customers.last.none'),
     lang: customer.lang && t(`customers.lang.${customer.lang}`),
     isBlocked: customer.blocked !== null,
+    blockedWhy: customer.blocked?.reason ?? '',
     furtherPhones: customer.phones.slice(1).map((each) => ({ phone: each, text: formatPhone(each) })),
     allergies: customer.allergies,
     /** 'yes', 'no'; empty: never asked. */

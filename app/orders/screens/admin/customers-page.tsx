@@ -3,51 +3,84 @@ import { requirePermission } from '#app/accounts/context.server.ts'
 import { UsersTabs } from '#app/accounts/ui/admin/users-tabs.tsx'
 import { customersTexts, translateTo } from '#app/messages.server.ts'
 import { databaseContext, requestContext } from '#app/platform/context.server.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { formatSantim } from '#app/platform/money.ts'
+import type { Lang, Translate } from '#app/platform/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ChipRow } from '#app/ui/office/chip-row.tsx'
+import { chooseColumns, COLUMN_PARAM, columnsNamed } from '#app/ui/office/chosen-columns.ts'
+import { ColumnChooser } from '#app/ui/office/column-chooser.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/ui/office/file-menu.tsx'
-import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
-import { Pager } from '#app/ui/office/pager.tsx'
+import { Pager, PerPage } from '#app/ui/office/pager.tsx'
+import { parsePerPage, PER_PAGE_PARAM } from '#app/ui/office/per-page.ts'
 import { SearchField } from '#app/ui/office/search-field.tsx'
 import { useT } from '#app/ui/translate.tsx'
+import {
+  CUSTOMER_COLUMNS,
+  CUSTOMER_COLUMN_TEXTS,
+  CUSTOMERS_LIST,
+  USUAL_CUSTOMER_COLUMNS,
+  type CustomerColumn,
+} from '../../customers/customer-columns.ts'
 import {
   CUSTOMER_CHOICES,
   CUSTOMERS_PATH,
   customersAddress,
   parseCustomerEdge,
   parseCustomerFilter,
-  type CustomerFilter,
 } from '../../customers/customer-filter.ts'
-import { COUNTED_CUSTOMERS, countCustomers, listCustomers } from '../../customers/customers.queries.server.ts'
-import { viewListedCustomer, type ListedCustomer } from '../../customers/view-customers.server.ts'
-import { PhoneLink } from '../../ui/admin/phone-link.tsx'
+import {
+  COUNTED_CUSTOMERS,
+  listCustomers,
+  sumCustomers,
+  type CustomersSum,
+} from '../../customers/customers.queries.server.ts'
+import { viewListedCustomer } from '../../customers/view-customers.server.ts'
+import { findListChoice, saveListChoice } from '../../list-choices.server.ts'
+import { CustomerTable } from '../../ui/admin/customers/customer-table.tsx'
 import type { Route } from './+types/customers-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'users.view')
+  const { profile } = requirePermission(context, 'users.view')
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const db = context.get(databaseContext)
-  const filter = parseCustomerFilter(url.searchParams)
-  const page = await listCustomers(db, filter, parseCustomerEdge(url.searchParams))
-  const count = await countCustomers(db, filter)
+  const params = url.searchParams
+  const filter = parseCustomerFilter(params)
+  const look = { perPage: parsePerPage(params), columns: columnsNamed(params, CUSTOMER_COLUMNS) }
+  const remembered = await findListChoice(db, profile.id, CUSTOMERS_LIST)
+  // Folds what has changed, so that the sums after it are of the same customers.
+  const page = await listCustomers(db, filter, parseCustomerEdge(params), look.perPage)
+  const sums = await Promise.all(CUSTOMER_CHOICES.map((show) => sumCustomers(db, { ...filter, show })))
+  const isNew = look.columns.length > 0 && look.columns.join() !== remembered.columns?.join()
+  if (isNew) await saveListChoice(db, { accountId: profile.id, list: CUSTOMERS_LIST, columns: look.columns })
   return {
     title: `${t('users.customers')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: customersTexts[lang],
     filter,
-    isErased: url.searchParams.has('erased'),
-    count:
-      count > COUNTED_CUSTOMERS
-        ? t('customers.count.more', { count: COUNTED_CUSTOMERS })
-        : t('customers.count', { count }),
+    look,
+    columns: chooseColumns({
+      params,
+      remembered: remembered.columns,
+      all: CUSTOMER_COLUMNS,
+      usual: USUAL_CUSTOMER_COLUMNS,
+    }) as CustomerColumn[],
+    isErased: params.has('erased'),
+    counts: sums.map(({ count }) => (count > COUNTED_CUSTOMERS ? `> ${COUNTED_CUSTOMERS}` : String(count))),
+    sum: sumText(sums[CUSTOMER_CHOICES.indexOf(filter.show)]!, lang, t),
     customers: page.customers.map((customer) => viewListedCustomer({ lang, calendar, t }, customer)),
-    newer: page.newer && customersAddress(filter, { newer: page.newer }),
-    older: page.older && customersAddress(filter, { older: page.older }),
+    newer: page.newer && customersAddress(filter, { newer: page.newer }, look),
+    older: page.older && customersAddress(filter, { older: page.older }, look),
   }
+}
+
+/** How many there are, and their money where all of them were counted. */
+function sumText({ count, spendSantim, owedSantim }: CustomersSum, lang: Lang, t: Translate): string {
+  if (count > COUNTED_CUSTOMERS) return t('customers.count.more', { count: COUNTED_CUSTOMERS })
+  const sum = { paid: formatSantim(spendSantim, lang), owed: formatSantim(owedSantim, lang) }
+  return [t('customers.count', { count }), t('customers.sum', sum)].join(' · ')
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -62,7 +95,9 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Customers({ filter, isErased, count, customers, newer, older }: Route.ComponentProps['loaderData']) {
+type Loaded = Route.ComponentProps['loaderData']
+
+function Customers({ filter, look, columns, isErased, counts, sum, customers, newer, older }: Loaded) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -73,12 +108,13 @@ function Customers({ filter, isErased, count, customers, newer, older }: Route.C
         </Notice>
       )}
       <p className="max-w-prose text-ink-soft">{t('customers.intro')}</p>
-      <Search filter={filter} />
+      <Search filter={filter} look={look} />
       <ChipRow
         label={t('customers.show.label')}
-        items={CUSTOMER_CHOICES.map((show) => ({
-          to: customersAddress({ ...filter, show }),
+        items={CUSTOMER_CHOICES.map((show, index) => ({
+          to: customersAddress({ ...filter, show }, {}, look),
           text: t(`customers.show.${show}`),
+          count: counts[index],
           isChosen: show === filter.show,
         }))}
       />
@@ -86,8 +122,15 @@ function Customers({ filter, isErased, count, customers, newer, older }: Route.C
         <NoCustomers isFiltered={filter.search !== '' || filter.show !== 'all'} />
       ) : (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <p className="text-sm text-ink-soft">{count}</p>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <output className="figures mr-auto text-sm text-ink-soft">{sum}</output>
+            <ColumnChooser
+              columns={CUSTOMER_COLUMNS.map((id) => ({
+                id,
+                text: t(CUSTOMER_COLUMN_TEXTS[id]),
+                isShown: columns.includes(id),
+              }))}
+            />
             <FileMenu
               path={`${CUSTOMERS_PATH}/export`}
               search={customersAddress(filter).slice(CUSTOMERS_PATH.length)}
@@ -96,20 +139,27 @@ function Customers({ filter, isErased, count, customers, newer, older }: Route.C
               align="right"
             />
           </div>
-          <CustomerTable customers={customers} />
+          <CustomerTable customers={customers} columns={columns} />
         </>
       )}
-      <Pager newer={newer} older={older} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Pager newer={newer} older={older} />
+        {customers.length > 0 && <PerPage value={look.perPage} />}
+      </div>
     </div>
   )
 }
 
-function Search({ filter }: { filter: CustomerFilter }) {
+function Search({ filter, look }: Pick<Loaded, 'filter' | 'look'>) {
   const t = useT()
   return (
     // A new key fills the field anew when the address changed without it.
     <Form key={filter.search} method="get" className="flex max-w-xl gap-2">
       {filter.show !== 'all' && <input type="hidden" name="show" value={filter.show} />}
+      <input type="hidden" name={PER_PAGE_PARAM} value={look.perPage} />
+      {look.columns.map((column) => (
+        <input key={column} type="hidden" name={COLUMN_PARAM} value={column} />
+      ))}
       <SearchField
         label={t('customers.search')}
         placeholder={t('customers.search')}
@@ -129,74 +179,14 @@ function NoCustomers({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState
       title={t('customers.hidden.title')}
+      text={t('customers.hidden.text')}
       action={{ to: CUSTOMERS_PATH, text: t('customers.hidden.clear') }}
     />
   ) : (
-    <EmptyState title={t('customers.none.title')} text={t('customers.none.text')} />
-  )
-}
-
-function CustomerTable({ customers }: { customers: readonly ListedCustomer[] }) {
-  const t = useT()
-  const columns: OfficeColumn[] = [
-    { id: 'name', head: t('customers.name'), isTitle: true, className: 'lg:min-w-28' },
-    { id: 'contact', head: t('customers.contact'), isBare: true, className: 'lg:min-w-40' },
-    { id: 'orders', head: t('customers.orders'), isNumber: true },
-    { id: 'spend', head: t('customers.spend'), isNumber: true, className: 'lg:max-xl:hidden' },
-    { id: 'owed', head: t('customers.owed'), isNumber: true },
-    { id: 'last', head: t('customers.last'), className: 'lg:min-w-28' },
-    { id: 'lang', head: t('customers.lang'), className: 'lg:max-xl:hidden' },
-  ]
-  const rows = customers.map((customer) => ({
-    id: customer.id,
-    name: customer.name,
-    to: `${CUSTOMERS_PATH}/${customer.id}`,
-    cells: {
-      name: (
-        <span className="inline-flex min-h-9 flex-wrap items-center gap-x-2 break-words md:min-h-6">
-          {customer.name}
-          {customer.isBlocked && <Badge tone="bad">{t('customers.blocked')}</Badge>}
-          <Marks customer={customer} />
-        </span>
-      ),
-      contact: (
-        <span className="grid justify-items-start gap-0.5">
-          {customer.phone && <PhoneLink phone={customer.phone} />}
-          {customer.furtherPhones.length > 0 && (
-            <span className="figures text-xs text-ink-soft">
-              {t('customers.more.phones', { phones: customer.furtherPhones.map(({ text }) => text).join(', ') })}
-            </span>
-          )}
-          <span className="max-w-full wrap-anywhere empty:hidden">{customer.email}</span>
-        </span>
-      ),
-      orders: customer.orders,
-      spend: customer.spend,
-      owed: customer.owed && <strong className="font-semibold text-danger">{customer.owed}</strong>,
-      last: customer.last,
-      lang: customer.lang,
-    },
-  }))
-  return <OfficeTable caption={t('users.customers')} columns={columns} rows={rows} />
-}
-
-/** What whoever speaks with them should know first. */
-function Marks({ customer: { allergies, consent, dates } }: { customer: ListedCustomer }) {
-  const t = useT()
-  if (!allergies && !consent && dates.length === 0) return null
-  return (
-    <span className="flex flex-wrap gap-1">
-      {allergies && (
-        <Badge tone="bad" className="rounded-md! whitespace-normal!">
-          {t('customers.allergy', { what: allergies })}
-        </Badge>
-      )}
-      {consent && <Badge>{t(`customers.consent.${consent}`)}</Badge>}
-      {dates.map((date) => (
-        <Badge key={date} className="rounded-md! whitespace-normal!">
-          {date}
-        </Badge>
-      ))}
-    </span>
+    <EmptyState
+      title={t('customers.none.title')}
+      text={t('customers.none.text')}
+      action={{ to: '/admin/orders/new', text: t('customers.none.action') }}
+    />
   )
 }
