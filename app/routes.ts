@@ -104,6 +104,7 @@ export default [
       ...files('users/customers/export', 'orders/screens/admin/customers-export.ts'),
       route('users/customers/:customerId', 'orders/screens/admin/customer-page.tsx'),
       route('users/customers/:customerId/data.json', 'orders/screens/admin/customer-data.ts'),
+      route('users/rights', 'accounts/screens/admin/rights-page.tsx'),
       route('users/log', 'accounts/screens/admin/log-page.tsx'),
       ...files('users/log/export', 'accounts/screens/admin/log-export.ts'),
       route('settings/backups/:file', 'back-office/screens/backup-download.ts'),

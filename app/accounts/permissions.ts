@@ -32,6 +32,28 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
+/** Kinds of acts that the catalogue distinguishes, in the order of its columns. */
+export const PERMISSION_ACTS = ['view', 'edit', 'approve', 'export', 'pause', 'take'] as const
+export type PermissionAct = (typeof PERMISSION_ACTS)[number]
+export type PermissionArea = Permission extends infer Each
+  ? Each extends `${infer Area}.${string}`
+    ? Area
+    : never
+  : never
+
+/** The table as the page of rights shows it: for each area which acts there are, and which roles may do each. */
+export function permissionCatalogue(): {
+  area: PermissionArea
+  acts: Partial<Record<PermissionAct, readonly Role[]>>
+}[] {
+  const areas = new Map<PermissionArea, Partial<Record<PermissionAct, readonly Role[]>>>()
+  for (const [name, roles] of Object.entries(permissions)) {
+    const [area, act] = name.split('.') as [PermissionArea, PermissionAct]
+    areas.set(area, { ...areas.get(area), [act]: roles })
+  }
+  return [...areas].map(([area, acts]) => ({ area, acts }))
+}
+
 function roleOf(profile: Profile): Role | undefined {
   return profile.isAdmin ? 'admin' : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLogFiltered, logFilterSearch, NO_LOG_FILTER, parseLogFilter } from './log-filter.ts'
+import { daysOfSpan, isLogFiltered, logFilterSearch, NO_LOG_FILTER, parseLogFilter } from './log-filter.ts'
 
 it('a filter comes back from its own address', () => {
   const filter = {
@@ -8,6 +8,7 @@ it('a filter comes back from its own address', () => {
     action: 'switch_off',
     from: '2026-11-01',
     to: '2026-11-21',
+    search: '50% ሃና',
   }
   expect(parseLogFilter(new URLSearchParams(logFilterSearch(filter, { older: '7' })))).toEqual(filter)
   expect(logFilterSearch(NO_LOG_FILTER)).toBe('')
@@ -16,4 +17,11 @@ it('a filter comes back from its own address', () => {
 it('what is no filter narrows nothing', () => {
   const filter = parseLogFilter(new URLSearchParams("type=a';--&action=DROP&from=2026-13-01&to=tomorrow"))
   expect(isLogFiltered(filter)).toBe(false)
+})
+
+it('quick filters are whole days up to today', () => {
+  expect(daysOfSpan('today', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-01' })
+  expect(daysOfSpan('yesterday', '2026-11-01')).toEqual({ from: '2026-10-31', to: '2026-10-31' })
+  expect(daysOfSpan('week', '2026-11-03')).toEqual({ from: '2026-10-28', to: '2026-11-03' })
+  expect(daysOfSpan('all', '2026-11-03')).toEqual({ from: '', to: '' })
 })

@@ -16,9 +16,8 @@ export interface LogEdge {
   newerThan?: number | undefined
 }
 
-function filtered(db: Database, { actor, type, action, from, to }: LogFilter) {
-  return db
-    .selectFrom('changes')
+function filtered(db: Database, filter: LogFilter) {
+  return matching(db, filter)
     .select(['id', 'at', 'actor', 'action', sql<ThingType>`thing_type`.as('thingType'), 'thing_id as thingId'])
     .select(sql<RecordedChange['label']>`jsonb_build_object('en', label_en, 'am', label_am)`.as('label'))
     .select([
@@ -27,11 +26,38 @@ function filtered(db: Database, { actor, type, action, from, to }: LogFilter) {
       'reason',
       'place',
     ])
+}
+
+function matching(db: Database, { actor, type, action, from, to, search }: LogFilter) {
+  return db
+    .selectFrom('changes')
     .$if(actor !== '', (query) => query.where('actor', '=', actor))
     .$if(type !== '', (query) => query.where('thing_type', '=', type))
     .$if(action !== '', (query) => query.where('action', '=', action))
     .$if(from !== '', (query) => query.where('at', '>=', dayStart(from, 0)))
     .$if(to !== '', (query) => query.where('at', '<', dayStart(to, 1)))
+    .$if(search !== '', (query) => query.where(says(search)))
+}
+
+/** Whether an entry says this anywhere: who, what, why, where, before or after. */
+function says(search: string) {
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<boolean>`concat_ws(E'\n', actor, label_en, label_am, thing_id, reason, place, before, after) ilike ${like}`
+}
+
+/** No more are counted. */
+export const COUNTED_ENTRIES = 10_000
+
+/** How many entries match; no further than `COUNTED_ENTRIES` and one more. */
+export async function countLog(db: Database, filter: LogFilter): Promise<number> {
+  const some = matching(db, filter)
+    .select('id')
+    .limit(COUNTED_ENTRIES + 1)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Midnight in Addis Ababa, so many days after `day`. */

@@ -1,6 +1,6 @@
 import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 
-/** Texts of the staff as a list: what is done to several at once, and the file; sent with the pages of the staff. */
+/** Texts of the staff as a list: what is done to several at once, the file, who may do what; sent with the pages of the staff. */
 export const staffListMessages = {
   'staff.search': { en: 'Name, email or phone', am: 'ስም፣ ኢሜይል ወይም ስልክ' },
   'staff.search.go': { en: 'Search', am: 'ይፈልጉ' },
@@ -74,6 +74,30 @@ export const staffListMessages = {
   'staff.file.seen.day': { en: 'Last seen on', am: 'ለመጨረሻ ጊዜ የታዩበት ቀን (ግሪጎሪያን)' },
   'staff.file.seen.day.ethiopian': { en: 'Last seen on (Ethiopian)', am: 'ለመጨረሻ ጊዜ የታዩበት ቀን (ኢትዮጵያ)' },
   'staff.file.seen.time': { en: 'Last seen at (24 h)', am: 'ለመጨረሻ ጊዜ የታዩበት ሰዓት (24 ሰዓት)' },
+
+  'rights.intro': {
+    en: 'What there is to do in the back office, and who may. Today everybody who works here is an administrator and may do all of it; customers may do none of it.',
+    am: 'በአስተዳደር ክፍሉ የሚደረገው ሁሉ እና ማን እንደሚፈቀድለት። ዛሬ እዚህ የሚሠራ ሁሉ አስተዳዳሪ ነው፤ ሁሉንም ማድረግ ይችላል። ደንበኞች ግን ምንም ማድረግ አይችሉም።',
+  },
+  'rights.area': { en: 'Area', am: 'ክፍል' },
+  'rights.role.admin': { en: 'Administrators', am: 'አስተዳዳሪዎች' },
+  'rights.act.view': { en: 'See', am: 'ማየት' },
+  'rights.act.edit': { en: 'Add, change, archive', am: 'መጨመር፣ መለወጥ፣ ማኅደር' },
+  'rights.act.approve': { en: 'Approve', am: 'ማጽደቅ' },
+  'rights.act.export': { en: 'Take as a file', am: 'በፋይል መውሰድ' },
+  'rights.act.pause': { en: 'Pause online orders', am: 'የኢንተርኔት ትዕዛዝ ማቆም' },
+  'rights.act.take': { en: 'Make', am: 'መሥራት' },
+  'rights.area.dashboard': { en: 'Dashboard', am: 'ዋና ሰሌዳ' },
+  'rights.area.orders': { en: 'Orders', am: 'ትዕዛዞች' },
+  'rights.area.payments': { en: 'Payments', am: 'ክፍያዎች' },
+  'rights.area.refunds': { en: 'Refunds', am: 'ተመላሽ ገንዘቦች' },
+  'rights.area.stock': { en: 'Inventory', am: 'ክምችት' },
+  'rights.area.catalog': { en: 'Cakes and choices', am: 'ኬኮችና ምርጫዎች' },
+  'rights.area.users': { en: 'Staff and customers', am: 'ሠራተኞችና ደንበኞች' },
+  'rights.area.log': { en: 'Log', am: 'የለውጥ መዝገብ' },
+  'rights.area.settings': { en: 'Settings', am: 'ቅንብሮች' },
+  'rights.area.tokens': { en: 'Tokens of programs', am: 'የፕሮግራሞች ቁልፎች' },
+  'rights.area.backups': { en: 'Backups', am: 'መጠባበቂያ ቅጂዎች' },
 } as const satisfies Messages
 
 declare module '#app/platform/translate.ts' {

@@ -1,21 +1,27 @@
 import { Form } from 'react-router'
 import { translateTo, usersTexts } from '#app/messages.server.ts'
-import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { dayInAddis } from '#app/platform/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { THING_TYPES } from '#app/platform/change-log.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { ChipRow } from '#app/ui/office/chip-row.tsx'
+import { COLUMN_PARAM, columnsNamed } from '#app/ui/office/chosen-columns.ts'
+import { ColumnChooser } from '#app/ui/office/column-chooser.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/ui/office/file-menu.tsx'
-import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
-import { Pager } from '#app/ui/office/pager.tsx'
+import { Pager, PerPage } from '#app/ui/office/pager.tsx'
+import { parsePerPage, PER_PAGE_PARAM, USUAL_PER_PAGE } from '#app/ui/office/per-page.ts'
+import { SearchField } from '#app/ui/office/search-field.tsx'
 import { actionText, actorText } from '#app/ui/office/view-changes.server.ts'
 import { DayField } from '#app/ui/office/day-field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { requirePermission } from '../../context.server.ts'
-import { isLogFiltered, logFilterSearch, parseLogFilter } from '../../log/log-filter.ts'
-import { listLog, listLogNames } from '../../log/log.queries.server.ts'
+import { daysOfSpan, isLogFiltered, LOG_SPANS, logFilterSearch, parseLogFilter } from '../../log/log-filter.ts'
+import { COUNTED_ENTRIES, countLog, listLog, listLogNames } from '../../log/log.queries.server.ts'
 import { thingTypeText, viewLog } from '../../log/view-log.server.ts'
+import { LOG_COLUMNS, LogEntries, logColumnText } from '../../ui/admin/log-entries.tsx'
 import { UsersTabs } from '../../ui/admin/users-tabs.tsx'
 import type { Route } from './+types/log-page.ts'
 
@@ -33,17 +39,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const filter = parseLogFilter(url.searchParams)
   const edge = { olderThan: edgeOf(url.searchParams.get('older')), newerThan: edgeOf(url.searchParams.get('newer')) }
-  const [page, actors, actions] = await Promise.all([
-    listLog(db, filter, edge),
+  const today = dayInAddis(context.get(clockContext).now())
+  const spans = LOG_SPANS.map((span) => ({ span, filter: { ...filter, ...daysOfSpan(span, today) } }))
+  const perPage = parsePerPage(url.searchParams)
+  const [page, count, counts, actors, actions] = await Promise.all([
+    listLog(db, filter, edge, perPage),
+    countLog(db, filter),
+    Promise.all(spans.map((each) => countLog(db, each.filter))),
     listLogNames(db, 'actor'),
     listLogNames(db, 'action'),
   ])
-  const to = (more: Record<string, string>) => LOG_PATH + logFilterSearch(filter, more)
+  const named = columnsNamed(url.searchParams, LOG_COLUMNS)
+  const keep = { ...(perPage !== USUAL_PER_PAGE && { [PER_PAGE_PARAM]: String(perPage) }), [COLUMN_PARAM]: named }
+  const to = (more: Record<string, string>) => LOG_PATH + logFilterSearch(filter, { ...keep, ...more })
   return {
     title: `${t('users.log')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: usersTexts[lang],
     filter,
     isFiltered: isLogFiltered(filter),
+    perPage,
+    columns: named.length > 0 ? named : [...LOG_COLUMNS],
+    keep,
+    count: count > COUNTED_ENTRIES ? t('log.count.more', { count: COUNTED_ENTRIES }) : t('log.count', { count }),
+    spans: spans.map((each, index) => ({
+      span: each.span,
+      to: LOG_PATH + logFilterSearch(each.filter, keep),
+      count: counts[index]! > COUNTED_ENTRIES ? `> ${COUNTED_ENTRIES}` : counts[index]!,
+      isChosen: each.filter.from === filter.from && each.filter.to === filter.to,
+    })),
     actors: actors.map((value) => ({ value, text: actorText(value, t) })),
     actions: actions.map((value) => ({ value, text: actionText(value, t) })),
     types: THING_TYPES.map((value) => ({ value, text: thingTypeText(value, t) })),
@@ -68,33 +91,45 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
 
 type LogProps = Route.ComponentProps['loaderData']
 
-function Log({ entries, newer, older, filterSearch, isFiltered, ...filters }: LogProps) {
+function Log({ entries, newer, older, filterSearch, isFiltered, ...rest }: LogProps) {
   const t = useT()
+  const { spans, columns, count, perPage, ...filters } = rest
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <UsersTabs />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-prose text-ink-soft">{t('log.intro')}</p>
-        <FileMenu path={`${LOG_PATH}/export`} search={filterSearch} text={t('log.export')} />
-      </div>
+      <p className="max-w-prose text-ink-soft">{t('log.intro')}</p>
       <Filters {...filters} isFiltered={isFiltered} />
+      <ChipRow
+        label={t('log.spans')}
+        items={spans.map(({ span, ...chip }) => ({ ...chip, text: t(`log.span.${span}`) }))}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <output className="mr-auto text-sm text-ink-soft">{count}</output>
+        <ColumnChooser
+          columns={LOG_COLUMNS.map((id) => ({ id, text: logColumnText(id, t), isShown: columns.includes(id) }))}
+        />
+        <FileMenu path={`${LOG_PATH}/export`} search={filterSearch} text={t('log.export')} size="sm" align="right" />
+      </div>
       {entries.length === 0 ? (
         <EmptyState
           title={t(isFiltered ? 'log.empty.filter.title' : 'log.empty.title')}
-          text={isFiltered ? undefined : t('log.empty.text')}
+          text={t(isFiltered ? 'log.empty.filter.text' : 'log.empty.text')}
           action={isFiltered ? { to: LOG_PATH, text: t('log.filter.clear') } : undefined}
         />
       ) : (
-        <Entries entries={entries} />
+        <LogEntries entries={entries} shown={columns} />
       )}
-      <Pager newer={newer} older={older} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Pager newer={newer} older={older} />
+        {entries.length > 0 && <PerPage value={perPage} />}
+      </div>
     </div>
   )
 }
 
-type FilterProps = Pick<LogProps, 'filter' | 'actors' | 'actions' | 'types' | 'isFiltered'>
+type FilterProps = Pick<LogProps, 'filter' | 'keep' | 'actors' | 'actions' | 'types' | 'isFiltered'>
 
-function Filters({ filter, actors, actions, types, isFiltered }: FilterProps) {
+function Filters({ filter, keep, actors, actions, types, isFiltered }: FilterProps) {
   const t = useT()
   return (
     // A new key fills the fields anew when the address changed without them.
@@ -103,6 +138,16 @@ function Filters({ filter, actors, actions, types, isFiltered }: FilterProps) {
       method="get"
       className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 2xl:grid-cols-[repeat(3,minmax(0,14rem))_repeat(2,minmax(0,12rem))_auto]"
     >
+      {Object.entries(keep).flatMap(([name, value]) =>
+        [value].flat().map((each) => <input key={`${name} ${each}`} type="hidden" name={name} value={each} />),
+      )}
+      <SearchField
+        label={t('log.search')}
+        placeholder={t('log.search')}
+        defaultValue={filter.search}
+        maxLength={100}
+        className="col-span-full min-h-12 md:max-w-xl"
+      />
       <SelectField label={t('log.filter.actor')} name="actor" defaultValue={filter.actor}>
         <Choices choices={actors} any={t('log.filter.any')} />
       </SelectField>
@@ -144,46 +189,4 @@ function Choices({ choices, any }: { choices: readonly { value: string; text: st
       ))}
     </>
   )
-}
-
-function Entries({ entries }: Pick<LogProps, 'entries'>) {
-  const t = useT()
-  const columns: OfficeColumn[] = [
-    { id: 'what', head: t('log.filter.action'), isTitle: true },
-    { id: 'thing', head: t('log.thing') },
-    { id: 'lines', head: `${t('log.before')} → ${t('log.after')}`, isBare: true },
-    { id: 'who', head: t('log.filter.actor') },
-    { id: 'when', head: t('log.when'), className: 'lg:whitespace-nowrap' },
-  ]
-  const rows = entries.map((entry) => ({
-    id: String(entry.id),
-    name: entry.what,
-    cells: {
-      what: <span className="font-semibold">{entry.what}</span>,
-      thing: (
-        <span className="break-words">
-          <span className="text-ink-soft">{entry.type}:</span> {entry.thing}
-        </span>
-      ),
-      lines:
-        entry.lines.length + entry.reason.length > 0 ? (
-          <div className="grid gap-0.5 break-words">
-            {entry.lines.map(({ label, before, after }) => (
-              <p key={label}>
-                {label}: <del className="text-ink-soft">{before}</del> → <ins className="no-underline">{after}</ins>
-              </p>
-            ))}
-            {entry.reason && <p>{t('office.history.reason', { reason: entry.reason })}</p>}
-          </div>
-        ) : null,
-      who: (
-        <span className="break-words">
-          {entry.who}
-          {entry.place && <span className="block text-sm text-ink-soft">{entry.place}</span>}
-        </span>
-      ),
-      when: entry.when,
-    },
-  }))
-  return <OfficeTable caption={t('users.log')} columns={columns} rows={rows} />
 }
