@@ -56,8 +56,10 @@ export interface CheckoutSubmission {
   shownFeeSantim?: Santim | undefined
   notes: string | undefined
   gift?: Gift | undefined
-  /** Undefined: on a hosted page. */
+  /** Undefined: on a hosted page, or not now. */
   method: PaymentMethod | undefined
+  /** Nothing is paid now. */
+  paysAtPickup?: boolean | undefined
   /** The same for every sending of the same form. */
   formKey: string
 }
@@ -71,6 +73,8 @@ export const feeFieldOf = (zoneId: string) => `fee.${zoneId}`
 
 /** Value of the submit button that leads to a hosted page instead of sending a prompt. */
 export const HOSTED = 'hosted'
+/** Of the one that orders without paying now. */
+export const AT_PICKUP = 'pickup'
 
 /**
  * Reads the checkout form. Name and phone are asked for, a part of the city and an address only for delivery; a method that cannot reach the
@@ -80,7 +84,8 @@ export function parseCheckoutForm(form: FormData): ParsedCheckout {
   const typed = readTyped(form)
   const { customerName, email, zone, address, deliveryMethod, paymentMethod } = typed
   const isDelivery = deliveryMethod === 'delivery'
-  const isHosted = form.get('pay') === HOSTED
+  const paysAtPickup = form.get('pay') === AT_PICKUP
+  const isByMethod = !paysAtPickup && form.get('pay') !== HOSTED
   const phone = parsePhone(typed.phone)
   const purchase = parsePurchase(form)
   const gift = parseGift(typed)
@@ -92,7 +97,7 @@ export function parseCheckoutForm(form: FormData): ParsedCheckout {
   if (isDelivery && zone === '') errors.zone = 'checkout.error.zone'
   if (isDelivery && address === '') errors.address = 'checkout.error.address'
   if (!gift) errors.recipientPhone = 'gift.phone.invalid'
-  if (!isHosted) {
+  if (isByMethod) {
     if (!isPaymentMethod(paymentMethod)) errors.paymentMethod = 'checkout.error.method'
     else if (phone && !isMethodAvailable(paymentMethod, phone)) errors.paymentMethod = 'payment.method.telebirr.note'
   }
@@ -118,7 +123,8 @@ export function parseCheckoutForm(form: FormData): ParsedCheckout {
       shownFeeSantim: isDelivery ? parseBirr(text(form, feeFieldOf(zone), 20)) : undefined,
       notes: typed.notes || undefined,
       gift: { ...gift, wantsCall: gift.wantsCall && isDelivery },
-      method: !isHosted && isPaymentMethod(paymentMethod) ? paymentMethod : undefined,
+      method: isByMethod && isPaymentMethod(paymentMethod) ? paymentMethod : undefined,
+      paysAtPickup,
       formKey: text(form, 'formKey', 100),
     },
   }

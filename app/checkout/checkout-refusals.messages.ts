@@ -18,6 +18,10 @@ export const checkoutRefusalMessages = {
     en: 'Requests to phones are switched off at the moment. Please use “Other payment methods”.',
     am: 'የክፍያ ጥያቄ ወደ ስልክ መላክ ለጊዜው አይሠራም። እባክዎ «ሌሎች የክፍያ መንገዶች»ን ይጠቀሙ።',
   },
+  'checkout.ways.pickup': {
+    en: 'Paying online is switched off at the moment. Daily cakes can be ordered at the checkout and paid when you pick them up.',
+    am: 'በኢንተርኔት መክፈል ለጊዜው አይሠራም። ዕለታዊ ኬኮችን በማዘዣው ገጽ አዘው ሲረከቡ መክፈል ይችላሉ።',
+  },
   'checkout.ways.none': {
     en: 'Paying online is switched off at the moment. Please call us.',
     am: 'በኢንተርኔት መክፈል ለጊዜው አይሠራም። እባክዎ ይደውሉልን።',

@@ -49,6 +49,19 @@ export const checkoutMessages = {
   'checkout.notes': { en: 'A note for the kitchen', am: 'ለማዕድ ቤቱ ማስታወሻ' },
   'checkout.payment': { en: 'Payment', am: 'ክፍያ' },
   'checkout.pay': { en: 'Order and pay {amount}', am: 'ይዘዙና {amount} ይክፈሉ' },
+  'checkout.pickup.order': { en: 'Order and pay at the pickup', am: 'ይዘዙ፤ ሲረከቡ ይክፈሉ' },
+  'checkout.pickup.known': {
+    en: 'Have you picked up an order from us before? Then you can pay when you pick this one up.',
+    am: 'ከዚህ በፊት ከእኛ አዘው ወስደዋል? እንግዲያስ ይህንን ሲረከቡ መክፈል ይችላሉ።',
+  },
+  'checkout.pickup.everyone': {
+    en: 'You can also pay when you pick it up.',
+    am: 'ሲረከቡም መክፈል ይችላሉ።',
+  },
+  'checkout.pickup.too.dear': {
+    en: 'What is picked up can be paid there up to {max}.',
+    am: 'ሲረከቡ መክፈል የሚቻለው እስከ {max} ነው።',
+  },
   'checkout.sending': { en: 'Sending your order…', am: 'ትዕዛዝዎ እየተላከ ነው…' },
   'checkout.prompt': {
     en: 'A payment request goes to this number; you approve it with your PIN.',
@@ -85,6 +98,10 @@ export const checkoutMessages = {
   'order.refunded': { en: 'Refunded', am: 'የተመለሰ' },
   'order.refunding': { en: 'Going back to you', am: 'በመመለስ ላይ ያለ' },
   'order.pay.now': { en: 'Pay now', am: 'አሁን ይክፈሉ' },
+  'order.pay.at.pickup': {
+    en: 'Your order is confirmed. You pay {amount} when you pick it up; if you prefer, you can pay now.',
+    am: 'ትዕዛዝዎ ተረጋግጧል። ሲረከቡ {amount} ይከፍላሉ፤ ከፈለጉ አሁንም መክፈል ይችላሉ።',
+  },
   'order.pay.until': { en: 'We keep the order for you until {time}.', am: 'ትዕዛዙን እስከ {time} እናቆይልዎታለን።' },
   'order.pay.pending': {
     en: 'A payment request is on your phone. Approve it with your PIN; this page then shows the payment.',

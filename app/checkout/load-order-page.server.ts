@@ -6,6 +6,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { NOT_PAID } from '#app/orders/closed-reason.ts'
 import { FALLBACK_CUSTOMER_NAME, owedSantim, parseOrderCode } from '#app/orders/order.ts'
 import { signOrderKey, verifyOrderKey } from '#app/orders/order-link.server.ts'
+import { isPaidAtPickup } from '#app/orders/pay-at-pickup.ts'
 import { isPayableStatus } from '#app/orders/order-status.ts'
 import { isInFlight, isOpenAttempt } from '#app/payments/attempt.ts'
 import { formatDay, formatMoment, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
@@ -15,6 +16,7 @@ import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatTimeOnOtherClock, formatWallTime } from '#app/platform/wall-clock.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { checkoutDeps } from './checkout-context.server.ts'
+import { AT_PICKUP } from './checkout-form.ts'
 import { checkoutRefusals } from './checkout-refusals.ts'
 import {
   findCustomerOrder,
@@ -110,6 +112,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       refundedSantim: order.refundedSantim,
       refundingSantim: order.refundingSantim,
       owedSantim: owed,
+      isPaidAtPickup: isPaidAtPickup(order),
       payUntil: order.paymentDeadline && formatMoment(order.paymentDeadline, lang, calendar),
     },
     path: `/orders/${order.code}?key=${signOrderKey(deps.appSecret, order.id)}`,
@@ -138,6 +141,8 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     canPay: owed > 0 && isPayableStatus(order.status),
     /** A payment was started on the page before this one. */
     hasJustStarted: search.get('pay') === 'started',
+    /** A cart was ordered on the page before this one, to be paid when it is picked up. */
+    hasJustOrdered: search.get('placed') === AT_PICKUP,
     refused: isRefusal(refused) ? t(checkoutRefusals[refused].message) : null,
     shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
     quote,

@@ -2,13 +2,15 @@ import type { PayPurpose } from '#app/orders/amount-due.ts'
 import type { Placer } from '#app/orders/insert-order.server.ts'
 import { takeOrderHit, type OrderLimitRefusal } from '#app/orders/order-limits.server.ts'
 import { orderUrl, signOrderKey } from '#app/orders/order-link.server.ts'
+import type { PayAtPickupRefusal } from '#app/orders/pay-at-pickup.ts'
+import { placeCartAtPickup, placeDirectAtPickup } from '#app/orders/place-at-pickup.server.ts'
 import { placeDirectOrder, type DirectOrderRefusal } from '#app/orders/place-direct-order.server.ts'
 import { answerOnce, isIdempotencyKey, type RepeatRefusal } from '#app/platform/idempotency.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { addressText } from '#app/orders/submit-quote-request.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { returnUrlsOf } from './checkout.http.server.ts'
-import type { CheckoutSubmission } from './checkout-form.ts'
+import { AT_PICKUP, type CheckoutSubmission, type Purchase } from './checkout-form.ts'
 import { checkoutRefusals } from './checkout-refusals.ts'
 import type { CheckoutDeps, StartRefusal } from './payment-request.server.ts'
 import { startDirectPayment, startHostedPayment } from './start-payment.server.ts'
@@ -21,7 +23,7 @@ export interface CheckoutCaller {
   placer: Placer
 }
 
-export type SubmitRefusal = DirectOrderRefusal | StartRefusal | RepeatRefusal | OrderLimitRefusal
+export type SubmitRefusal = DirectOrderRefusal | PayAtPickupRefusal | StartRefusal | RepeatRefusal | OrderLimitRefusal
 
 /** Where the browser goes next: the order's own page, or a hosted payment page. */
 export type Submitted = { ok: true; location: string }
@@ -61,6 +63,8 @@ async function submitOnce(
   const zones = zoneId === undefined ? [] : (await loadSettings(deps.db))['delivery.zones']
   const address = addressText({ zoneId, address: submission.address }, zones, lang)
   const contact = { name, email, address, notes, gift, delivery }
+  if (submission.paysAtPickup)
+    return orderAtPickup(deps, purchase, { contact: { ...contact, phone }, placer, lang }, caller)
 
   if (purchase.kind === 'cart') {
     const { items, totalSantim } = purchase
@@ -76,6 +80,22 @@ async function submitOnce(
   const what = { kind: 'order', code: order.code, key: signOrderKey(deps.appSecret, order.id) } as const
   const paid = await pay(deps, { what, lang, clientAddress, origin }, submission)
   return paid.ok ? paid : { ok: true, location: `${orderUrl(deps.appSecret, order)}&refused=${paid.reason}` }
+}
+
+/** The order is placed and paid when it is picked up; the answer is its page. */
+async function orderAtPickup(
+  deps: CheckoutDeps,
+  purchase: Purchase,
+  buyer: Parameters<typeof placeCartAtPickup>[2],
+  { clientAddress }: CheckoutCaller,
+): Promise<Submitted | SubmitRefusal> {
+  const hit = await takeOrderHit(deps, clientAddress)
+  if (!hit.ok) return hit
+  const placed =
+    purchase.kind === 'cart'
+      ? await placeCartAtPickup(deps, purchase, buyer)
+      : await placeDirectAtPickup(deps, purchase, buyer)
+  return placed.ok ? { ok: true, location: `${orderUrl(deps.appSecret, placed)}&placed=${AT_PICKUP}` } : placed
 }
 
 type What = Pick<Parameters<typeof startDirectPayment>[1], 'what' | 'lang' | 'clientAddress' | 'origin'>

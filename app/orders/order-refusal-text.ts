@@ -69,6 +69,7 @@ function valuesOf(
     return { missing: refusal.missing.map((choice) => t(`order.missing.${choice}`)).join(lang === 'am' ? '፣ ' : ', ') }
   }
   if ('maxImages' in refusal) return { maximum: refusal.maxImages }
+  if (refusal.reason === 'pay_at_pickup_too_dear') return { max: formatSantim(refusal.maxSantim, lang) }
   if ('maxOpen' in refusal) return { maximum: refusal.maxOpen }
   return undefined
 }

@@ -1,9 +1,10 @@
 import type { RefusalAnswers } from '#app/platform/refusal.ts'
+import type { PayAtPickupRefusal } from './pay-at-pickup.ts'
 import type { CartRefusal } from './place-cart-order.server.ts'
 import type { DirectOrderRefusal } from './place-direct-order.server.ts'
 import type { QuoteRequestRefusal } from './quote-request.ts'
 
-export type OrderRefusal = CartRefusal | DirectOrderRefusal | QuoteRequestRefusal
+export type OrderRefusal = CartRefusal | DirectOrderRefusal | QuoteRequestRefusal | PayAtPickupRefusal
 export type OrderRefusalReason = OrderRefusal['reason']
 
 /** How each refusal of an order leaves the shop. */
@@ -51,6 +52,9 @@ export const orderRefusals = {
   reference_image_unknown: { status: 422, message: 'order.refused.reference_image_unknown' },
   too_many_open_requests: { status: 422, message: 'order.refused.too_many_open_requests' },
   customer_blocked: { status: 422, message: 'order.refused.customer_blocked' },
+  pay_at_pickup_off: { status: 422, message: 'order.refused.pay_at_pickup_off' },
+  pay_at_pickup_too_dear: { status: 422, message: 'order.refused.pay_at_pickup_too_dear' },
+  pay_at_pickup_not_with_phone: { status: 422, message: 'order.refused.pay_at_pickup_not_with_phone' },
   too_many_orders: { status: 429, message: 'order.refused.too_many_orders' },
   override_not_allowed: { status: 403, message: 'order.refused.override_not_allowed' },
   override_reason_missing: { status: 422, message: 'order.refused.override_reason_missing' },

@@ -198,7 +198,11 @@ function withStock({ cart, also }: CartOrder, now: Date): WrittenWithOrder {
   return (placed) => sql`${also(placed)}, ${stockOfPlaced(stockWishOf(cart), now)}`
 }
 
-function newCartOrder({ cart, contact, placer, lang }: CartOrder, now: Date): NewOrder {
+/** A priced cart as an order: Pending, and lapsing unless it is paid. */
+export function newCartOrder(
+  { cart, contact, placer, lang }: Pick<CartOrder, 'cart' | 'contact' | 'placer' | 'lang'>,
+  now: Date,
+): NewOrder {
   return {
     kind: 'cart',
     status: 'Pending',

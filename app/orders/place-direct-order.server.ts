@@ -8,6 +8,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { Settings } from '#app/settings/settings.ts'
 import { isRefused, type CustomerBlockedRefusal } from './customers/blocked-phone.server.ts'
 import { refuseMethod, type MethodRefusal } from './delivery-methods.ts'
 import { findDeliveryZone } from './delivery-zone.server.ts'
@@ -76,17 +77,27 @@ export type DirectOrderRefusal =
   | StockRefusal
   | DeliveryTimeRefusal
 
+/** Places an order that is paid when it is picked up if whoever orders may, within one transaction; else says why not. */
+export type AtPickup<Refused> = (
+  trx: Database,
+  order: { totalSantim: Santim; settings: Settings; now: Date },
+  place: () => Promise<PlacedOrder>,
+) => Promise<({ ok: true; totalSantim: Santim } & PlacedOrder) | Refused>
+
 /**
  * Places the direct purchase of a daily cake in one variant: Confirmed at once (spec 4), unpaid, and cancelled as "not
  * paid" when the deadline passes. The price is the shop's own: cake × variant multiplier × packs. Administrators may decide
- * otherwise, and say why.
+ * otherwise, and say why; what is paid at its handover is asked for by them, or by customers through `atPickup`.
  */
-export async function placeDirectOrder(
+export async function placeDirectOrder<Refused = never>(
   { db, clock }: { db: Database; clock: Clock },
   order: DirectOrder,
-): Promise<({ ok: true; totalSantim: number } & PlacedOrder) | DirectOrderRefusal> {
+  atPickup?: AtPickup<Refused>,
+): Promise<({ ok: true; totalSantim: number } & PlacedOrder) | DirectOrderRefusal | Refused> {
   const { cakeId, variantId, override, placer, source } = order
-  if ((override || order.isPaidAtHandover) && !placer.adminEmail) return { ok: false, reason: 'override_not_allowed' }
+  const mayOverride = placer.adminEmail !== null
+  if ((override || (order.isPaidAtHandover && !atPickup)) && !mayOverride)
+    return { ok: false, reason: 'override_not_allowed' }
   if (override && !override.reason.trim()) return { ok: false, reason: 'override_reason_missing' }
   if (!cakeId || !variantId) return { ok: false, reason: 'missing_cake_or_variant' }
   const requestKey = digestOf(order)
@@ -166,12 +177,16 @@ export async function placeDirectOrder(
     // What is paid when it is handed over does not lapse: its pieces are sold at once.
     const placed = order.isPaidAtHandover
       ? await db.transaction().execute(async (trx) => {
-          const sold = await insertOrder(trx, newOrder, now, { also })
-          await sellStock(trx, sold.id, now)
-          return sold
+          const place = async () => {
+            const sold = await insertOrder(trx, newOrder, now, { also })
+            await sellStock(trx, sold.id, now)
+            return sold
+          }
+          if (!atPickup) return { ok: true as const, ...(await place()), totalSantim }
+          return atPickup(trx, { totalSantim, settings, now }, place)
         })
-      : await insertOrder(db, newOrder, now, { also })
-    return { ok: true, ...placed, totalSantim }
+      : { ok: true as const, ...(await insertOrder(db, newOrder, now, { also })), totalSantim }
+    return placed
   } catch (error) {
     const short = explainShortStock(error, wish)
     if (short) return short

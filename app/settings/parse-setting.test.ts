@@ -103,11 +103,12 @@ describe('what is refused', () => {
   })
 })
 
-it('one way for customers to pay stays on', () => {
+it('one way for customers to pay stays on, if only at the pickup', () => {
   const off = { 'payment.telebirr': false, 'payment.mpesa': false, 'payment.cbebirr': false, 'payment.hosted': false }
   const error = { part: '', text: 'setting.error.no.way' }
   expect(checkTogether(off, now)).toEqual([{ key: 'payment.hosted', error }])
   expect(checkTogether({ ...off, 'payment.mpesa': true }, now)).toEqual([])
+  expect(checkTogether({ ...off, 'deposit.daily_at_pickup': 'known' }, now)).toEqual([])
 })
 
 it('slots are sorted, and rows that were emptied are gone', () => {

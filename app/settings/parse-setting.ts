@@ -80,13 +80,14 @@ export function checkTogether(values: Partial<Settings>, now: Date): { key: Sett
     const error: SettingError = { part: 'day', text: 'setting.error.pause', values: { max: MAX_PAUSE_DAYS } }
     faults.push({ key: 'orders.paused_until', error })
   }
-  if (CUSTOMERS_WAYS.every((way) => values[way] === false)) {
+  const paysLater = (values['deposit.daily_at_pickup'] ?? 'off') !== 'off'
+  if (!paysLater && CUSTOMERS_WAYS.every((way) => values[way] === false)) {
     faults.push({ key: 'payment.hosted', error: { part: '', text: 'setting.error.no.way' } })
   }
   return faults
 }
 
-/** How customers pay online; with none of them nobody could order. */
+/** How customers pay online; with none of them, and nothing paid at the pickup, nobody could order. */
 const CUSTOMERS_WAYS = ['payment.telebirr', 'payment.mpesa', 'payment.cbebirr', 'payment.hosted'] as const
 
 function choiceFaults(text: Text, options: readonly SettingOption[], parts: readonly string[]): SettingError[] {

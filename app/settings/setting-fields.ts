@@ -16,9 +16,13 @@ export type SettingUnit =
   | 'options'
   | 'backups'
   | 'months'
+  | 'orders'
 
 /** What is chosen from; each has a text that says so. */
 export type SettingOption =
+  | 'off'
+  | 'known'
+  | 'everyone'
   | 'en'
   | 'am'
   | 'ethiopian'
@@ -99,6 +103,10 @@ export const settingFields = {
   'quote.reply_target_hours': whole(1, 72, 'hours'),
   'quote.valid_hours': whole(1, 720, 'hours'),
   'quote.max_options': whole(1, 3, 'options'),
+  'deposit.daily_at_pickup': { kind: 'choice', options: ['off', 'known', 'everyone'] },
+  'deposit.daily_known_orders': whole(1, 20, 'orders'),
+  'deposit.daily_open_orders': whole(1, 10, 'orders'),
+  'deposit.daily_max_santim': { kind: 'birr', min: 1_00, max: 1_000_000_00 },
   'deposit.custom_percent': whole(0, 100, 'percent'),
   'deposit.round_up_to_santim': { kind: 'birr', min: 1, max: 1000_00 },
   'deposit.full_below_santim': { kind: 'birr', min: 0, max: 1_000_000_00 },
@@ -167,7 +175,17 @@ export const settingSections = {
     'deposit.full_within_hours',
     'balance.due_hours',
   ],
-  payments: ['payment.telebirr', 'payment.mpesa', 'payment.cbebirr', 'payment.hosted', 'payment.cash'],
+  payments: [
+    'payment.telebirr',
+    'payment.mpesa',
+    'payment.cbebirr',
+    'payment.hosted',
+    'payment.cash',
+    'deposit.daily_at_pickup',
+    'deposit.daily_known_orders',
+    'deposit.daily_open_orders',
+    'deposit.daily_max_santim',
+  ],
   transfers: ['payment.transfer_accounts', 'payment.transfer_reference'],
   messages: ['messages.quiet'],
   languages: ['languages.by_phone', 'languages.otherwise', 'calendar.default', 'letters.from', 'letters.size'],

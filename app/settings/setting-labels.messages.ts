@@ -62,6 +62,10 @@ export const settingLabels = {
   'setting.label.quote.reply_target_hours': { en: 'Answer requests within', am: 'ለዋጋ ጥያቄ መልስ የሚሰጥበት ጊዜ' },
   'setting.label.quote.valid_hours': { en: 'A price stands for', am: 'የተላከ ዋጋ የሚቆይበት ጊዜ' },
   'setting.label.quote.max_options': { en: 'Options in one price', am: 'በአንድ ዋጋ ውስጥ ያሉ አማራጮች' },
+  'setting.label.deposit.daily_at_pickup': { en: 'Pay daily cakes at the pickup', am: 'ዕለታዊ ኬኮችን ሲረከቡ መክፈል' },
+  'setting.label.deposit.daily_known_orders': { en: 'Known after', am: 'ስልክ የሚታወቀው ከስንት ትዕዛዝ በኋላ' },
+  'setting.label.deposit.daily_open_orders': { en: 'Unpaid orders of one phone', am: 'የአንድ ስልክ ያልተከፈሉ ትዕዛዞች' },
+  'setting.label.deposit.daily_max_santim': { en: 'Dearest order paid at the pickup', am: 'ሲረከቡ የሚከፈል ትልቁ ዋጋ' },
   'setting.label.deposit.custom_percent': { en: 'Deposit', am: 'ቅድመ ክፍያ' },
   'setting.label.deposit.round_up_to_santim': { en: 'Round deposits up to', am: 'ቅድመ ክፍያ የሚጠጋጋበት' },
   'setting.label.deposit.full_below_santim': { en: 'All at once below', am: 'ከዚህ በታች ሙሉ ክፍያ' },
@@ -253,6 +257,22 @@ export const settingLabels = {
   'setting.help.quote.max_options': {
     en: 'How many ways to make the cake a customer chooses from.',
     am: 'ደንበኛው የሚመርጥባቸው የአሠራር አማራጮች ብዛት።',
+  },
+  'setting.help.deposit.daily_at_pickup': {
+    en: 'At the checkout, for what is picked up. Such an order is made without its money. Staff may always place one so.',
+    am: 'በማዘዣው ገጽ ላይ፣ ከሱቁ ለሚወሰድ ትዕዛዝ። ትዕዛዙ ሳይከፈል ይዘጋጃል። ሠራተኞች ሁልጊዜ እንዲህ ማዘዝ ይችላሉ።',
+  },
+  'setting.help.deposit.daily_known_orders': {
+    en: 'Completed orders of a phone, none of them left behind. A phone that left one behind always pays beforehand.',
+    am: 'በስልኩ የተጠናቀቁ ትዕዛዞች፤ ሳይወሰድ የቀረ ሊኖር አይገባም። ሳይወስድ የቀረ ስልክ ሁልጊዜ አስቀድሞ ይከፍላል።',
+  },
+  'setting.help.deposit.daily_open_orders': {
+    en: 'More are paid beforehand, so that nobody orders a shelf full and stays away.',
+    am: 'ከዚህ በላይ ከሆነ አስቀድሞ ይከፈላል፤ ማንም ብዙ አዝዞ እንዳይቀር።',
+  },
+  'setting.help.deposit.daily_max_santim': {
+    en: 'In birr. A dearer order is paid beforehand.',
+    am: 'በብር። ከዚህ የበለጠ ትዕዛዝ አስቀድሞ ይከፈላል።',
   },
   'setting.help.deposit.custom_percent': {
     en: 'Of the price of a cake made to order; paying it confirms the order.',

@@ -94,6 +94,14 @@ export interface Settings extends Record<WordingKey, Wording> {
   'quote.reply_target_hours': number
   'quote.valid_hours': number
   'quote.max_options': number
+  /** Who may order daily cakes online and pay when they pick them up; known: earlier orders of the phone were picked up. */
+  'deposit.daily_at_pickup': 'off' | 'known' | 'everyone'
+  /** How many orders of a phone make it known. */
+  'deposit.daily_known_orders': number
+  /** Most orders of one phone that wait for their pickup unpaid. */
+  'deposit.daily_open_orders': number
+  /** Dearer orders are paid beforehand, in santim. */
+  'deposit.daily_max_santim': number
   /** Share of a custom cake's price that confirms it, in percent. */
   'deposit.custom_percent': number
   /** Deposits are rounded up to a multiple of this. */

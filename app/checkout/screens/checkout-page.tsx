@@ -32,6 +32,7 @@ import { checkoutCaller, checkoutDeps } from '../checkout-context.server.ts'
 import { parseCheckoutForm, type CheckoutField } from '../checkout-form.ts'
 import { handoverOffer } from '../handover-offer.ts'
 import { checkoutRefusalText } from '../checkout-refusal-text.ts'
+import { viewPayAtPickup } from '../pay-at-pickup-view.ts'
 import { submitCheckout, type SubmitRefusal } from '../submit-checkout.server.ts'
 import { CheckoutForm, type CheckoutAnswer } from '../ui/checkout-form.tsx'
 import { CartSummary, DirectSummary } from '../ui/checkout-summary.tsx'
@@ -76,6 +77,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     missing: translateTo(lang)('order.refused.missing_cake_or_variant'),
     formKey: uuidv7(now),
     email: context.get(sessionContext)?.user.email ?? '',
+    atPickup: viewPayAtPickup(settings, lang, translateTo(lang)),
     handover: {
       offers: {
         'self-pickup': handoverOffer('self-pickup', now, lang, { settings, exceptions }),
@@ -110,7 +112,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<CheckoutAnswer>({ typed, errors, error, formKey, isOutdated: false }, { status: 422 })
   }
   const result = await submitCheckout(checkoutDeps(context), parsed.submission, checkoutCaller(context))
-  if (result.ok) return parsed.submission.method ? redirect(result.location) : redirectDocument(result.location)
+  if (result.ok) {
+    const { method, paysAtPickup } = parsed.submission
+    // A hosted page is not ours.
+    return method || paysAtPickup ? redirect(result.location) : redirectDocument(result.location)
+  }
 
   const field = refusedFields[result.reason]
   const text = checkoutRefusalText(result, lang, t, calendar)
@@ -177,8 +183,8 @@ export function meta(args: Route.MetaArgs) {
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { direct, isCart, missing, cakePath, formKey, email, handover, delivery } = loaderData
-  const form = { answer: actionData, formKey, email, handover, delivery }
+  const { direct, isCart, missing, cakePath, formKey, email, handover, delivery, atPickup } = loaderData
+  const form = { answer: actionData, formKey, email, handover, delivery, atPickup }
   const isHydrated = useHydrated()
   return (
     <main id="content" className="page-width grid gap-6 py-8 md:py-12">
@@ -224,7 +230,10 @@ function Nothing({ text, to }: { text: string; to: string }) {
   )
 }
 
-type FormFacts = Pick<Parameters<typeof CheckoutForm>[0], 'answer' | 'formKey' | 'email' | 'handover' | 'delivery'>
+type FormFacts = Pick<
+  Parameters<typeof CheckoutForm>[0],
+  'answer' | 'formKey' | 'email' | 'handover' | 'delivery' | 'atPickup'
+>
 
 function CartCheckout({ form }: { form: FormFacts }) {
   const t = useT()

@@ -8,9 +8,11 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { translateTo } from '#app/messages.server.ts'
+import { emptyCart } from '#app/orders/cart.ts'
 import { orderUrl, signOrderKey } from '#app/orders/order-link.server.ts'
 import { quoteRefusalText } from '#app/orders/quotes/quote-refusal-text.ts'
 import { quoteRefusals } from '#app/orders/quotes/quote-refusals.ts'
+import { changeCart } from '#app/orders/ui/cart-store.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
@@ -122,6 +124,7 @@ function useFollowing(page: Route.ComponentProps['loaderData']) {
     ? page
     : { path: undefined, attempt: undefined, hasJustStarted: false }
   const isCart = page.order?.isCart ?? false
+  const hasJustOrdered = page.order ? page.hasJustOrdered : false
   const isOpen = attempt?.isOpen ?? false
 
   useEffect(() => {
@@ -138,6 +141,13 @@ function useFollowing(page: Route.ComponentProps['loaderData']) {
     // A reload, or the way back to this page, must not open the dialog anew.
     void navigate(path, { replace: true, preventScrollReset: true })
   }, [path, hasJustStarted, attempt, isCart, navigate])
+
+  useEffect(() => {
+    if (!path || !hasJustOrdered) return
+    if (isCart) changeCart(() => emptyCart)
+    // A reload must not clear what is put into the cart next.
+    void navigate(path, { replace: true, preventScrollReset: true })
+  }, [path, hasJustOrdered, isCart, navigate])
 
   useEffect(() => {
     if (!isOpen) return

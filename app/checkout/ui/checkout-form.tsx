@@ -12,6 +12,8 @@ import { DeliveryCost, FeeByPhone } from './delivery-fields.tsx'
 import { GiftPart } from './gift-part.tsx'
 import { MethodAndPhoneFields } from './method-and-phone-fields.tsx'
 import { useOfferedWays } from './use-offered-ways.ts'
+import type { PayAtPickupView } from '../pay-at-pickup-view.ts'
+import { PayAtPickup } from './pay-at-pickup.tsx'
 import { rememberHostedPayment } from './remembered-payment.ts'
 
 /** What the server said to a form that was sent; absent at first. */
@@ -42,6 +44,8 @@ interface CheckoutFormProps {
   handover: Pick<ComponentProps<typeof HandoverFields>, 'offers' | 'today' | 'calendar'>
   /** Where the shop delivers, for what fee; and how it is reached about a fee that is agreed by phone. */
   delivery: { choices: DeliveryChoices; feeNote: string } & ComponentProps<typeof FeeByPhone>
+  /** What may be paid when it is picked up; null: nothing. */
+  atPickup: PayAtPickupView | null
   /** The cart is paid, not one cake. */
   isCart?: boolean
   onOutdated?: () => void
@@ -161,6 +165,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
               >
                 {t('payment.other.methods')}
               </Button>
+            )}
+            {props.atPickup && (
+              <PayAtPickup view={props.atPickup} amountSantim={amountSantim} isBusy={isBusy} isOff={missing > 0} />
             )}
           </div>
         </section>

@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { receiptPath } from '../receipt/receipt-path.ts'
 import { OrderPayForm } from './order-pay-form.tsx'
+import { useOfferedWays } from './use-offered-ways.ts'
 import type { OrderViewProps } from './order-view-props.ts'
 import { Transfers } from './transfers/transfers.tsx'
 
@@ -18,6 +19,9 @@ export function OrderMoney(props: OrderViewProps) {
   const t = useT()
   const lang = useLang()
   const price = (santim: Santim) => formatSantim(santim, lang)
+  const ways = useOfferedWays()
+  // Where nothing can be paid online, what is paid at the pickup needs no word about it.
+  const mayPayNow = !order.isPaidAtPickup || ways.methods.length > 0 || ways.hasPage
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
       <h2 className="text-xl">{t('order.money')}</h2>
@@ -36,13 +40,18 @@ export function OrderMoney(props: OrderViewProps) {
           <ButtonLink to="/#daily">{t('order.again')}</ButtonLink>
         </>
       )}
-      <WaysToPay {...props}>
-        <OrderPayForm
-          {...props}
-          payText={`${t('order.pay.now')} · ${price(order.owedSantim)}`}
-          deadline={order.payUntil && t('order.pay.until', { time: order.payUntil })}
-        />
-      </WaysToPay>
+      {order.isPaidAtPickup && (
+        <Notice tone="good">{t('order.pay.at.pickup', { amount: price(order.owedSantim) })}</Notice>
+      )}
+      {mayPayNow && (
+        <WaysToPay {...props}>
+          <OrderPayForm
+            {...props}
+            payText={`${t('order.pay.now')} · ${price(order.owedSantim)}`}
+            deadline={order.payUntil && t('order.pay.until', { time: order.payUntil })}
+          />
+        </WaysToPay>
+      )}
       <Transfers {...props} />
       <ReceiptLink {...props} />
     </Card>

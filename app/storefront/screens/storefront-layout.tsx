@@ -12,6 +12,7 @@ import { sessionContext } from '#app/accounts/context.server.ts'
 import { CartPanelHost } from '#app/checkout/ui/cart-panel-host.tsx'
 import { viewOfferedWays } from '#app/checkout/offered-ways.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { takesPaymentAtPickup } from '#app/orders/pay-at-pickup.ts'
 import { CartButton } from '#app/orders/ui/cart-button.tsx'
 import { nextSeasonTurn } from '#app/catalog/season.queries.server.ts'
 import { providersContext } from '#app/payments/context.server.ts'
@@ -45,11 +46,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (pause) pageLife?.endsBy(new Date(pause))
   const turn = pageLife && (await nextSeasonTurn(context.get(databaseContext), context.get(clockContext).now()))
   if (turn) pageLife?.endsBy(turn)
+  const offered = switchedWays(context.get(providersContext).offeredWays(), settings)
   return {
     account: session ? (session.profile.isAdmin ? 'admin' : 'customer') : 'visitor',
     shop: viewShop(settings, lang, t),
     paused: pause && t('order.paused.notice', { until: formatMoment(new Date(pause), lang, calendar) }),
-    ways: viewOfferedWays(switchedWays(context.get(providersContext).offeredWays(), settings), t),
+    ways: viewOfferedWays(offered, takesPaymentAtPickup(settings), t),
     cartLimits: { minPieces: settings['order.min_pieces'], maxPieces: settings['order.max_pieces_online'] },
   } as const
 }

@@ -1,0 +1,27 @@
+import type { Santim } from '#app/platform/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import { AT_PICKUP } from '../checkout-form.ts'
+import type { PayAtPickupView } from '../pay-at-pickup-view.ts'
+
+interface PayAtPickupProps {
+  view: PayAtPickupView
+  amountSantim: Santim
+  isBusy: boolean
+  /** Something else is missing first. */
+  isOff: boolean
+}
+
+/** Orders without paying now, where the shop allows that for what is picked up; of a delivery there is nothing to see. */
+export function PayAtPickup({ view, amountSantim, isBusy, isOff }: PayAtPickupProps) {
+  const t = useT()
+  const isTooDear = amountSantim > view.maxSantim
+  return (
+    <div className="mt-2 grid gap-2 border-t border-line pt-4 in-[form:has([value=delivery]:checked)]:hidden">
+      <p className="text-sm text-ink-soft">{isTooDear ? view.tooDear : view.text}</p>
+      <Button type="submit" kind="secondary" name="pay" value={AT_PICKUP} disabled={isBusy || isOff || isTooDear}>
+        {t('checkout.pickup.order')}
+      </Button>
+    </div>
+  )
+}
