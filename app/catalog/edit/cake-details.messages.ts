@@ -72,7 +72,7 @@ export const cakeDetailMessages = {
     am: '{count} ዋጋ ታቅዷል።|{count} ዋጋዎች ታቅደዋል።',
   },
   'edit.prices.starts': { en: 'From', am: 'የሚጀምረው' },
-  'edit.prices.starts.hint': { en: 'Empty: at once.', am: 'ባዶ ከሆነ፦ ወዲያውኑ።' },
+  'edit.prices.starts.now': { en: 'At once', am: 'ወዲያውኑ' },
   'edit.prices.starts.error': { en: 'Please give today or a later day.', am: 'እባክዎ የዛሬን ወይም የሚመጣ ቀን ያስገቡ።' },
   'edit.prices.plan': { en: 'Plan one price|Plan {count} prices', am: '{count} ዋጋ ያቅዱ|{count} ዋጋዎች ያቅዱ' },
   'office.action.plan_price': { en: 'Price planned', am: 'ዋጋ ታቀደ' },

@@ -11,6 +11,7 @@ import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { DayField } from '#app/ui/office/day-field.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { changePrices } from '../../edit/bulk-cakes.server.ts'
@@ -133,14 +134,13 @@ function Prices({ typed, isWrong, isShown, isStartWrong, isLater, today, cakes }
                   </option>
                 ))}
               </SelectField>
-              <TextField
-                type="date"
+              <DayField
                 name="starts"
                 label={t('edit.prices.starts')}
-                hint={t('edit.prices.starts.hint')}
+                noneText={t('edit.prices.starts.now')}
                 error={isStartWrong ? t('edit.prices.starts.error') : undefined}
-                defaultValue={typed.starts}
-                min={today}
+                day={typed.starts}
+                first={today}
               />
               <Button type="submit" kind="secondary" className="justify-self-start sm:col-span-2 lg:col-span-4">
                 {t('edit.prices.preview')}

@@ -20,13 +20,13 @@ export function BeforeAfter({ title, rows }: { title: string; rows: readonly Bef
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr className="bg-sunken text-xs text-ink-soft">
-          <th scope="col" className="px-3 py-2 text-left">
+          <th scope="col" className="px-2 py-2 sm:px-3 text-left">
             {t('edit.cakes.name')}
           </th>
-          <th scope="col" className="px-3 py-2 text-right">
+          <th scope="col" className="px-2 py-2 sm:px-3 text-right">
             {t('edit.prices.before')}
           </th>
-          <th scope="col" className="px-3 py-2 text-right">
+          <th scope="col" className="px-2 py-2 sm:px-3 text-right">
             {t('edit.prices.after')}
           </th>
         </tr>
@@ -34,13 +34,13 @@ export function BeforeAfter({ title, rows }: { title: string; rows: readonly Bef
       <tbody className="divide-y divide-line">
         {rows.map(({ id, name, before, after, isChanged, why }) => (
           <tr key={id}>
-            <th scope="row" className="px-3 py-2 text-left font-semibold break-words">
+            <th scope="row" className="px-2 py-2 sm:px-3 text-left font-semibold wrap-anywhere">
               {name}
             </th>
-            <td className={classes('figures px-3 py-2 text-right', isChanged && 'text-ink-soft line-through')}>
+            <td className={classes('figures px-2 py-2 sm:px-3 text-right', isChanged && 'text-ink-soft line-through')}>
               {before}
             </td>
-            <td className="figures px-3 py-2 text-right">
+            <td className="figures px-2 py-2 sm:px-3 text-right">
               {isChanged ? (
                 <strong className="font-semibold">{after}</strong>
               ) : (
