@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { changedColumns, recordChange, type ThingType } from '#app/platform/change-log.server.ts'
+import { actingFrom } from '#app/platform/acting-place.server.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { offeredIn } from './offered-undo.ts'
 import { loadUndo, viewUndone } from './load-undo.server.ts'
 import { undoChange } from './undo-change.server.ts'
 import { withUndone } from './undo-outcome.ts'
@@ -21,7 +23,7 @@ beforeEach(() => {
 const TABLES = { cake_type: 'cake_types', occasion: 'occasions' } as const
 
 /** A cake type or an occasion that `hana` renames; gives the entry of the log. */
-async function rename(type: keyof typeof TABLES, id: string, batch?: string): Promise<number> {
+async function rename(type: keyof typeof TABLES, id: string, batch?: string, on: typeof db = db): Promise<number> {
   const names = { id, name_en: 'Before', name_am: 'በፊት' }
   if (type === 'cake_type') await db.insertInto('cake_types').values(names).execute()
   else
@@ -33,7 +35,7 @@ async function rename(type: keyof typeof TABLES, id: string, batch?: string): Pr
   const changed = changedColumns({ name_en: 'Before' }, { name_en: 'After' })!
   const thing = { type: type as ThingType, id, label: { en: 'After', am: 'በኋላ' } }
   const change = { actor: hana, action: 'update', thing, ...changed, isUndoable: true, ...(batch && { batch }) }
-  return recordChange(db, change, now)
+  return recordChange(on, change, now)
 }
 
 const nameOf = async (type: keyof typeof TABLES, id: string) =>
@@ -51,6 +53,20 @@ describe('taking back what was just done', () => {
     const change = await rename('cake_type', 'small')
     const outcomes = await Promise.all([undoChange(deps, change, hana), undoChange(deps, change, hana)])
     expect(outcomes.reduce((sum, { undone }) => sum + undone, 0)).toBe(1)
+  })
+
+  it('is each tab’s own: two tabs take back what was done in them, in either order', async () => {
+    const inTab = (tab: string) => actingFrom(db, { tab, from: 'Chromium' })
+    const first = await rename('cake_type', 'small', undefined, inTab('aaaaaaaaaaaaaaa1'))
+    const second = await rename('occasion', 'birthday', undefined, inTab('bbbbbbbbbbbbbbb2'))
+    const offered = async (tab: string) =>
+      offeredIn(await loadUndo(db, hana, { lang: 'en', t: translateTo('en'), now }), tab)?.changeId
+    expect([await offered('aaaaaaaaaaaaaaa1'), await offered('bbbbbbbbbbbbbbb2')]).toEqual([first, second])
+    expect(await undoChange({ ...deps, db: inTab('aaaaaaaaaaaaaaa1') }, first, hana)).toEqual({ undone: 1, left: 0 })
+    expect([await offered('aaaaaaaaaaaaaaa1'), await offered('bbbbbbbbbbbbbbb2')]).toEqual([undefined, second])
+    expect(await undoChange({ ...deps, db: inTab('bbbbbbbbbbbbbbb2') }, second, hana)).toEqual({ undone: 1, left: 0 })
+    expect([await nameOf('cake_type', 'small'), await nameOf('occasion', 'birthday')]).toEqual(['Before', 'Before'])
+    expect([await offered('aaaaaaaaaaaaaaa1'), await offered('bbbbbbbbbbbbbbb2')]).toEqual([undefined, undefined])
   })
 
   it('is not for what another person did, nor after its time', async () => {

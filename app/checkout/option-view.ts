@@ -19,7 +19,7 @@ export interface OptionSurroundings {
   /** What was agreed when the option was accepted; undefined before. */
   agreedDepositSantim?: Santim | undefined
   /** The one that is offered or was asked for. */
-  size: { names: Text; servesFrom: number; servesTo: number } | undefined
+  size: { names: Text; servesFrom: number; servesTo: number; weightGrams: number } | undefined
   /** How it would look. */
   picture: ImageView | undefined
 }
@@ -37,7 +37,12 @@ export function viewOption(option: QuoteOption, around: OptionSurroundings) {
     position: option.position,
     title: option.title,
     picture: around.picture ?? null,
-    size: size && { name: size.names[lang], servesFrom: size.servesFrom, servesTo: size.servesTo },
+    size: size && {
+      name: size.names[lang],
+      servesFrom: size.servesFrom,
+      servesTo: size.servesTo,
+      kilograms: size.weightGrams / 1000,
+    },
     included: option.included.split('\n').flatMap((line) => line.replace(/^[-•*]\s*/, '').trim() || []),
     price: price(priceSantim),
     deliveryFee: deliveryFeeSantim > 0 ? price(deliveryFeeSantim) : null,

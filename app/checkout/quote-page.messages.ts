@@ -37,6 +37,7 @@ export const quotePageMessages = {
   'quote.option': { en: 'Option {position}', am: 'አማራጭ {position}' },
   'quote.option.picture': { en: 'How “{title}” would look', am: '“{title}” ምን እንደሚመስል' },
   'quote.option.included': { en: 'What is included', am: 'የሚያካትተው' },
+  'quote.option.weight': { en: '{kilograms} kg', am: '{kilograms} ኪ.ግ.' },
   'quote.option.serves': { en: 'serves {from}–{to}', am: 'ለ{from}–{to} ሰው' },
   'quote.option.cake': { en: 'Cake', am: 'ኬክ' },
   'quote.option.delivery': { en: 'Delivery', am: 'ማድረሻ' },

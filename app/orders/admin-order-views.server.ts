@@ -1,3 +1,4 @@
+import { allergensText } from '#app/catalog/allergens.ts'
 import { formatDay, formatMoment, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
 import { fastText } from '#app/platform/feasts/day-marks.ts'
 import { formatSantim } from '#app/platform/money.ts'
@@ -108,9 +109,12 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
       name: line.names[lang],
       choices: [
         ...[line.variant, line.size, line.flavor, line.cakeType].flatMap((names) => name(names) ?? []),
-        ...line.extras.map(({ names, priceSantim }) => viewExtra(names[lang], priceSantim, speech)),
+        ...line.extras.map(({ names, priceSantim }) =>
+          viewExtra(timesText(names[lang], line.quantity), priceSantim, speech),
+        ),
       ],
       isFasting: line.isFasting,
+      allergens: allergensText(line.allergens, t, lang) ?? '',
       topperText: line.topperText,
       quantity: line.quantity,
       pieces: t('orders.pieces', { count: line.pieces }),
@@ -135,7 +139,7 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
         order.balanceDueAt && owesMoney(order)
           ? t('orders.detail.balance.due', { when: formatMoment(order.balanceDueAt, lang, calendar) })
           : '',
-      payTo: owesMoney(order) ? `/admin/orders/${order.id}/pay#pay-link` : '',
+      payTo: owesMoney(order) ? `/admin/orders/${order.id}/pay` : '',
       receiptTo: order.paidSantim > 0 ? `/orders/${order.code}/receipt` : '',
       deadline: order.paymentDeadlineAt
         ? t('orders.detail.deadline', { when: formatMoment(order.paymentDeadlineAt, lang, calendar) })
@@ -157,6 +161,11 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
       .toReversed(),
     noteCount: order.events.filter(({ kind }) => kind === 'note').length,
   }
+}
+
+/** "Candles × 2": one goes with each cake of the line. */
+function timesText(name: string, count: number): string {
+  return count > 1 ? `${name} × ${count}` : name
 }
 
 /** "Candles (50 ETB)"; what is free has no price. */

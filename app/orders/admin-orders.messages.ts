@@ -192,7 +192,9 @@ export const adminOrdersMessages = {
   'orders.event.payment.failed': { en: 'Payment failed', am: 'ክፍያው አልተሳካም' },
   'orders.event.payment.cancelled': { en: 'Payment refused by the customer', am: 'ደንበኛው ክፍያውን አልተቀበለውም' },
   'orders.event.payment.void': { en: 'Payment attempt taken back', am: 'የክፍያ ሙከራው ተሰርዟል' },
-  'orders.detail.pay.link': { en: 'Send pay link', am: 'የክፍያ ማስፈንጠሪያ ይላኩ' },
+  'orders.detail.pay.pay-link': { en: 'Send pay link', am: 'የክፍያ ማስፈንጠሪያ ይላኩ' },
+  'orders.detail.pay.prompt': { en: 'Ask phone to pay', am: 'ክፍያውን በስልክ ይጠይቁ' },
+  'orders.detail.pay.take': { en: 'Record cash or transfer', am: 'ጥሬ ገንዘብ ወይም ዝውውር ይመዝግቡ' },
   'orders.detail.receipt': { en: 'Receipt', am: 'ደረሰኝ' },
   'orders.event.transfer.reported': { en: 'The customer reports a transfer', am: 'ደንበኛው ዝውውር መላካቸውን አሳውቀዋል' },
   'orders.event.transfer.used': {

@@ -42,11 +42,18 @@ export const MAX_PACKS = 999
 /** UTF-16 units. */
 export const OVERRIDE_REASON_MAX_LENGTH = 300
 
+/**
+ * How a daily cake that is placed for somebody is paid: when it is handed over, or now, by what the page of its payment then opens
+ * at: a prompt to the phone, a link, cash or a transfer taken at the counter. Source: product.md 2.2 ("Place order on behalf").
+ */
+export const BEHALF_PAYMENTS = ['handover', 'prompt', 'link', 'take'] as const
+export type BehalfPayment = (typeof BEHALF_PAYMENTS)[number]
+
 /** What is typed beside the choices and the customer; goes back into the form when something is refused. */
 export interface TypedBehalf {
   source: OrderSource
   customerLang: Lang
-  isPaidAtHandover: boolean
+  payment: BehalfPayment
   overridesLeadTime: boolean
   overridesCapacity: boolean
   /** In birr, as typed; empty: the price by the rule. */
@@ -57,7 +64,7 @@ export interface TypedBehalf {
 export const EMPTY_BEHALF: TypedBehalf = {
   source: 'phone',
   customerLang: 'am',
-  isPaidAtHandover: true,
+  payment: 'handover',
   overridesLeadTime: false,
   overridesCapacity: false,
   price: '',
@@ -78,7 +85,7 @@ export function readBehalf(form: FormData): TypedBehalf {
   return {
     source: ORDER_SOURCES.find((each) => each === source) ?? EMPTY_BEHALF.source,
     customerLang: formText(form, 'customerLang') === 'en' ? 'en' : 'am',
-    isPaidAtHandover: formText(form, 'payment') === 'handover',
+    payment: BEHALF_PAYMENTS.find((each) => each === formText(form, 'payment')) ?? 'prompt',
     overridesLeadTime: form.has('overrideLeadTime'),
     overridesCapacity: form.has('overrideCapacity'),
     price: formText(form, 'overridePrice').trim().slice(0, 20),

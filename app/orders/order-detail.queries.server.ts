@@ -1,8 +1,15 @@
+import type { Allergen } from '#app/catalog/allergens.ts'
 import { readImage } from '#app/media/images.queries.server.ts'
 import type { ImageView } from '#app/media/image.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { normalizePlacedBy, type DeliveryMethod, type OrderKind, type OrderPaymentStatus } from './order.ts'
-import { isFastingLine, lineExtras, selectLinesWithChoices, type OrderedExtra } from './order-lines.queries.server.ts'
+import {
+  allergensOfLine,
+  isFastingLine,
+  lineExtras,
+  selectLinesWithChoices,
+  type OrderedExtra,
+} from './order-lines.queries.server.ts'
 import { nextStatuses, type OrderStatus } from './order-status.ts'
 import { twoNames, type OrderHead, type OrderListLine, type TwoNames } from './orders.queries.server.ts'
 
@@ -13,6 +20,7 @@ export interface OrderDetailLine extends OrderListLine {
   flavor: TwoNames | null
   cakeType: TwoNames | null
   isFasting: boolean
+  allergens: Allergen[]
   topperText: string
   extras: OrderedExtra[]
   unitPriceSantim: number
@@ -215,6 +223,7 @@ async function listDetailLines(db: Database, orderId: string): Promise<OrderDeta
     flavor: twoNames(row.flavor_en, row.flavor_am),
     cakeType: twoNames(row.cake_type_en, row.cake_type_am),
     isFasting: isFastingLine(row),
+    allergens: allergensOfLine(row),
     topperText: row.topper_text,
     extras: row.extras,
     quantity: row.quantity,

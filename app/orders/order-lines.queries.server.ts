@@ -1,3 +1,4 @@
+import { ALLERGENS, type Allergen } from '#app/catalog/allergens.ts'
 import { imageColumns } from '#app/media/images.queries.server.ts'
 import { sql, type Database } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
@@ -23,6 +24,15 @@ export function isFastingLine(line: {
   is_type_fasting: boolean | null
 }): boolean {
   return (line.is_type_fasting ?? line.is_fasting) && (line.is_flavor_fasting ?? line.is_fasting)
+}
+
+/** What is in a cake that people must be told of: in itself, and in its filling. */
+export function allergensOfLine(line: {
+  cake_allergens: readonly string[]
+  flavor_allergens: readonly string[] | null
+}): Allergen[] {
+  const inIt = new Set([...line.cake_allergens, ...(line.flavor_allergens ?? [])])
+  return ALLERGENS.filter((allergen) => inIt.has(allergen))
 }
 
 /** An extra of a line, as it was called and priced when it was ordered. */
@@ -71,6 +81,8 @@ function selectLines(db: Database) {
       'flavors.name_am as flavor_am',
       'cake_types.name_en as cake_type_en',
       'cake_types.name_am as cake_type_am',
+      'cakes.allergens as cake_allergens',
+      'flavors.allergens as flavor_allergens',
       'cakes.is_fasting',
       'flavors.is_fasting as is_flavor_fasting',
       'cake_types.is_fasting as is_type_fasting',

@@ -140,7 +140,7 @@ describe('a daily cake by phone', () => {
   })
 
   it('lapses when it was to be paid at once', async () => {
-    const { order } = await placed({ ...DAILY, payment: 'now' })
+    const { order } = await placed({ ...DAILY, payment: 'prompt' })
     expect(order.payment_deadline_at).toEqual(new Date(clock.now().getTime() + 15 * 60_000))
   })
 

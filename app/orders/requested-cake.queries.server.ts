@@ -82,21 +82,26 @@ export async function findRequestedCake(db: Database, orderId: string): Promise<
   }
 }
 
-/** Names of sizes and how many people they serve, by id. */
+/** Names of sizes, what they weigh and how many people they serve, by id. */
 export async function listSizeNames(
   db: Database,
   ids: readonly string[],
-): Promise<Map<string, { names: Text; servesFrom: number; servesTo: number }>> {
+): Promise<Map<string, { names: Text; servesFrom: number; servesTo: number; weightGrams: number }>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('sizes')
-    .select(['id', 'name_en', 'name_am', 'serves_from', 'serves_to'])
+    .select(['id', 'name_en', 'name_am', 'serves_from', 'serves_to', 'weight_grams'])
     .where('id', 'in', [...ids])
     .execute()
   return new Map(
     rows.map((row) => [
       row.id,
-      { names: { en: row.name_en, am: row.name_am }, servesFrom: row.serves_from, servesTo: row.serves_to },
+      {
+        names: { en: row.name_en, am: row.name_am },
+        servesFrom: row.serves_from,
+        servesTo: row.serves_to,
+        weightGrams: row.weight_grams,
+      },
     ]),
   )
 }

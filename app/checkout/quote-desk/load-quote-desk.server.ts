@@ -94,7 +94,7 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
       href: jpegUrl(inspiration.image),
     },
     pictures: pictureChoices,
-    day: { ...viewHandover(order, speech), ...day },
+    day: { ...viewHandover(order, speech), ...day, isHeld: order.points !== null },
     talk: order.events
       .filter(({ kind }) => kind === 'question' || kind === 'answer')
       .map(({ id, kind, at, data }) => ({
@@ -106,7 +106,10 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
     rulePrice: formatSantim(defaults.rulePriceSantim, lang),
     sizes: sizes.map((size) => ({
       id: size.id,
-      name: lang === 'am' ? size.nameAm : size.nameEn,
+      name: [
+        lang === 'am' ? size.nameAm : size.nameEn,
+        t('orders.weight', { kilograms: size.weightGrams / 1000 }),
+      ].join(' · '),
       price: formatSantim(
         orderPrice({ cake: asked.chosen.cake ?? undefined, size, flavor: asked.chosen.flavor ?? undefined }),
         lang,
@@ -135,6 +138,7 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
         names: { en: size.nameEn, am: size.nameAm },
         servesFrom: size.servesFrom,
         servesTo: size.servesTo,
+        weightGrams: size.weightGrams,
       })),
       settings: {
         'deposit.round_up_to_santim': settings['deposit.round_up_to_santim'],

@@ -71,11 +71,14 @@ function viewPrinted(option: OptionView, isOneOfMany: boolean, t: ReturnType<typ
   const { size, balance, balanceDue, deliveryFee } = option
   const sum = (name: string, value: string, isTotal = false) => ({ name, value, isTotal })
   const serves = size && t('quote.option.serves', { from: size.servesFrom, to: size.servesTo })
+  const weight = size && t('quote.option.weight', { kilograms: size.kilograms })
   const position = isOneOfMany ? `${t('quote.option', { position: option.position })}: ` : ''
   return {
     title: `${position}${option.title}`,
     image: option.picture,
-    detail: [size?.name, serves, option.isAccepted ? t('quote.option.accepted') : ''].filter(Boolean).join(' · '),
+    detail: [size?.name, weight, serves, option.isAccepted ? t('quote.option.accepted') : '']
+      .filter(Boolean)
+      .join(' · '),
     includedHeading: t('quote.option.included'),
     included: option.included,
     sums: [

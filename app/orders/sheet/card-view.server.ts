@@ -2,7 +2,7 @@ import type { ImageView } from '#app/media/image.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import type { Speech } from '../admin-order-views.server.ts'
 import { needsCard, type SheetLine, type SheetOrder } from './sheet-order.ts'
-import { langOf, lineText, sizeText } from './sheet-words.ts'
+import { extrasText, langOf, lineText, sizeText } from './sheet-words.ts'
 
 /** A cake that somebody decorates for this customer alone. */
 export interface CakeCard {
@@ -51,7 +51,7 @@ function viewCard(speech: Speech, order: SheetOrder, line: SheetLine): CakeCard 
       flavor?.names[lang],
       occasion?.names[lang],
       variant?.names[lang],
-      ...line.extras.map(({ names }) => t('sheet.extra', { name: names[lang] })),
+      ...extrasText(speech, line),
     ].filter((text) => typeof text === 'string'),
     inscription: line.topperText,
     inscriptionLang: langOf(line.topperText),

@@ -12,10 +12,19 @@ import type { Speech } from '../admin-order-views.server.ts'
 import { shopWeekdayOf } from '../delivery-time.ts'
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '../order.ts'
 import { defaultSheetDay } from './sheet-day.ts'
-import { compareFacts, factsOf, type GoneOrder, type SheetMark, type SheetPrint } from './sheet-facts.server.ts'
+import {
+  compareFacts,
+  factsOf,
+  SHEET_PAPERS,
+  type GoneOrder,
+  type SheetMark,
+  type SheetPaper,
+  type SheetPrint,
+} from './sheet-facts.server.ts'
 import type { SheetOrder } from './sheet-order.ts'
 import { findWhereabouts, listLastPrints } from './sheet-prints.queries.server.ts'
 import { viewSheet } from './sheet-view.server.ts'
+import { atStation, type Station } from './station.ts'
 import { countSheetOrders, listOrdersWithoutDay, listSheetOrders } from './sheet.queries.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -23,12 +32,22 @@ type Context = Readonly<RouterContextProvider>
 /** The days that can be chosen with one tap, Monday first. */
 const WEEK_DAYS = 7
 
+/** What the address of a sheet says. */
+interface AskedSheet {
+  day: string | null
+  print: string | null
+  /** Of one station alone. */
+  station: Station | null
+  /** Of a station: to be printed right away. */
+  paper: string | null
+}
+
 /**
  * Everything on the page of a day's production sheet. `day` and `print` as the address says them: without a day it is the one
  * whose sheet is wanted now; with the newest print, if the sheet is still as it was printed, what it says is what goes to
  * paper, compared with the print before.
  */
-export async function loadSheet(context: Context, asked: { day: string | null; print: string | null }) {
+export async function loadSheet(context: Context, asked: AskedSheet) {
   const { lang, calendar } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
@@ -50,8 +69,11 @@ export async function loadSheet(context: Context, asked: { day: string | null; p
     weekBefore: addDays(day, -WEEK_DAYS),
     weekAfter: addDays(day, WEEK_DAYS),
     count: orders.length,
-    sheet: viewSheet(speech, orders, settings),
+    station: asked.station,
+    sheet: atStation(viewSheet(speech, orders, settings), asked.station),
     ...(await viewPrints(speech, db, { day, orders, prints, print: asked.print })),
+    // What a station prints for itself is not noted: the others still have the paper of before.
+    ...(asked.station && { printing: printingOf(asked.paper) }),
     undated: undated.map((order) => ({
       id: order.id,
       code: order.code,
@@ -63,6 +85,11 @@ export async function loadSheet(context: Context, asked: { day: string | null; p
 }
 
 export type LoadedSheet = Awaited<ReturnType<typeof loadSheet>>
+
+function printingOf(paper: string | null): { id: number; paper: SheetPaper } | null {
+  const known = SHEET_PAPERS.find((each) => each === paper)
+  return known ? { id: 0, paper: known } : null
+}
 
 function viewWeekDay({ lang, calendar, t }: Speech, day: Day, counts: ReadonlyMap<Day, number>, now: Date) {
   const today = dayInAddis(now)

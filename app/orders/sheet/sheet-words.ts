@@ -24,3 +24,12 @@ export function lineText({ lang, t }: Speech, line: SheetLine): string {
   const count = isComposed(line) || line.variant ? packsOf(line) : line.pieces
   return count > 1 ? t('sheet.times', { count, what }) : what
 }
+
+/** "with Candles", "with Candles × 2": what goes along with the cakes of a line, one with each. */
+export function extrasText({ lang, t }: Speech, line: SheetLine): string[] {
+  const packs = packsOf(line)
+  return line.extras.map(({ names }) => {
+    const name = packs > 1 ? `${names[lang]} × ${packs}` : names[lang]
+    return t('sheet.extra', { name })
+  })
+}

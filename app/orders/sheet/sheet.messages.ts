@@ -69,6 +69,12 @@ export const sheetMessages = {
     am: 'በአንድ ጊዜ የሚታተሙት የመጀመሪያዎቹ {maximum} ትዕዛዞች ብቻ ናቸው።',
   },
   'sheet.fasting': { en: 'Fasting', am: 'የጾም' },
+  'sheet.stations': { en: 'Stations', am: 'የሥራ ክፍሎች' },
+  'sheet.station.all': { en: 'All stations', am: 'ሁሉም ክፍሎች' },
+  'sheet.station.none': {
+    en: 'Nothing to do at this station on this day.',
+    am: 'በዚህ ክፍል በዚህ ቀን የሚሠራ ነገር የለም።',
+  },
   'sheet.bake': { en: 'Bake', am: 'የሚጋገር' },
   'sheet.fill': { en: 'Fill', am: 'የሚሞላ' },
   'sheet.decorate': { en: 'Decorate', am: 'የሚያጌጥ' },

@@ -7,7 +7,7 @@ import type { Speech } from '../admin-order-views.server.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from '../order.ts'
 import { splitAddress } from '../view-customer.server.ts'
 import type { SheetOrder } from './sheet-order.ts'
-import { langOf, lineText, sizeText } from './sheet-words.ts'
+import { extrasText, langOf, lineText, sizeText } from './sheet-words.ts'
 
 /** An order as it is handed over. */
 export interface Stop {
@@ -62,7 +62,7 @@ export function viewStop(speech: Speech, order: SheetOrder, { 'delivery.zones': 
         lineText(speech, line),
         line.size && sizeText(speech, line.size),
         line.flavor?.names[lang],
-        ...line.extras.map(({ names }) => t('sheet.extra', { name: names[lang] })),
+        ...extrasText(speech, line),
       ]
         .filter(Boolean)
         .join(', '),

@@ -30,7 +30,9 @@ export function CounterForm({ owed, takesCash, credit, requestKey, answer }: Cou
   return (
     <Card className="grid gap-4 p-4">
       <div className="grid gap-1">
-        <h2 className="text-lg">{t('counter.take')}</h2>
+        <h2 id="take" className="scroll-mt-20 text-lg">
+          {t('counter.take')}
+        </h2>
         <p className="text-sm text-ink-soft">{t(takesCash ? 'counter.take.text' : 'counter.take.no.cash')}</p>
       </div>
       <Form method="post" noValidate className="grid gap-4">

@@ -26,7 +26,9 @@ export function PromptForm({ ways, phone: known, amounts, standing, answer }: Pr
   return (
     <Card className="grid gap-4 p-4">
       <div className="grid gap-1">
-        <h2 className="text-lg">{t('counter.phone')}</h2>
+        <h2 id="prompt" className="scroll-mt-20 text-lg">
+          {t('counter.phone')}
+        </h2>
         <p className="text-sm text-ink-soft">{t('orders.pay.text')}</p>
       </div>
       {standing && <Notice tone="highlight">{standing}</Notice>}

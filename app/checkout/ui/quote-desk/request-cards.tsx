@@ -57,7 +57,8 @@ function DayCard({ day }: { day: QuoteDeskView['day'] }) {
       </div>
       {day.freePoints !== null && (
         <Notice tone={day.isFull ? 'bad' : 'neutral'} title={day.isFull ? t('desk.day.full') : undefined}>
-          {t('desk.day.points', { points: day.points, free: Math.max(0, day.freePoints) })}
+          <p>{t(day.isHeld ? 'desk.day.held' : 'desk.day.not.held')}</p>
+          <p>{t('desk.day.points', { points: day.points, free: Math.max(0, day.freePoints) })}</p>
         </Notice>
       )}
     </DetailCard>

@@ -70,7 +70,11 @@ export function OptionContent({ option, lang, id }: { option: OptionView; lang: 
     <div id={id} className="grid gap-3">
       {option.size && (
         <p className="text-ink-soft">
-          {option.size.name} · {t('quote.option.serves', { from: option.size.servesFrom, to: option.size.servesTo })}
+          {[
+            option.size.name,
+            t('quote.option.weight', { kilograms: option.size.kilograms }),
+            t('quote.option.serves', { from: option.size.servesFrom, to: option.size.servesTo }),
+          ].join(' · ')}
         </p>
       )}
       {option.included.length > 0 && (

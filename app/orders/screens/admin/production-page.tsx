@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnSheet } from '../../sheet/act-on-sheet.server.ts'
 import { loadSheet, type LoadedSheet } from '../../sheet/load-sheet.server.ts'
+import { parseStation } from '../../sheet/station.ts'
 import { BackLink } from '../../ui/admin/back-to-list.tsx'
 import paper from '#app/ui/paper.css?url'
 import { SheetCards } from '../../ui/admin/sheet/sheet-cards.tsx'
@@ -17,6 +18,7 @@ import { SheetChanges, SheetPrinting } from '../../ui/admin/sheet/sheet-printing
 import { SheetStops } from '../../ui/admin/sheet/sheet-stops.tsx'
 import type { TickAnswer } from '../../ui/admin/sheet/sheet-ticks.tsx'
 import { SheetTotals } from '../../ui/admin/sheet/sheet-totals.tsx'
+import { SheetStations } from '../../ui/admin/sheet/sheet-stations.tsx'
 import type { Route } from './+types/production-page.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paper }]
@@ -25,7 +27,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.view')
   const { lang } = context.get(requestContext)
   const t = translateTo(lang)
-  const sheet = await loadSheet(context, { day: url.searchParams.get('day'), print: url.searchParams.get('print') })
+  const { searchParams: search } = url
+  const sheet = await loadSheet(context, {
+    day: search.get('day'),
+    print: search.get('print'),
+    station: parseStation(search.get('station')),
+    paper: search.get('paper'),
+  })
   return { title: `${t('sheet.title')} · ${sheet.day.text} · ${t('admin.title')}`, texts: sheetTexts[lang], sheet }
 }
 
@@ -58,7 +66,7 @@ export default function ProductionPage({ loaderData: { texts, sheet }, actionDat
 
 function Sheet({ loaded, answer }: { loaded: LoadedSheet; answer: TickAnswer | undefined }) {
   const t = useT()
-  const { day, count, sheet, marks, printing, printed } = loaded
+  const { day, count, sheet, marks, printing, printed, station } = loaded
   const shared = { day: day.iso, marks, answer }
   return (
     <div
@@ -72,15 +80,19 @@ function Sheet({ loaded, answer }: { loaded: LoadedSheet; answer: TickAnswer | u
       </div>
       <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="mr-auto min-w-0">
-          <h1 className="text-2xl">{t('sheet.heading', { day: day.text })}</h1>
+          <h1 className="text-2xl">
+            {t('sheet.heading', { day: day.text })}
+            {station && ` · ${t(`sheet.${station}`)}`}
+          </h1>
           <p className="text-ink-soft">
             {day.other} · {t('sheet.summary', { orders: t('sheet.day.orders', { count }) })}
           </p>
           <p className="text-sm">{printed || t('sheet.print.none')}</p>
         </div>
-        {count > 0 && <SheetPrinting day={day} printing={printing} />}
+        {count > 0 && <SheetPrinting day={day} printing={printing} station={station} />}
       </header>
       <SheetDays {...loaded} />
+      {count > 0 && <SheetStations day={day} station={station} />}
       {answer?.orderId === '' && (
         <Notice live tone="bad">
           {answer.error}
@@ -97,9 +109,13 @@ function Sheet({ loaded, answer }: { loaded: LoadedSheet; answer: TickAnswer | u
       ) : (
         <>
           <SheetTotals batches={sheet.batches} />
-          <SheetCards cards={sheet.cards} {...shared} />
-          <SheetStops title={t('sheet.pickups')} groups={sheet.pickups} {...shared} />
-          <SheetStops title={t('sheet.deliveries')} groups={sheet.deliveries} {...shared} />
+          {(station === null || station === 'decorate') && <SheetCards cards={sheet.cards} {...shared} />}
+          {(station === null || station === 'pack') && (
+            <>
+              <SheetStops title={t('sheet.pickups')} groups={sheet.pickups} {...shared} />
+              <SheetStops title={t('sheet.deliveries')} groups={sheet.deliveries} {...shared} />
+            </>
+          )}
         </>
       )}
     </div>

@@ -43,11 +43,16 @@ export function MoneyCard({ order: { money } }: { order: OrderDetailView }) {
       {money.balanceDue && <p className="text-sm text-ink-soft">{money.balanceDue}</p>}
       {money.deadline && <p className="text-sm text-ink-soft">{money.deadline}</p>}
       <div className="flex flex-wrap gap-x-4">
-        {money.payTo && (
-          <Link to={money.payTo} className="inline-flex min-h-11 items-center font-semibold text-brand underline">
-            {t('orders.detail.pay.link')}
-          </Link>
-        )}
+        {money.payTo &&
+          (['pay-link', 'prompt', 'take'] as const).map((way) => (
+            <Link
+              key={way}
+              to={`${money.payTo}#${way}`}
+              className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+            >
+              {t(`orders.detail.pay.${way}`)}
+            </Link>
+          ))}
         {money.receiptTo && (
           <Link to={money.receiptTo} className="inline-flex min-h-11 items-center font-semibold text-brand underline">
             {t('orders.detail.receipt')}

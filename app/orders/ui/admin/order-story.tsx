@@ -33,6 +33,7 @@ export function LinesCard({ order: { lines, isRequest } }: { order: OrderDetailV
                   {t('orders.detail.fasting')}
                 </Badge>
               )}
+              {line.allergens && <p className="text-sm font-semibold">{line.allergens}</p>}
               {line.topperText && !isRequest && (
                 <p className="mt-1 rounded-md bg-adey-soft px-3 py-2">
                   <span className="text-xs text-ink-soft">{t('orders.detail.topper')}</span>

@@ -43,7 +43,7 @@ export function OrderStanding({ order: { view, countdown } }: Pick<OrderViewProp
 /** What may be done, and whose order it is. */
 function Acts({ order, answer }: OrderViewProps) {
   return (
-    <div className="grid gap-4">
+    <div id="acts" tabIndex={-1} data-act="status" className="grid scroll-mt-20 gap-4">
       <OrderActs acts={order.acts} answer={isAboutMoves(answer) ? answer : undefined} />
       <MoreActs acts={order.acts} />
     </div>

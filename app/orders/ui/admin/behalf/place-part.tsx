@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { BEHALF_PAYMENTS, type BehalfPayment } from '../../../behalf-form.ts'
 import { drawnChoices } from '../../../customize-offer.ts'
 import { describeCake } from '../../../drawing/describe-cake.ts'
 import { drawCake } from '../../../drawing/draw-cake.ts'
@@ -35,7 +36,7 @@ export function PlacePart({ draftNow, typed, answer, isBusy }: BehalfParts & { i
         <span className="text-ink-soft">{t('behalf.price')}</span>
         <output className="figures text-xl font-semibold">{isPriced ? formatSantim(priceSantim, lang) : '–'}</output>
       </p>
-      {isDaily && <PaymentChoice isAtHandover={typed.isPaidAtHandover} />}
+      {isDaily && <PaymentChoice chosen={typed.payment} />}
       {answer?.error && (
         <Notice live tone="bad">
           {answer.error}
@@ -53,27 +54,24 @@ export function PlacePart({ draftNow, typed, answer, isBusy }: BehalfParts & { i
   )
 }
 
-function PaymentChoice({ isAtHandover }: { isAtHandover: boolean }) {
+function PaymentChoice({ chosen }: { chosen: BehalfPayment }) {
   const t = useT()
-  const ways = [
-    { value: 'handover', text: t('behalf.payment.handover') },
-    { value: 'now', text: t('behalf.payment.now') },
-  ]
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">{t('behalf.payment')}</legend>
-      {ways.map(({ value, text }) => (
-        <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
+      {BEHALF_PAYMENTS.map((payment) => (
+        <label key={payment} className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
           <input
             type="radio"
             name="payment"
-            value={value}
-            defaultChecked={(value === 'handover') === isAtHandover}
+            value={payment}
+            defaultChecked={payment === chosen}
             className="size-5 shrink-0 accent-brand"
           />
-          {text}
+          {t(`behalf.payment.${payment}`)}
         </label>
       ))}
+      <p className="text-sm leading-snug text-ink-soft">{t('behalf.payment.lapses')}</p>
     </fieldset>
   )
 }

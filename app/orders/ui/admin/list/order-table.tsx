@@ -70,7 +70,7 @@ const CELLS: Record<OrderColumn, (order: ListedView, t: T, columns: readonly Ord
       <PhoneLink phone={order.phone} />
     </span>
   ),
-  what: (order, t) => <What order={order} t={t} />,
+  what: (order, t, columns) => <What order={order} t={t} withMarks={!columns.includes('marks')} />,
   pieces: (order) => (
     <>
       {order.pieces}
@@ -95,7 +95,8 @@ const CELLS: Record<OrderColumn, (order: ListedView, t: T, columns: readonly Ord
       )}
     </span>
   ),
-  // Both axes stand together until payment gets a column of its own, and so do the marks that change how it is handed over.
+  // Both axes stand together until payment gets a column of its own, and so do the marks that change how it is handed over; those of
+  // the cake then stand with the cake.
   status: (order, t, columns) => (
     <span className="flex flex-wrap gap-1">
       <StatusBadge status={order.status} />
@@ -127,7 +128,8 @@ function Due({ order: { due, isOverdue }, t }: { order: ListedView; t: T }) {
   )
 }
 
-function What({ order: { image, lines, moreLines }, t }: { order: ListedView; t: T }) {
+function What({ order, t, withMarks }: { order: ListedView; t: T; withMarks: boolean }) {
+  const { image, lines, moreLines } = order
   return (
     <span className="flex gap-2.5">
       {image && (
@@ -145,6 +147,11 @@ function What({ order: { image, lines, moreLines }, t }: { order: ListedView; t:
           </span>
         ))}
         {moreLines > 0 && <span className="text-xs text-ink-soft">{t('orders.list.more', { count: moreLines })}</span>}
+        {withMarks && (
+          <span className="flex flex-wrap gap-1 empty:hidden">
+            <CakeMarks order={order} t={t} />
+          </span>
+        )}
       </span>
     </span>
   )
@@ -155,8 +162,17 @@ function Marks({ order, t }: { order: ListedView; t: T }) {
   return (
     <span className="flex flex-wrap gap-1">
       <HandoverMarks order={order} />
+      <CakeMarks order={order} t={t} />
+    </span>
+  )
+}
+
+/** What to know of the cake: it is a fasting one, and the customer sent a picture of how it is to look. */
+function CakeMarks({ order, t }: { order: ListedView; t: T }) {
+  return (
+    <>
       {order.isFasting && <Badge tone="good">{t('orders.mark.fasting')}</Badge>}
       {order.hasImage && <Badge>{t('orders.mark.picture')}</Badge>}
-    </span>
+    </>
   )
 }

@@ -8,17 +8,17 @@ import { TextField } from '#app/ui/field.tsx'
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { LoadedSheet } from '../../../sheet/load-sheet.server.ts'
-import { SHEET_PATH } from '../../../sheet/sheet-path.ts'
+import { SHEET_PATH, sheetAddress } from '../../../sheet/sheet-path.ts'
 
-type SheetDaysProps = Pick<LoadedSheet, 'day' | 'today' | 'calendar' | 'week' | 'weekBefore' | 'weekAfter'>
+type SheetDaysProps = Pick<LoadedSheet, 'day' | 'today' | 'calendar' | 'week' | 'weekBefore' | 'weekAfter' | 'station'>
 
-const to = (day: string) => `${SHEET_PATH}?day=${day}`
 const TURN =
   'grid min-h-14 w-11 shrink-0 place-items-center rounded-md border border-line-strong bg-surface text-brand hover:border-brand'
 
 /** The days of the week with how many orders each has, in both calendars, and any other day. */
-export function SheetDays({ week, weekBefore, weekAfter, day, today, calendar }: SheetDaysProps) {
+export function SheetDays({ week, weekBefore, weekAfter, day, today, calendar, station }: SheetDaysProps) {
   const t = useT()
+  const to = (iso: string) => sheetAddress(iso, { station })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 print:hidden">
       <nav aria-label={t('sheet.days')} className="flex min-w-0 gap-2">
@@ -28,7 +28,7 @@ export function SheetDays({ week, weekBefore, weekAfter, day, today, calendar }:
         <ul className="flex min-w-0 grow gap-2 overflow-x-auto pb-1">
           {week.map((each) => (
             <li key={each.iso} className="grow">
-              <WeekDay each={each} isChosen={each.iso === day.iso} />
+              <WeekDay each={each} to={to(each.iso)} isChosen={each.iso === day.iso} />
             </li>
           ))}
         </ul>
@@ -36,17 +36,23 @@ export function SheetDays({ week, weekBefore, weekAfter, day, today, calendar }:
           <ChevronRightIcon />
         </Link>
       </nav>
-      <OtherDay key={day.iso} day={day.iso} today={today} calendar={calendar} />
+      <OtherDay key={day.iso} day={day.iso} today={today} calendar={calendar} station={station} />
     </div>
   )
 }
 
-function WeekDay({ each, isChosen }: { each: LoadedSheet['week'][number]; isChosen: boolean }) {
+interface WeekDayProps {
+  each: LoadedSheet['week'][number]
+  to: string
+  isChosen: boolean
+}
+
+function WeekDay({ each, to, isChosen }: WeekDayProps) {
   const t = useT()
   const soft = isChosen ? '' : 'text-ink-soft'
   return (
     <Link
-      to={to(each.iso)}
+      to={to}
       preventScrollReset
       aria-current={isChosen ? 'date' : undefined}
       // A chosen day that is off the narrow screen's edge is brought into view.
@@ -72,7 +78,9 @@ const DAYS_BACK = 31
 const DAYS_AHEAD = 366
 
 /** A wall calendar in either calendar once it is opened; before scripts a date field. */
-function OtherDay({ day, today, calendar }: { day: string } & Pick<SheetDaysProps, 'today' | 'calendar'>) {
+type OtherDayProps = { day: string } & Pick<SheetDaysProps, 'today' | 'calendar' | 'station'>
+
+function OtherDay({ day, today, calendar, station }: OtherDayProps) {
   const t = useT()
   const navigate = useNavigate()
   const details = useRef<HTMLDetailsElement>(null)
@@ -88,12 +96,13 @@ function OtherDay({ day, today, calendar }: { day: string } & Pick<SheetDaysProp
         <ChevronDownIcon className="size-5 group-open:rotate-180" />
       </summary>
       <Form action={SHEET_PATH} className="grid max-w-md gap-3 py-2">
+        {station && <input type="hidden" name="station" value={station} />}
         {wasOpened ? (
           <DayPicker
             name="day"
             label={t('sheet.day.other')}
             value={day >= first && day <= last ? day : today}
-            onChange={(chosen) => void navigate(to(chosen))}
+            onChange={(chosen) => void navigate(sheetAddress(chosen, { station }))}
             days={choices}
             first={first}
             last={last}

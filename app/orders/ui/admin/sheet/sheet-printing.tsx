@@ -1,24 +1,28 @@
 import { useEffect } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { LoadedSheet } from '../../../sheet/load-sheet.server.ts'
-import { SHEET_PATH } from '../../../sheet/sheet-path.ts'
+import type { SheetPaper } from '../../../sheet/sheet-facts.server.ts'
+import { SHEET_PATH, sheetAddress } from '../../../sheet/sheet-path.ts'
+import type { Station } from '../../../sheet/station.ts'
 
 /** Notes the print first, then opens the browser's dialog; when the paper is out, the screen compares with it. */
-export function SheetPrinting({ day, printing }: Pick<LoadedSheet, 'day' | 'printing'>) {
+export function SheetPrinting({ day, printing, station }: Pick<LoadedSheet, 'day' | 'printing' | 'station'>) {
   const t = useT()
   const navigate = useNavigate()
   const isSending = useNavigation().formData?.has('paper') ?? false
   const printId = printing?.id
   useEffect(() => {
     if (printId === undefined) return
-    const done = () => void navigate(`${SHEET_PATH}?day=${day.iso}`, { replace: true, preventScrollReset: true })
+    const back = sheetAddress(day.iso, { station })
+    const done = () => void navigate(back, { replace: true, preventScrollReset: true })
     window.addEventListener('afterprint', done, { once: true })
     void printWithPictures()
     return () => window.removeEventListener('afterprint', done)
-  }, [printId, day.iso, navigate])
+  }, [printId, day.iso, station, navigate])
+  if (station) return <StationPrinting day={day} station={station} />
   return (
     <div className="grid gap-3 print:hidden">
       <Form method="post" action={SHEET_PATH} className="flex flex-wrap gap-2">
@@ -38,6 +42,29 @@ export function SheetPrinting({ day, printing }: Pick<LoadedSheet, 'day' | 'prin
     </div>
   )
 }
+
+/** Paper for one station alone. It is not noted: the others still have the paper of before. */
+function StationPrinting({ day, station }: { day: LoadedSheet['day']; station: Station }) {
+  const t = useT()
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {SHEET_PAPERS.map((paper, index) => (
+        <ButtonLink
+          key={paper}
+          to={sheetAddress(day.iso, { station, paper })}
+          replace
+          preventScrollReset
+          kind={index === 0 ? 'primary' : 'secondary'}
+          data-act={index === 0 ? 'print' : undefined}
+        >
+          {t(`sheet.print.${paper}`)}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}
+
+const SHEET_PAPERS = ['a4', '80mm'] as const satisfies readonly SheetPaper[]
 
 /** Pictures wait until they come into view; paper has no view. */
 export async function printWithPictures(): Promise<void> {

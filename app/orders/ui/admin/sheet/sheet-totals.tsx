@@ -11,6 +11,7 @@ export function SheetTotals({ batches }: Pick<SheetParts, 'batches'>) {
       <h2 id="totals" className="text-xl">
         {t('sheet.totals')}
       </h2>
+      {batches.length === 0 && <p className="text-ink-soft">{t('sheet.station.none')}</p>}
       {batches.map(({ isFasting, parts }) => (
         <section
           key={String(isFasting)}
