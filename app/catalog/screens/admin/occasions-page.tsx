@@ -99,7 +99,7 @@ function Occasions({ state, counts, occasions, done, missing, error }: Loaded & 
       <header className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="mr-auto text-2xl">{t('occasions.title')}</h1>
-          <ButtonLink to="/admin/occasion-associations" kind="secondary">
+          <ButtonLink to="/admin/occasion-associations" kind="secondary" className="max-lg:order-last">
             {t('occasions.to.matrix')}
           </ButtonLink>
           <ButtonLink to="/admin/occasions/new" data-act="new">
