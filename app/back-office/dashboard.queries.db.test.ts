@@ -84,6 +84,9 @@ describe('the dashboard', () => {
     await buildOrder(db, { ...day, status: 'Cancelled' }, [{ cake_id: honey, quantity: 9 }])
     await db.insertInto('capacity_holds').values({ order_id: id, day: '2026-11-23', points: 5, held_at: NOW }).execute()
     await db.insertInto('day_exceptions').values({ day: '2026-11-24', is_closed: true }).execute()
+    const hours = { from: '08:00', to: '18:00' }
+    const value = JSON.stringify([hours, hours, hours, hours, hours, hours, null]) // no Sundays
+    await db.insertInto('settings').values({ key: 'hours.shop', value, updated_at: NOW }).execute()
     const { days } = await readDashboard(db, NOW)
     expect(days[2]).toMatchObject({
       orders: 2,
@@ -96,6 +99,7 @@ describe('the dashboard', () => {
       ],
     })
     expect(days[3]).toMatchObject({ day: '2026-11-24', isClosed: true, orders: 0 })
+    expect(days.map(({ isClosed }) => isClosed)).toEqual([false, true, false, true, false, false, false, false])
   })
 
   it('adds up the money of today by how it came', async () => {
@@ -114,6 +118,19 @@ describe('the dashboard', () => {
       { provider: 'cash', method: null, count: 1, sumSantim: 9000 },
       { provider: 'simulator', method: null, count: 2, sumSantim: 7000 },
     ])
+
+    // What nobody ordered for, kept as the customer's credit, was taken all the same; what credit pays was taken before.
+    const credit = { phone: '+251900000001', provider: 'simulator', recorded_by: 'owner@shop.example', at: NOW }
+    await db
+      .insertInto('credit_entries')
+      .values({ ...credit, amount_santim: 300 })
+      .execute()
+    expect((await readDashboard(db, NOW)).money).toContainEqual({
+      provider: 'simulator',
+      method: 'Credit',
+      count: 1,
+      sumSantim: 300,
+    })
   })
 
   it('compares the last thirty days: sales, hours, what was chosen, quotes and how soon they were answered', async () => {
@@ -150,14 +167,16 @@ describe('the dashboard', () => {
     expect(trend.days[0]).toEqual({ day: '2026-10-23', orders: 1, salesSantim: 10_000 })
     expect(trend.days.at(-1)).toEqual({ day: '2026-11-21', orders: 3, salesSantim: 30_000 })
     expect(trend.averageSantim).toBe(10_000)
-    expect(trend.sameDayLastWeek).toEqual({ day: '2026-11-14', orders: 1, salesSantim: 10_000 })
+    expect(trend.weekBefore.at(-1)).toEqual({ day: '2026-11-14', orders: 1, salesSantim: 10_000 })
     expect(trend.sameDayLastYear).toEqual({ day: '2025-11-21', orders: 1, salesSantim: 10_000 })
     expect(trend.topCakes.map(({ names, orders }) => [names.en, orders])).toEqual([
       ['Mango', 3],
       ['Honey', 2],
     ])
     expect([trend.byHour[9], trend.byHour[10], trend.byHour[23]]).toEqual([7, 1, 0])
+    expect(trend.weekBefore[0]).toEqual({ day: '2026-10-16', orders: 0, salesSantim: 0 })
     expect(trend.quotes).toEqual({ answered: 2, accepted: 1 })
+    expect(trend.quoteDays.filter((day) => day.answered > 0)).toEqual([{ day: '2026-11-20', answered: 2, accepted: 1 }])
     expect(trend.firstAnswerMinutes).toBe(60)
   })
 

@@ -19,7 +19,7 @@ export interface Dashboard {
   days: DayAhead[]
   /** Feasts of the moon that fall on some day. */
   eids: readonly ConfirmedEid[]
-  /** Payments of today by provider and method, largest sum first; null: on a payment page. */
+  /** Payments of today by provider and method, largest sum first; null: on a payment page. What became credit at once is `Credit`. */
   money: { provider: string; method: string | null; count: number; sumSantim: number }[]
   settlement: SettlementFigures
   trend: TrendFigures
@@ -49,13 +49,17 @@ export async function readDashboard(db: Database, now: Date): Promise<Dashboard>
 }
 
 async function readMoney(db: Database, today: Day): Promise<Dashboard['money']> {
+  const isToday = (at: string) => sql`${sql.ref(at)} >= (${today}::date::timestamp at time zone 'Africa/Addis_Ababa')
+    and ${sql.ref(at)} < ((${today}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa')`
   const { rows } = await sql<Dashboard['money'][number]>`
-    select ledger_entries.provider, payment_attempts.method, count(*) as count,
-      sum(ledger_entries.amount_santim)::bigint as "sumSantim"
-    from ledger_entries left join payment_attempts on payment_attempts.id = ledger_entries.attempt_id
-    where ledger_entries.kind = 'payment' and ledger_entries.provider <> 'credit' -- that was taken before
-      and ledger_entries.at >= (${today}::date::timestamp at time zone 'Africa/Addis_Ababa')
-      and ledger_entries.at < ((${today}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa')
+    select provider, method, count(*) as count, sum(amount_santim)::bigint as "sumSantim"
+    from (
+      select l.provider, a.method, l.amount_santim from ledger_entries l left join payment_attempts a on a.id = l.attempt_id
+      where l.kind = 'payment' and l.provider <> 'credit' and ${isToday('l.at')} -- credit was taken before
+      union all
+      select provider, 'Credit', amount_santim from credit_entries
+      where amount_santim > 0 and order_id is null and ${isToday('at')}
+    ) taken
     group by 1, 2 order by 4 desc, 1, 2`.execute(db)
   return rows
 }

@@ -70,8 +70,19 @@ export const dashboardMessages = {
   'dashboard.answer.detail': { en: 'half were quicker', am: 'ግማሾቹ ከዚህ ፈጥነዋል' },
   'dashboard.answer.minutes': { en: '{count} min', am: '{count} ደቂቃ' },
   'dashboard.answer.hours': { en: '{count} h', am: '{count} ሰዓት' },
+  'dashboard.so.far': { en: 'Today so far', am: 'ዛሬ እስካሁን' },
   'dashboard.week.ago': { en: 'Same day last week', am: 'ያለፈው ሳምንት ተመሳሳይ ቀን' },
-  'dashboard.year.ago': { en: 'Same day last year', am: 'ያለፈው ዓመት ተመሳሳይ ቀን' },
+  'dashboard.year.ago': { en: 'Same day last Ethiopian year', am: 'ያለፈው የኢትዮጵያ ዓመት ተመሳሳይ ቀን' },
+  'dashboard.week.before': { en: 'A week earlier', am: 'ከሳምንት በፊት' },
+  'dashboard.quoted': { en: 'Quotes and orders of them', am: 'የዋጋ ምላሾችና ከእነሱ የመጡ ትዕዛዞች' },
+  'dashboard.quoted.answered': { en: 'First priced', am: 'ዋጋ የተሰጣቸው' },
+  'dashboard.quoted.accepted': { en: 'Became orders', am: 'ትዕዛዝ የሆኑ' },
+  'dashboard.quoted.summary': {
+    en: 'Requests priced in the last 30 days, {answered} in all; {accepted} of them became orders',
+    am: 'ባለፉት 30 ቀናት ዋጋ የተሰጣቸው ጥያቄዎች፣ በድምሩ {answered}፤ ከእነሱ {accepted} ትዕዛዝ ሆነዋል',
+  },
+  'dashboard.axis.gregorian': { en: 'Above: Gregorian days, below: Ethiopian', am: 'ላይ፦ የጎርጎርዮስ ቀን፣ ታች፦ የኢትዮጵያ' },
+  'dashboard.axis.ethiopian': { en: 'Above: Ethiopian days, below: Gregorian', am: 'ላይ፦ የኢትዮጵያ ቀን፣ ታች፦ የጎርጎርዮስ' },
   'dashboard.nothing': { en: '–', am: '–' },
   'dashboard.top.cakes': { en: 'Most ordered cakes', am: 'ብዙ የታዘዙ ኬኮች' },
   'dashboard.top.flavors': { en: 'Flavors', am: 'ጣዕሞች' },
@@ -117,6 +128,7 @@ export const dashboardMessages = {
 
   'dashboard.health': { en: 'What runs by itself', am: 'በራሱ የሚሠራው' },
   'dashboard.health.messages': { en: 'Messages waiting to be sent', am: 'ለመላክ የሚጠብቁ መልእክቶች' },
+  'dashboard.health.failed': { en: 'Messages that failed', am: 'ያልተላኩ መልእክቶች' },
   'dashboard.health.webhooks': { en: 'Payment messages not worked off', am: 'ገና ያልታዩ የክፍያ መልእክቶች' },
   'dashboard.health.last': { en: 'Last heard from {provider}', am: 'ከ{provider} መጨረሻ የተሰማው' },
   'dashboard.health.simulator': { en: 'the simulator', am: 'ከማስመሰያው' },
@@ -132,6 +144,10 @@ export const dashboardMessages = {
   'dashboard.first.settings': { en: 'Set the opening hours and the address', am: 'የሥራ ሰዓቱንና አድራሻውን ያስገቡ' },
   'dashboard.first.wallet': { en: 'Connect a wallet, so that money comes in', am: 'ገንዘብ እንዲገባ የክፍያ መንገድ ያገናኙ' },
   'dashboard.first.order': { en: 'Place an order to try it', am: 'ለሙከራ አንድ ትዕዛዝ ይመዝግቡ' },
+  'dashboard.first.order.simulated': {
+    en: 'Place a test order; the simulator takes the payment',
+    am: 'የሙከራ ትዕዛዝ ይመዝግቡ፤ ክፍያውን ማስመሰያው ይቀበላል',
+  },
   'dashboard.first.done': { en: 'done', am: 'ተጠናቋል' },
 } as const satisfies Messages
 

@@ -139,7 +139,7 @@ describe('every number of the dashboard opens as many', () => {
 
   it('tiles', async () => {
     const stock = await listStockToday(db, NOW)
-    const shown = { dashboard: await readDashboard(db, NOW), stock, hasGateway: false, now: NOW }
+    const shown = { dashboard: await readDashboard(db, NOW), stock, hasGateway: false, hasSimulator: true, now: NOW }
     const { tiles: counted } = viewDashboard(speech, shown)
     const behind = await Promise.all(
       counted.map(

@@ -20,11 +20,13 @@ interface Shown {
   stock: { day: Day; cakes: readonly CakeStock[] }
   /** Whether somebody takes real money for the shop. */
   hasGateway: boolean
+  /** Whether payments can be tried without money. */
+  hasSimulator: boolean
   now: Date
 }
 
 /** The figures in words of one language and calendar. */
-export function viewDashboard(speech: Speech, { dashboard, stock, hasGateway, now }: Shown) {
+export function viewDashboard(speech: Speech, { dashboard, stock, hasGateway, hasSimulator, now }: Shown) {
   const counted = stock.cakes.filter(({ isCounted }) => isCounted)
   return {
     tiles: viewTiles(speech, dashboard, counted.filter(isRunningLow).length, now),
@@ -33,7 +35,7 @@ export function viewDashboard(speech: Speech, { dashboard, stock, hasGateway, no
     trend: viewTrend(speech, dashboard.trend),
     stock: { day: stock.day, cakes: counted.map((cake) => viewStock(speech, cake)) },
     health: viewHealth(speech, dashboard, now),
-    firstSteps: viewFirstSteps({ ...dashboard.firstSteps, hasGateway }),
+    firstSteps: viewFirstSteps({ ...dashboard.firstSteps, hasGateway, hasSimulator }),
     sheetTo: `${adminPath('orders')}/production?day=${addDays(dayInAddis(now), 1)}`,
   }
 }
@@ -54,6 +56,11 @@ function viewHealth(speech: Speech, { health }: Dashboard, now: Date) {
       name: t('dashboard.health.messages'),
       value: String(health.waitingMessages),
       isBad: false,
+    },
+    {
+      name: t('dashboard.health.failed'),
+      value: String(health.failedMessages),
+      isBad: health.failedMessages > 0,
     },
     {
       name: t('dashboard.health.webhooks'),

@@ -8,7 +8,7 @@ import { adminPath } from '../menu.ts'
 import type { Speech } from './dashboard-speech.ts'
 
 /** Cakes named for a day; the rest is counted. */
-const NAMED_CAKES = 3
+const NAMED_CAKES = 5
 
 /** A day to come: its orders, its work and what is special about it. */
 export function viewDay(
@@ -27,6 +27,7 @@ export function viewDay(
     otherDate: formatDay(day.day, lang, otherCalendar(calendar)),
     to: `${adminPath('orders')}${orderFilterSearch({ ...NO_ORDER_FILTER, start: day.day, end: day.day, open: 'yes' })}`,
     orders: t('dashboard.day.orders', { count: day.orders }),
+    hasOrders: day.orders > 0,
     marks: viewDayMarks(day.day, t, eids),
     isClosed: day.isClosed,
     points: day.points,

@@ -9,13 +9,14 @@ export function viewFirstSteps({
   hasCakes,
   hasOwnFacts,
   hasGateway,
+  hasSimulator,
   orders,
-}: FirstStepFigures & { hasGateway: boolean }) {
+}: FirstStepFigures & { hasGateway: boolean; hasSimulator: boolean }) {
   const steps = [
     { name: 'cakes', to: adminPath('cakes'), isDone: hasCakes },
     { name: 'settings', to: '/admin/settings', isDone: hasOwnFacts },
     { name: 'wallet', to: '/admin/settings/payments', isDone: hasGateway },
-    { name: 'order', to: `${adminPath('orders')}/new`, isDone: orders > 0 },
+    { name: hasSimulator ? 'order.simulated' : 'order', to: `${adminPath('orders')}/new`, isDone: orders > 0 },
   ] as const
   const isNew = orders === 0 || (orders <= FIRST_ORDERS && steps.some(({ isDone }) => !isDone))
   return isNew ? steps : null

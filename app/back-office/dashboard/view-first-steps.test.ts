@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { viewFirstSteps } from './view-first-steps.server.ts'
 
-const nothing = { hasCakes: false, hasOwnFacts: false, hasGateway: false, orders: 0 }
-const everything = { hasCakes: true, hasOwnFacts: true, hasGateway: true }
+const nothing = { hasCakes: false, hasOwnFacts: false, hasGateway: false, hasSimulator: false, orders: 0 }
+const everything = { hasCakes: true, hasOwnFacts: true, hasGateway: true, hasSimulator: false }
 const done = (figures: Parameters<typeof viewFirstSteps>[0]) =>
   viewFirstSteps(figures)?.map(({ name, isDone }) => `${name} ${isDone}`)
 
@@ -14,6 +14,10 @@ it('a new shop is told what to do, and what of it is done', () => {
     'wallet false',
     'order true',
   ])
+})
+
+it('a shop without a wallet tries an order with the simulator', () => {
+  expect(done({ ...nothing, hasSimulator: true })?.at(-1)).toBe('order.simulated false')
 })
 
 it.each([

@@ -1,8 +1,9 @@
-import { datePartsOf, formatDay, otherCalendar } from '#app/platform/calendar.ts'
+import { datePartsOf, otherCalendar } from '#app/platform/calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { edgeOf } from '#app/ui/charts/chart-scale.ts'
+import { formatInBoth } from '#app/ui/month-grid.ts'
 import type { DaySales, Ranked, TrendFigures } from '../figures/trend.queries.server.ts'
 import { percentOf } from './dashboard-figures.ts'
 import type { Speech } from './dashboard-speech.ts'
@@ -14,12 +15,18 @@ export function viewTrend(speech: Speech, trend: TrendFigures) {
   const sum = (pick: (day: DaySales) => number) => trend.days.reduce((all, day) => all + pick(day), 0)
   const today = trend.days.at(-1)
   const points = (pick: (day: DaySales) => number, say: (value: number) => string) =>
-    trend.days.map((day, index) => ({
-      ...axis(speech, day.day),
-      value: pick(day),
-      text: say(pick(day)),
-      isMarked: index === trend.days.length - 1,
-    }))
+    trend.days.map((day, index) => {
+      const before = pick(trend.weekBefore[index]!)
+      const isMarked = index === trend.days.length - 1
+      return {
+        ...axis(speech, day.day),
+        value: pick(day),
+        text: say(pick(day)),
+        before,
+        beforeText: say(before),
+        isMarked,
+      }
+    })
   const sales = points(({ salesSantim }) => salesSantim, money)
   const orders = points(({ orders: count }) => count, String)
   const salesTotal = money(sum(({ salesSantim }) => salesSantim))
@@ -37,6 +44,8 @@ export function viewTrend(speech: Speech, trend: TrendFigures) {
       total: ordersTotal,
       summary: t('dashboard.orders.summary', { total: ordersTotal, today: today?.orders ?? 0 }),
     },
+    axis: t(`dashboard.axis.${speech.calendar}`),
+    quoted: viewQuoted(speech, trend),
     hours: viewHours(speech, trend.byHour),
     facts: viewFacts(speech, trend),
     tops: [
@@ -52,7 +61,22 @@ function axis({ lang, calendar }: Speech, day: string) {
   return {
     label: String(datePartsOf(day, calendar).day),
     otherLabel: String(datePartsOf(day, otherCalendar(calendar)).day),
-    name: formatDay(day, lang, calendar),
+    name: formatInBoth(day, lang, calendar),
+  }
+}
+
+/** Requests by the day of their first price, and how many of each day's became orders. */
+function viewQuoted(speech: Speech, { quotes, quoteDays }: TrendFigures) {
+  const { t } = speech
+  const points = quoteDays.map(({ day, answered, accepted }) => {
+    return { ...axis(speech, day), value: answered, text: String(answered), part: accepted, partText: String(accepted) }
+  })
+  const rate = percentOf(quotes.accepted, quotes.answered)
+  return {
+    points,
+    edge: String(edgeOf(points)),
+    total: rate === undefined ? '' : `${rate} %`,
+    summary: t('dashboard.quoted.summary', quotes),
   }
 }
 
@@ -67,7 +91,7 @@ function viewHours({ lang, t }: Speech, byHour: readonly number[]) {
 }
 
 function viewFacts({ lang, t }: Speech, trend: TrendFigures) {
-  const { averageSantim, quotes, firstAnswerMinutes, sameDayLastWeek, sameDayLastYear } = trend
+  const { averageSantim, quotes, firstAnswerMinutes, days, weekBefore, sameDayLastYear } = trend
   const nothing = t('dashboard.nothing')
   const rate = percentOf(quotes.accepted, quotes.answered)
   const ofDay = ({ orders, salesSantim }: DaySales) => ({
@@ -90,7 +114,8 @@ function viewFacts({ lang, t }: Speech, trend: TrendFigures) {
       value: firstAnswerMinutes === null ? nothing : durationText(firstAnswerMinutes, t),
       detail: firstAnswerMinutes === null ? '' : t('dashboard.answer.detail'),
     },
-    { name: t('dashboard.week.ago'), ...ofDay(sameDayLastWeek) },
+    { name: t('dashboard.so.far'), ...ofDay(days.at(-1)!) },
+    { name: t('dashboard.week.ago'), ...ofDay(weekBefore.at(-1)!) },
     { name: t('dashboard.year.ago'), ...ofDay(sameDayLastYear) },
   ]
 }

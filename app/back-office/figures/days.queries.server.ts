@@ -1,10 +1,12 @@
 import type { DayExceptions } from '#app/catalog/day-exception.ts'
 import { dayPoints, type CapacitySettings } from '#app/orders/capacity.ts'
+import { hoursOn } from '#app/orders/delivery-time.ts'
 import { isOpenStatus, ORDER_STATUSES } from '#app/orders/order-status.ts'
 import type { TwoNames } from '#app/orders/orders.queries.server.ts'
 import type { Day } from '#app/platform/calendar.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
+import type { Settings } from '#app/settings/settings.ts'
 
 /** A day to come, as the kitchen will find it. */
 export interface DayAhead {
@@ -24,7 +26,7 @@ const DAYS_AHEAD = 8
 
 interface Asked {
   today: Day
-  settings: CapacitySettings
+  settings: CapacitySettings & Pick<Settings, 'hours.shop'>
   exceptions: DayExceptions
 }
 
@@ -53,13 +55,12 @@ export async function readDaysAhead(db: Database, { today, settings, exceptions 
   ])
   return Array.from({ length: DAYS_AHEAD }, (_, n) => {
     const day = addDays(today, n)
-    const exception = exceptions.get(day)
     return {
       day,
       orders: orders.rows.find((row) => row.day === day)?.orders ?? 0,
       points: points.rows.find((row) => row.day === day)?.points ?? 0,
-      capacityPoints: dayPoints(day, settings, exception),
-      isClosed: exception?.isClosed ?? false,
+      capacityPoints: dayPoints(day, settings, exceptions.get(day)),
+      isClosed: hoursOn(day, { settings, exceptions }) === null,
       pieces: pieces.rows
         .filter((row) => row.day === day)
         .map((row) => ({ cakeId: row.cakeId, names: { en: row.en, am: row.am }, pieces: row.pieces })),

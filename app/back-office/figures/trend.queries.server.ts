@@ -11,6 +11,13 @@ export interface DaySales {
   salesSantim: number
 }
 
+/** Requests that were first answered with a price on a day, and how many of them became orders. */
+export interface DayQuotes {
+  day: Day
+  answered: number
+  accepted: number
+}
+
 export interface Ranked {
   id: string
   names: TwoNames
@@ -20,13 +27,15 @@ export interface Ranked {
 export interface TrendFigures {
   /** The last 30 days up to today, each of them, the oldest first. */
   days: DaySales[]
+  /** The same weekday a week before each of them. */
+  weekBefore: DaySales[]
   /** Of those 30 days; null without sales. */
   averageSantim: number | null
-  sameDayLastWeek: DaySales
   /** The same day of the same Ethiopian month, a year ago; the sixth of Pagume falls back to the fifth. */
   sameDayLastYear: DaySales
-  /** Requests that were first answered with a price in those days, and how many of them became orders. */
+  /** Of all those days, and of each. */
   quotes: { answered: number; accepted: number }
+  quoteDays: DayQuotes[]
   /** Half of those requests waited for their first price no longer than this; null without any. */
   firstAnswerMinutes: number | null
   /** Orders by what was chosen in them, the most chosen first. */
@@ -38,6 +47,7 @@ export interface TrendFigures {
 }
 
 const TREND_DAYS = 30
+const WEEK_DAYS = 7
 const TOP = 5
 
 const SALE = sql`t.status in ('Confirmed', 'In Production', 'Ready', 'Out for Delivery', 'Completed')`
@@ -47,7 +57,7 @@ export async function readTrend(db: Database, today: Day): Promise<TrendFigures>
   const first = addDays(today, 1 - TREND_DAYS)
   const lastYear = sameDayLastYear(today)
   const [sales, quotes, cakes, flavors, occasions, byHour] = await Promise.all([
-    readSales(db, [...Array.from({ length: TREND_DAYS }, (_, n) => addDays(first, n)), lastYear]),
+    readSales(db, [...daysFrom(addDays(first, -WEEK_DAYS), TREND_DAYS + WEEK_DAYS), lastYear]),
     readQuotes(db, first, today),
     readTop(db, 'cake', sql`cakes`, first, today),
     readTop(db, 'flavor', sql`flavors`, first, today),
@@ -55,21 +65,26 @@ export async function readTrend(db: Database, today: Day): Promise<TrendFigures>
     readHours(db, first, today),
   ])
   const onDay = (day: Day) => sales.get(day) ?? { day, orders: 0, salesSantim: 0 }
-  const days = Array.from({ length: TREND_DAYS }, (_, n) => onDay(addDays(first, n)))
+  const days = daysFrom(first, TREND_DAYS).map(onDay)
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
   const salesSantim = days.reduce((sum, day) => sum + day.salesSantim, 0)
   return {
     days,
+    weekBefore: days.map(({ day }) => onDay(addDays(day, -WEEK_DAYS))),
     averageSantim: orders === 0 ? null : partOfSantim(salesSantim, orders),
-    sameDayLastWeek: onDay(addDays(today, -7)),
     sameDayLastYear: onDay(lastYear),
     quotes: { answered: quotes.answered, accepted: quotes.accepted },
+    quoteDays: days.map(({ day }) => quotes.days.get(day) ?? { day, answered: 0, accepted: 0 }),
     firstAnswerMinutes: quotes.firstAnswerMinutes,
     topCakes: cakes,
     topFlavors: flavors,
     topOccasions: occasions,
     byHour: Array.from({ length: 24 }, (_, hour) => byHour.get(hour) ?? 0),
   }
+}
+
+function daysFrom(first: Day, count: number): Day[] {
+  return Array.from({ length: count }, (_, n) => addDays(first, n))
 }
 
 export function sameDayLastYear(today: Day): Day {
@@ -91,20 +106,27 @@ function moments(column: RawBuilder<unknown>, first: Day, last: Day): RawBuilder
 }
 
 async function readQuotes(db: Database, first: Day, last: Day) {
-  const { rows } = await sql<{ answered: number; accepted: number; firstAnswerMinutes: number | null }>`
+  const { rows } = await sql<{
+    day: Day | null
+    answered: number
+    accepted: number
+    firstAnswerMinutes: number | null
+  }>`
     with answered as materialized (
       select quotes.order_id, min(quotes.sent_at) as at from quotes where ${moments(sql`quotes.sent_at`, first, last)}
         and not exists (
           select from quotes earlier where earlier.order_id = quotes.order_id and earlier.sent_at < quotes.sent_at)
       group by quotes.order_id
     )
-    select count(*) as answered,
+    select (answered.at at time zone 'Africa/Addis_Ababa')::date as day, count(*) as answered,
       count(*) filter (where exists (
         select from quotes where quotes.order_id = answered.order_id and quotes.state = 'accepted')) as accepted,
       round(extract(epoch from percentile_cont(0.5) within group (order by answered.at - orders.created_at)) / 60)::integer
         as "firstAnswerMinutes"
-    from answered join orders on orders.id = answered.order_id`.execute(db)
-  return rows[0]!
+    from answered join orders on orders.id = answered.order_id group by grouping sets ((1), ())`.execute(db)
+  const all = rows.find(({ day }) => day === null)!
+  const days = rows.flatMap(({ day, answered, accepted }) => (day === null ? [] : [{ day, answered, accepted }]))
+  return { ...all, days: new Map(days.map((each) => [each.day, each])) }
 }
 
 async function readTop(

@@ -9,9 +9,11 @@ it.each([
   '/admin/dashboard',
   '/admin/orders',
   '/admin/orders/quotes',
+  '/admin/orders/zones',
   order,
   '/admin/payments',
   '/admin/payments/inbox',
+  '/admin/payments/transfers',
 ])('%s follows the orders', (path) => expect(followsOrders(path)).toBe(true))
 
 it.each([

@@ -4,9 +4,9 @@
  */
 const FOLLOWING = [
   /^\/admin(\/dashboard)?$/,
-  /^\/admin\/orders(\/board|\/calendar|\/quotes|\/production)?$/,
+  /^\/admin\/orders(\/board|\/calendar|\/zones|\/quotes|\/production)?$/,
   /^\/admin\/orders\/[0-9a-f-]{36}$/,
-  /^\/admin\/(payments(\/inbox|\/refunds)?|inventory|messages)$/,
+  /^\/admin\/(payments(\/inbox|\/transfers|\/refunds)?|inventory|messages)$/,
 ]
 
 /**

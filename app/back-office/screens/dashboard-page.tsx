@@ -40,11 +40,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     listStockToday(db, now),
     findPauseEnd(db, now),
   ])
-  const hasGateway = context.get(providersContext).all.some(({ name }) => isGatewayName(name))
+  const providers = context.get(providersContext).all
+  const hasGateway = providers.some(({ name }) => isGatewayName(name))
+  const hasSimulator = providers.some(({ name }) => name === 'simulator')
   return {
     title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
     texts: dashboardTexts[lang],
-    view: viewDashboard(speech, { dashboard: figures, stock, hasGateway, now }),
+    view: viewDashboard(speech, { dashboard: figures, stock, hasGateway, hasSimulator, now }),
     pause: viewPause(pausedUntil, speech, now),
   }
 }

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { useT } from '../translate.tsx'
+import { BarLegend } from './capacity-bar.tsx'
 import { edgeOf, labelEvery } from './chart-scale.ts'
-import { ChartTable } from './chart-table.tsx'
+import { ChartTable, type ChartHeads } from './chart-table.tsx'
 
 export interface ChartPoint {
   /** Stands below its bar, short: a day of the month, an hour. */
@@ -17,6 +18,9 @@ export interface ChartPoint {
   /** What it is compared with, such as the same weekday a week before; drawn as a line. */
   before?: number
   beforeText?: string
+  /** What of the value came of something, drawn as the lower part of its bar. */
+  part?: number
+  partText?: string
   isMarked?: boolean
 }
 
@@ -26,7 +30,9 @@ interface BarChartProps {
   summary: string
   points: readonly ChartPoint[]
   /** Heads of the table behind it. */
-  heads: { name: string; value: string; before?: string }
+  heads: ChartHeads
+  /** What the labels below the bars are, where that is not plain. */
+  axis?: string
   /** The upper edge as people read it; not shown while there is nothing to measure. */
   formatEdge: string
   /** The figure of the whole, beside the title. */
@@ -43,7 +49,7 @@ const MOST_LABELS = 8
  * Figures as bars, with a table of the same behind it. The bars stretch to the width there is; words are not part of the
  * picture, so they stay readable on every screen.
  */
-export function BarChart({ title, summary, points, heads, formatEdge, total, className }: BarChartProps) {
+export function BarChart({ title, summary, points, heads, formatEdge, total, axis, className }: BarChartProps) {
   const t = useT()
   const id = useId()
   const edge = edgeOf(points)
@@ -78,18 +84,22 @@ export function BarChart({ title, summary, points, heads, formatEdge, total, cla
             vectorEffect="non-scaling-stroke"
             fill="none"
           />
-          {points.map(({ name, value, text, isMarked }, index) => (
-            <rect
-              key={name}
-              x={(index * slot + slot * 0.14).toFixed(2)}
-              y={y(value).toFixed(2)}
-              width={(slot * 0.72).toFixed(2)}
-              height={(HEIGHT - y(value)).toFixed(2)}
-              className={isMarked ? 'fill-adey' : 'fill-brand'}
-            >
-              <title>{`${name}: ${text}`}</title>
-            </rect>
-          ))}
+          {points.map(({ name, value, text, part, partText, isMarked }, index) => {
+            const place = { x: (index * slot + slot * 0.14).toFixed(2), width: (slot * 0.72).toFixed(2) }
+            const bar = (height: number) => ({
+              ...place,
+              y: y(height).toFixed(2),
+              height: (HEIGHT - y(height)).toFixed(2),
+            })
+            const tone = part === undefined ? (isMarked ? 'fill-adey' : 'fill-brand') : 'fill-line-strong'
+            return (
+              <g key={name}>
+                <title>{`${name}: ${[text, partText].filter(Boolean).join(', ')}`}</title>
+                <rect {...bar(value)} className={tone} />
+                {part !== undefined && <rect {...bar(part)} className="fill-brand" />}
+              </g>
+            )
+          })}
           {compared.length > 1 && (
             <polyline
               points={compared.join(' ')}
@@ -114,6 +124,19 @@ export function BarChart({ title, summary, points, heads, formatEdge, total, cla
           ))}
         </ol>
       </div>
+      {axis && (
+        <p aria-hidden="true" className="text-xs text-ink-soft">
+          {axis}
+        </p>
+      )}
+      {heads.part !== undefined && (
+        <BarLegend
+          items={[
+            { label: heads.value, tone: 'waste' },
+            { label: heads.part, tone: 'used' },
+          ]}
+        />
+      )}
       {heads.before !== undefined && compared.length > 1 && (
         <p className="flex items-center gap-2 text-xs text-ink-soft">
           <svg aria-hidden="true" viewBox="0 0 24 4" className="h-1 w-6">

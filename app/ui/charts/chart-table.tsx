@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react'
 
+export interface ChartHeads {
+  name: string
+  value: string
+  before?: string
+  part?: string
+}
+
 interface ChartTableProps {
   caption: ReactNode
   /** What opens it. */
   summary: string
-  points: readonly { name: string; text: string; beforeText?: string }[]
-  heads: { name: string; value: string; before?: string }
+  points: readonly { name: string; text: string; beforeText?: string; partText?: string }[]
+  heads: ChartHeads
 }
 
 /** The figures of a chart to be read: folded away until somebody wants them. */
 export function ChartTable({ caption, summary, points, heads }: ChartTableProps) {
+  const more = (['part', 'before'] as const).filter((key) => heads[key] !== undefined)
   return (
     <details className="text-sm print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand md:min-h-9">
@@ -26,21 +34,25 @@ export function ChartTable({ caption, summary, points, heads }: ChartTableProps)
               <th scope="col" className="px-3 py-1.5 text-right">
                 {heads.value}
               </th>
-              {heads.before !== undefined && (
-                <th scope="col" className="px-3 py-1.5 text-right">
-                  {heads.before}
+              {more.map((key) => (
+                <th key={key} scope="col" className="px-3 py-1.5 text-right">
+                  {heads[key]}
                 </th>
-              )}
+              ))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {points.map(({ name, text, beforeText }) => (
+            {points.map(({ name, text, ...others }) => (
               <tr key={name}>
                 <th scope="row" className="px-3 py-1.5 text-left font-normal">
                   {name}
                 </th>
                 <td className="px-3 py-1.5 text-right">{text}</td>
-                {heads.before !== undefined && <td className="px-3 py-1.5 text-right text-ink-soft">{beforeText}</td>}
+                {more.map((key) => (
+                  <td key={key} className="px-3 py-1.5 text-right text-ink-soft">
+                    {others[`${key}Text`]}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
 import { CapacityBar } from '#app/ui/charts/capacity-bar.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { DayMarks } from '#app/ui/office/day-marks.tsx'
@@ -25,9 +26,8 @@ export function DaysStrip({ days }: Pick<DashboardView, 'days'>) {
               {day.name && <span className="block text-xs text-ink-soft">{day.otherDate}</span>}
             </span>
             <DayMarks marks={day.marks} />
-            <span className="figures text-base font-semibold">
-              {day.isClosed ? t('dashboard.day.closed') : day.orders}
-            </span>
+            {(!day.isClosed || day.hasOrders) && <span className="figures text-base font-semibold">{day.orders}</span>}
+            {day.isClosed && <Badge className="justify-self-start">{t('dashboard.day.closed')}</Badge>}
             <span className="grid gap-1">
               <CapacityBar
                 label={day.date}

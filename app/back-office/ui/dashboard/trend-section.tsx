@@ -7,14 +7,14 @@ import { ShareBar } from './share-bar.tsx'
 /** The last 30 days as pictures, each with its figures behind it. */
 export function TrendSection({ trend }: Pick<DashboardView, 'trend'>) {
   const t = useT()
-  const { hours, facts, tops } = trend
+  const { hours, quoted, facts, tops, axis } = trend
   const day = t('dashboard.head.day')
   return (
     <section aria-labelledby="trend" className="grid gap-3">
       <h2 id="trend" className="text-lg">
         {t('dashboard.trend')}
       </h2>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
         {facts.map(({ name, value, detail }) => (
           <div key={name} className="grid content-between gap-1 rounded-lg border border-line bg-surface p-3">
             <dt className="text-sm leading-snug text-ink-soft">{name}</dt>
@@ -29,13 +29,25 @@ export function TrendSection({ trend }: Pick<DashboardView, 'trend'>) {
         {(['sales', 'orders'] as const).map((name) => {
           const { summary, points, edge, total } = trend[name]
           const title = t(`dashboard.${name}`)
-          const chart = { title, summary, points, total, formatEdge: edge, heads: { name: day, value: title } }
+          const heads = { name: day, value: title, before: t('dashboard.week.before') }
+          const chart = { title, summary, points, total, formatEdge: edge, heads, axis }
           return (
             <Card key={name} className="p-4">
               <BarChart {...chart} />
             </Card>
           )
         })}
+        <Card className="p-4">
+          <BarChart
+            title={t('dashboard.quoted')}
+            summary={quoted.summary}
+            points={quoted.points}
+            total={quoted.total}
+            formatEdge={quoted.edge}
+            heads={{ name: day, value: t('dashboard.quoted.answered'), part: t('dashboard.quoted.accepted') }}
+            axis={axis}
+          />
+        </Card>
         <Card className="p-4">
           <BarChart
             title={t('dashboard.hours')}
@@ -45,7 +57,7 @@ export function TrendSection({ trend }: Pick<DashboardView, 'trend'>) {
             heads={{ name: t('dashboard.head.hour'), value: t('dashboard.orders') }}
           />
         </Card>
-        <Card className="grid content-start gap-4 p-4 sm:grid-cols-3">
+        <Card className="grid content-start gap-4 p-4 sm:grid-cols-3 xl:col-span-2">
           {tops.map((top) => (
             <Top key={top.title} {...top} />
           ))}
