@@ -6,6 +6,7 @@ import { staffListMessages } from '#app/accounts/users/staff-list.messages.ts'
 import { usersMessages } from '#app/accounts/users/users.messages.ts'
 import { dashboardMessages } from '#app/back-office/dashboard/dashboard.messages.ts'
 import { gatewayMessages } from '#app/back-office/gateways/gateways.messages.ts'
+import { fixedFactMessages } from '#app/back-office/fixed-facts.messages.ts'
 import { healthMessages } from '#app/back-office/health/health.messages.ts'
 import { backOfficeMessages as officeMessages } from '#app/back-office/back-office.messages.ts'
 import { paletteMessages } from '#app/back-office/palette.messages.ts'
@@ -113,6 +114,7 @@ const serverMessages = {
 } satisfies Messages
 
 export const allMessages: Messages = {
+  ...fixedFactMessages,
   ...storefrontMessages,
   ...customizeMessages,
   ...referenceImageMessages,
@@ -271,6 +273,7 @@ export const settingsTexts = bothLanguages({
   ...gatewayMessages,
   ...healthMessages,
   ...feastMessages,
+  ...fixedFactMessages,
 })
 
 /** Sent with the quote desk, which also shows what customers see. */

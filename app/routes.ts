@@ -113,6 +113,8 @@ export default [
         route('tokens', 'accounts/screens/admin/tokens-page.tsx'),
         route('payments', 'back-office/screens/settings-payments-page.tsx'),
         route('health', 'back-office/screens/settings-health-page.tsx'),
+        route('fixed', 'back-office/screens/settings-fixed-page.tsx'),
+        route('find', 'back-office/screens/settings-find-page.tsx'),
         route('messages', 'back-office/screens/settings-messages-page.tsx'),
         route('messages/:message', 'back-office/screens/settings-wording-page.tsx'),
         route('backups', 'back-office/screens/settings-backups-page.tsx'),

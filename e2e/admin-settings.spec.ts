@@ -120,3 +120,41 @@ for (const lang of ['en', 'am'] as const) {
     if (lang === 'am') expect((await latinWords(page)).filter((text) => !names.test(text))).toEqual([])
   })
 }
+
+test(`the owner says a message in words of their own, finds a setting, and reads what is fixed, in am ${ONCE}`, async ({
+  page,
+}) => {
+  await signInAsAdministrator(page)
+  const main = page.getByRole('main')
+  const look = async (allowed: RegExp) => {
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    expect((await latinWords(page)).filter((text) => !allowed.test(text))).toEqual([])
+  }
+  await open(page, '/admin/settings/messages?lang=am')
+  await look(/^$/)
+  await main.getByRole('link', { name: /^ምስጋና/ }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'ምስጋና' })).toBeVisible()
+  await look(/./)
+  const text = page.locator('[name="messages.words.completed:am.text"]')
+  await text.fill(`{name}፣ ስላዘዙን ከልብ እናመሰግናለን። ${'እንደገና እንጠብቅዎታለን። '.repeat(3)}{lnk}`)
+  await expect(main.getByText(/ሳራ፣ ስላዘዙን ከልብ/)).toBeVisible()
+  await expect(main.getByText('2 መልእክቶች', { exact: false })).toBeVisible()
+  await main.getByRole('button', { name: 'ያስቀምጡ', exact: true }).click()
+  await expect(main.getByText('{lnk} እዚህ ሊሞላ አይችልም።')).toBeVisible()
+  await text.fill('{name}፣ እናመሰግናለን! {link}')
+  await main.getByRole('button', { name: 'ያስቀምጡ', exact: true }).click()
+  await expect(main.getByText('ተቀምጧል። ሱቁ ወዲያውኑ ይከተላል።')).toBeVisible()
+  await main.getByRole('button', { name: 'ወደ መደበኛው አጻጻፍ ይመልሱ' }).click()
+  await expect(text).toHaveValue('')
+
+  await main.getByRole('searchbox').fill('calendar')
+  await main.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/\/find\?search=calendar/)
+  await look(/calendar/)
+  await main.getByRole('link', { name: /^መጀመሪያ የሚታየው ቀን መቁጠሪያ/ }).click()
+  await expect(page).toHaveURL(/\/languages#calendar\.default$/)
+  await look(/^$/)
+  await open(page, '/admin/settings/fixed')
+  await look(/JPEG/)
+})

@@ -13,6 +13,7 @@ export const paletteMessages = {
   'admin.palette.places': { en: 'Go to', am: 'ይሂዱ' },
   'admin.palette.acts': { en: 'Do', am: 'ይሥሩ' },
   'admin.palette.orders': { en: 'Orders', am: 'ትዕዛዞች' },
+  'admin.palette.settings': { en: 'Settings', am: 'ቅንብሮች' },
   'admin.palette.language': { en: 'Amharic (አማርኛ)', am: 'እንግሊዝኛ (English)' },
   'admin.palette.calendar': { en: 'Days in the other calendar', am: 'ቀኖችን በሌላው አቆጣጠር' },
 

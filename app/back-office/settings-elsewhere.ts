@@ -24,8 +24,10 @@ export const settingsElsewhere: Partial<Record<SettingSection, readonly Elsewher
     { to: `${SETTINGS_PATH}/payments`, text: 'setting.elsewhere.payments' },
     { to: `${adminPath('payments')}/transfers`, text: 'setting.elsewhere.transfers' },
   ],
+  taxes: [{ to: `${SETTINGS_PATH}/fixed#invoice`, text: 'setting.elsewhere.invoice' }],
   messages: [{ to: MESSAGES_PATH, text: 'setting.elsewhere.messages' }],
   security: [
+    { to: `${adminPath('users')}/rights`, text: 'setting.elsewhere.may' },
     { to: adminPath('users'), text: 'setting.elsewhere.roles' },
     { to: `${adminPath('users')}/log`, text: 'setting.elsewhere.log' },
   ],

@@ -101,6 +101,19 @@ describe('sending', () => {
     expect(await sendMessages(sender, sms)).toBe(0)
   })
 
+  it('takes the email where there is one, when the owner would rather', async () => {
+    await db
+      .insertInto('settings')
+      .values({ key: 'messages.channels', value: JSON.stringify('email.first') })
+      .execute()
+    await queue({ to: { phone: '+251900000001', email: 'both@example.org' }, body: 'to the email' })
+    await queue({ to: { phone: '+251900000002' }, body: 'to the phone' })
+    await sendMessages(sender, sms)
+    await sendMessages(sender, email)
+    expect(textsSent()).toEqual(['to the phone'])
+    expect(mailServer.mails.map(({ to }) => to)).toEqual([['both@example.org']])
+  })
+
   it('takes the phone where there is one, and email else', async () => {
     await queue({ to: { phone: '+251900000001', email: 'both@example.org' }, body: 'to the phone' })
     await queue({ to: { email: 'mail@example.org' }, subject: 'Subject', body: 'short', emailBody: 'Dear Sara' })

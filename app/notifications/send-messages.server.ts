@@ -2,6 +2,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { Settings } from '#app/settings/settings.ts'
 import type { Channel, SendResult } from './channel.ts'
 import { claimMessage, type ClaimedMessage, type OrderLink, type PrivateLink } from './claim-message.server.ts'
 import { isQuiet } from './quiet-hours.ts'
@@ -11,7 +12,7 @@ export interface SenderDeps {
   db: Database
   clock: Clock
   log: Log
-  /** Those that are set up, the preferred first. */
+  /** Those that are set up; a setting says which is preferred. */
   channels: readonly Channel[]
   orderLink: OrderLink
   privateLink?: PrivateLink
@@ -26,12 +27,17 @@ const AT_ONCE = 4
  */
 export async function sendMessages(deps: SenderDeps, channel: Channel, stopping?: AbortSignal): Promise<number> {
   const settings = await loadSettings(deps.db)
+  const channels = inOrder(deps.channels, settings['messages.channels'])
   let tries = 0
   const work = async () => {
     for (;;) {
       if (stopping?.aborted) return
       const now = deps.clock.now()
-      const message = await claimMessage(deps, { channel, isQuiet: isQuiet(settings['messages.quiet'], now) }, now)
+      const message = await claimMessage(
+        { ...deps, channels },
+        { channel, isQuiet: isQuiet(settings['messages.quiet'], now) },
+        now,
+      )
       if (!message) return
       tries += 1
       await sendOne(deps, channel, message)
@@ -39,6 +45,12 @@ export async function sendMessages(deps: SenderDeps, channel: Channel, stopping?
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return tries
+}
+
+/** The one first that the shop would rather write by. */
+function inOrder(channels: readonly Channel[], wanted: Settings['messages.channels']): readonly Channel[] {
+  const first = wanted === 'email.first' ? 'email' : 'sms'
+  return channels.toSorted((one, other) => Number(other.name === first) - Number(one.name === first))
 }
 
 async function sendOne({ db, clock, log }: SenderDeps, channel: Channel, message: ClaimedMessage): Promise<void> {

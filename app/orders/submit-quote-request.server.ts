@@ -1,4 +1,5 @@
 import type { DeliveryZone, Settings } from '#app/settings/settings.ts'
+import type { Calendar } from '#app/platform/calendar.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { EXTRA_FIELD } from './draft-address.ts'
 import type { CustomizeStep } from './customize-steps.ts'
@@ -23,6 +24,8 @@ interface SentRequest {
   placer: Placer
   /** Of the page. */
   lang: Lang
+  /** In which what is refused names days; absent: the language's own. */
+  calendar?: Calendar | undefined
   clientAddress: string
   /** What an administrator says beyond the form of a customer. */
   onBehalf?: Pick<QuoteRequest, 'override' | 'source' | 'lang'> | undefined
@@ -34,7 +37,7 @@ interface SentRequest {
  */
 export async function submitQuoteRequest(
   deps: QuoteRequestDeps,
-  { search, form, isDaily, settings, placer, lang, clientAddress, onBehalf }: SentRequest,
+  { search, form, isDaily, settings, placer, lang, calendar, clientAddress, onBehalf }: SentRequest,
 ): Promise<{ ok: true; order: PlacedQuoteRequest } | { ok: false; answer: RequestAnswer }> {
   const t = deps.translateTo(lang)
   const zones = settings['delivery.zones']
@@ -81,7 +84,7 @@ export async function submitQuoteRequest(
   }
   const placed = await placeQuoteRequest(deps, request)
   if (placed.ok) return { ok: true, order: placed }
-  return { ok: false, answer: { typed, ...explainRefusal(placed, lang, t) } }
+  return { ok: false, answer: { typed, ...explainRefusal(placed, lang, t, calendar) } }
 }
 
 /** "Bole, behind the church": the sub-city belongs to what the rider reads. */
@@ -143,10 +146,15 @@ const PLACES = {
 } as const satisfies Record<QuoteRequestRefusal['reason'], { step: CustomizeStep } | { field: QuoteField } | null>
 
 /** The refusal in words, at its place. */
-export function explainRefusal(refusal: QuoteRequestRefusal, lang: Lang, t: Translate): Omit<RequestAnswer, 'typed'> {
+export function explainRefusal(
+  refusal: QuoteRequestRefusal,
+  lang: Lang,
+  t: Translate,
+  calendar?: Calendar,
+): Omit<RequestAnswer, 'typed'> {
   // In a cart the cake is to be removed; here another one is to be chosen.
   const isCakeGone = refusal.reason === 'cake_unavailable'
-  const text = isCakeGone ? t('customize.cake.gone') : orderRefusalText(refusal, lang, t)
+  const text = isCakeGone ? t('customize.cake.gone') : orderRefusalText(refusal, lang, t, calendar)
   if (refusal.reason === 'quote_incomplete') {
     const steps = Object.fromEntries(refusal.missing.map((choice) => [CHOICE_STEPS[choice], t('customize.required')]))
     return { fields: {}, steps, error: text }

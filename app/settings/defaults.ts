@@ -88,6 +88,7 @@ export const settingDefaults: Settings = {
     { id: 'akaki-kality', name: { en: 'Akaki Kality', am: 'አቃቂ ቃሊቲ' }, feeSantim: 40_000 },
   ],
   'delivery.free_over_santim': null,
+  'messages.channels': 'phone.first',
   'messages.quiet': { from: '21:00', to: '07:00' },
   'languages.by_phone': true,
   'languages.otherwise': 'en',

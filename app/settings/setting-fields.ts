@@ -29,6 +29,8 @@ export type SettingOption =
   | 'gregorian'
   | 'shop'
   | 'phone'
+  | 'phone.first'
+  | 'email.first'
   | 'same'
   | 'larger'
   | 'large'
@@ -118,6 +120,7 @@ export const settingFields = {
   'delivery.is_offered': { kind: 'flag' },
   'delivery.zones': { kind: 'zones' },
   'delivery.free_over_santim': { kind: 'birr', min: 1_00, max: 1_000_000_00, mayBeEmpty: true },
+  'messages.channels': { kind: 'choice', options: ['phone.first', 'email.first'] },
   'messages.quiet': { kind: 'span' },
   'languages.by_phone': { kind: 'flag' },
   'languages.otherwise': { kind: 'choice', options: ['en', 'am'] },
@@ -136,7 +139,7 @@ export const settingFields = {
 
 /** The pages of the settings, and what stands on each; the words of each message have one of their own. Source: product.md 2.11. */
 export const settingSections = {
-  shop: ['shop.name', 'shop.phone', 'shop.address', 'tax.vat_percent', 'tax.registered'],
+  shop: ['shop.name', 'shop.phone', 'shop.address'],
   hours: ['hours.shop', 'hours.pickup_slots', 'hours.delivery_slots', 'holidays.eids'],
   lead: [
     'lead.daily_hours',
@@ -187,7 +190,8 @@ export const settingSections = {
     'deposit.daily_max_santim',
   ],
   transfers: ['payment.transfer_accounts', 'payment.transfer_reference'],
-  messages: ['messages.quiet'],
+  taxes: ['tax.vat_percent', 'tax.registered'],
+  messages: ['messages.channels', 'messages.quiet'],
   languages: ['languages.by_phone', 'languages.otherwise', 'calendar.default', 'letters.from', 'letters.size'],
   policies: ['policies.text'],
   security: ['accounts.two_step_required'],

@@ -83,6 +83,7 @@ export const settingLabels = {
   'setting.label.delivery.is_offered': { en: 'The shop delivers', am: 'ሱቁ ያደርሳል' },
   'setting.label.delivery.zones': { en: 'Delivery zones', am: 'የማድረሻ ክፍለ ከተሞች' },
   'setting.label.delivery.free_over_santim': { en: 'Free delivery from', am: 'በነጻ የሚደርስበት ዝቅተኛ ዋጋ' },
+  'setting.label.messages.channels': { en: 'Where customers are written to', am: 'ለደንበኞች የሚጻፈው' },
   'setting.label.messages.quiet': { en: 'Quiet hours', am: 'መልእክት የማይላክባቸው ሰዓቶች' },
   'setting.label.languages.by_phone': { en: 'In the language of the phone', am: 'በስልኩ ቋንቋ ይጀምር' },
   'setting.label.languages.otherwise': { en: 'Otherwise in', am: 'ካልሆነ የሚጀምርበት ቋንቋ' },
@@ -317,6 +318,10 @@ export const settingLabels = {
   'setting.help.delivery.free_over_santim': {
     en: 'In birr, the price of the cakes. Only in zones with a fee below; elsewhere you agree it by phone. Empty: never free.',
     am: 'በብር፣ የኬኮቹ ዋጋ። ከታች ክፍያ ለተጻፈባቸው ክፍለ ከተሞች ብቻ፤ በሌላ ቦታ በስልክ ይስማማሉ። ባዶ ከሆነ በነጻ አይደርስም።',
+  },
+  'setting.help.messages.channels': {
+    en: 'When both are known. A text message costs money and is read soon; an email costs nothing. Which of the two the shop can send stands below.',
+    am: 'ሁለቱም ሲታወቁ። የጽሑፍ መልእክት ወጪ አለው፤ ቶሎ ይነበባል፤ ኢሜይል ወጪ የለውም። ሱቁ የትኛውን መላክ እንደሚችል ከታች ይታያል።',
   },
   'setting.help.messages.quiet': {
     en: 'Messages wait until these hours are over; “your order is ready” does not. The same time twice: no quiet hours.',

@@ -123,6 +123,8 @@ export interface Settings extends Record<WordingKey, Wording> {
   'delivery.zones': readonly DeliveryZone[]
   /** Cakes of that much are brought free of charge where the fee is fixed, in santim; null: none are. */
   'delivery.free_over_santim': number | null
+  /** Where a customer is written to whose phone and email are both known. */
+  'messages.channels': 'phone.first' | 'email.first'
   /** No messages in these hours, which may pass midnight. */
   'messages.quiet': Slot
   /** Whether a visitor who has chosen no language begins in the one of the phone; source: product.md 4, `languages`. */

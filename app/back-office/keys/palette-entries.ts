@@ -9,13 +9,16 @@ export interface PaletteEntry {
 }
 
 /** Entries whose text holds every word that was typed, those that begin with it first. Case and Latin accents do not count. */
-export function matchEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+export function matchEntries<Entry extends Pick<PaletteEntry, 'text' | 'words'>>(
+  entries: readonly Entry[],
+  typed: string,
+): Entry[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const found = entries.filter(({ text, words: more = '' }) => {
     const hay = plain(`${text} ${more}`)
     return words.every((word) => hay.includes(word))
   })
-  const starts = ({ text }: PaletteEntry) => Number(!plain(text).startsWith(words[0] ?? ''))
+  const starts = ({ text }: Entry) => Number(!plain(text).startsWith(words[0] ?? ''))
   return found.toSorted((one, other) => starts(one) - starts(other))
 }
 

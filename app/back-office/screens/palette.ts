@@ -4,12 +4,14 @@ import { NO_ORDER_FILTER } from '#app/orders/order-filters.ts'
 import { listOrders } from '#app/orders/orders.queries.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
+import { findSettings } from '../find-settings.server.ts'
 import type { Route } from './+types/palette.ts'
 
 const MAX_TYPED = 60
 const MOST_ORDERS = 6
+const MOST_SETTINGS = 6
 
-/** What the palette fetches: its texts when it opens first, then the orders that what is typed may mean. */
+/** What the palette fetches: its texts when it opens first, then the orders and settings that what is typed may mean. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const headers = { 'cache-control': 'private, no-store' }
@@ -18,5 +20,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = { ...NO_ORDER_FILTER, search }
   const { orders } = await listOrders(context.get(databaseContext), filter, context.get(clockContext).now())
   const found = orders.slice(0, MOST_ORDERS).map(({ id, code, customerName }) => ({ id, code, customerName }))
-  return Response.json({ orders: found }, { headers })
+  const settings = findSettings(search, context.get(requestContext).lang).slice(0, MOST_SETTINGS)
+  return Response.json({ orders: found, settings }, { headers })
 }

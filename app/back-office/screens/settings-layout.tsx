@@ -1,11 +1,14 @@
-import { Outlet } from 'react-router'
+import { Form, Outlet, useLocation, useSearchParams } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { settingsTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
-import { SETTING_SECTIONS, SETTINGS_PATH } from '#app/settings/setting-fields.ts'
+import { SETTINGS_PATH } from '#app/settings/setting-fields.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SearchField } from '#app/ui/office/search-field.tsx'
 import { TabLinks } from '#app/ui/office/tab-links.tsx'
 import { useT } from '#app/ui/translate.tsx'
+import { SETTINGS_PARTS } from '../settings-sections.ts'
 import type { Route } from './+types/settings-layout.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,6 +21,7 @@ export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   return (
     <MoreTexts texts={loaderData.texts}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Search />
         <SectionTabs />
         <Outlet />
       </div>
@@ -25,13 +29,38 @@ export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Finds a setting in any part. */
+function Search() {
+  const t = useT()
+  const [params] = useSearchParams()
+  const typed = params.get('search') ?? ''
+  return (
+    <search>
+      <Form action={`${SETTINGS_PATH}/find`} className="flex max-w-md gap-2">
+        <SearchField
+          key={typed}
+          label={t('setting.find')}
+          placeholder={t('setting.find')}
+          defaultValue={typed}
+          maxLength={60}
+          className="w-full"
+        />
+        <Button type="submit" kind="secondary" size="sm">
+          {t('setting.find.button')}
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
 function SectionTabs() {
   const t = useT()
-  const sections = SETTING_SECTIONS.map((section) => ({
-    to: `${SETTINGS_PATH}/${section}`,
-    text: t(`setting.section.${section}`),
+  const { pathname } = useLocation()
+  const parts = SETTINGS_PARTS.map(({ to, text }) => ({
+    to,
+    text: t(text),
+    // The words of one message stand below the messages.
+    isChosen: `${pathname}/`.startsWith(`${to}/`),
   }))
-  const health = { to: `${SETTINGS_PATH}/health`, text: t('setting.section.health') }
-  const tokens = { to: `${SETTINGS_PATH}/tokens`, text: t('setting.section.tokens') }
-  return <TabLinks label={t('setting.sections')} items={[...sections, health, tokens]} />
+  return <TabLinks label={t('setting.sections')} items={parts} />
 }

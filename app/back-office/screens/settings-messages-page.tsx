@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { clockContext, configContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { settingSections, SETTINGS_PATH } from '#app/settings/setting-fields.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { actOnSettings } from '../act-on-settings.server.ts'
 import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
+import { ChannelList } from '../ui/settings/channel-list.tsx'
 import { SectionForm } from '../ui/settings/section-form.tsx'
 import { WordingList } from '../ui/settings/wording-list.tsx'
 import { UNDONE_PARAM } from '../undo-outcome.ts'
@@ -17,6 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const db = context.get(databaseContext)
+  const { sms, mail } = context.get(configContext)
   const [section, settings] = await Promise.all([loadSection(db, 'messages', { lang, calendar, t }), loadSettings(db)])
   return {
     title: `${t('setting.section.messages')} · ${t('setting.title')} · ${t('admin.title')}`,
@@ -24,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
     ...section,
     messages: listWording(settings),
+    channels: { sms: sms !== null, mail: mail !== null },
   }
 }
 
@@ -45,6 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function SettingsMessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SectionForm loaded={loaderData} answer={actionData}>
+      <ChannelList channels={loaderData.channels} />
       <WordingList messages={loaderData.messages} />
     </SectionForm>
   )

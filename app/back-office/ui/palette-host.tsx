@@ -27,6 +27,12 @@ export function PaletteHost({ texts, ...rest }: PaletteHostProps) {
   )
 }
 
+/** What the server finds for what is typed. */
+interface Found {
+  orders: { id: string; code: string; customerName: string }[]
+  settings: { to: string; text: string; section: string }[]
+}
+
 /** Moving through a list is for keys alone. */
 const KEYS_ALONE: ReadonlySet<string> = new Set(['next', 'previous', 'open', 'select'])
 
@@ -75,13 +81,20 @@ function FilledPalette({ calendar, goTo, show }: Omit<PaletteHostProps, 'texts' 
   const findOrders = async (typed: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
     const response = await fetch(`/admin/palette?${new URLSearchParams({ search: typed })}`, { signal })
     if (!response.ok) return []
-    const { orders } = (await response.json()) as { orders: { id: string; code: string; customerName: string }[] }
-    return orders.map(({ id, code, customerName }) => ({
+    const { orders, settings } = (await response.json()) as Found
+    const found = orders.map(({ id, code, customerName }) => ({
       id: `order-${id}`,
       text: `${code} · ${customerName}`,
       group: t('admin.palette.orders'),
       run: () => goTo(`/admin/orders/${id}`),
     }))
+    const places = settings.map(({ to, text, section }) => ({
+      id: `setting-${to.replaceAll(/\W/g, '-')}`,
+      text: `${text} · ${section}`,
+      group: t('admin.palette.settings'),
+      run: () => goTo(to),
+    }))
+    return [...found, ...places]
   }
   return (
     <Palette entries={[...here, ...places, ...acts, ...switches]} findOrders={findOrders} onClose={() => show(null)} />

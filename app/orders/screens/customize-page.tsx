@@ -110,7 +110,7 @@ function viewWordError(typed: string, settings: Settings, { lang, t }: { lang: L
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { lang, clientAddress } = context.get(requestContext)
+  const { lang, calendar, clientAddress } = context.get(requestContext)
   const db = context.get(databaseContext)
   const clock = context.get(clockContext)
   const settings = await loadSettings(db)
@@ -137,7 +137,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const profile = context.get(sessionContext)?.profile
   const placer = { accountId: profile?.id ?? null, adminEmail: profile?.isAdmin ? profile.email : null }
   const isDaily = cake?.isAvailableDaily ?? false
-  const sent = { search: url.searchParams, form, isDaily, settings, placer, lang, clientAddress }
+  const sent = { search: url.searchParams, form, isDaily, settings, placer, lang, calendar, clientAddress }
   const result = await submitQuoteRequest({ db, clock, translateTo }, sent)
   if (!result.ok) return data<RequestAnswer>(result.answer, { status: 422 })
   const { order } = result

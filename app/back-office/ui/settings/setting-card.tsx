@@ -41,7 +41,7 @@ export function SettingCard(props: SettingInputs) {
   const isSmall = isOne && field.kind !== 'words'
   const Group = isOne ? 'div' : 'fieldset'
   return (
-    <Card className={classes('p-4 sm:p-5', !isSmall && 'lg:col-span-full')}>
+    <Card id={key} className={classes('scroll-mt-24 p-4 target:border-brand sm:p-5', !isSmall && 'lg:col-span-full')}>
       <Group
         aria-label={isOne ? undefined : t(`setting.label.${key}`)}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3"

@@ -27,7 +27,7 @@ export function WordingFields({ wording, typed, errors }: WordingFieldsProps) {
     setWords((were) => ({ ...were, [name.slice(key.length + 1)]: value }))
   }
   return (
-    <div onInput={onInput} className="grid gap-6">
+    <div onInput={onInput} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Places parts={wording.parts} />
       {wording.parts.map(({ part, max, must, standard }) => {
         const needed = must.map((place) => `{${place}}`).join(' ')
@@ -41,9 +41,9 @@ export function WordingFields({ wording, typed, errors }: WordingFieldsProps) {
           </>
         )
         return (
-          <section key={part} className="grid gap-3 border-t border-line pt-4">
+          <section key={part} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
             <h2 className="text-lg">{t(`setting.wording.part.${part}`)}</h2>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 md:grid-cols-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 lg:grid-cols-2">
               {LANGS.map((lang) => {
                 const name = inputName(key, wordingPart(lang, part))
                 const field = {
@@ -56,7 +56,7 @@ export function WordingFields({ wording, typed, errors }: WordingFieldsProps) {
                   maxLength: max,
                 }
                 return (
-                  <div key={lang} className="grid content-start gap-3">
+                  <div key={lang} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
                     {part === 'subject' ? <TextField {...field} /> : <TextAreaField {...field} rows={4} />}
                     <WordingPreview
                       wording={wording}

@@ -21,12 +21,12 @@ export function WordingPreview({ wording, part, lang, words }: WordingPreviewPro
   const filled = fillIn(`${before}${said}${after}`, wording.examples[lang]).trim()
   const count = textParts(filled)
   return (
-    <figure className="grid gap-1">
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <figcaption className="text-sm text-ink-soft">{t('setting.wording.preview')}</figcaption>
       <p
         lang={lang}
         className={classes(
-          'rounded-lg bg-sunken px-3.5 py-2.5 break-words whitespace-pre-line',
+          'rounded-lg bg-sunken px-3.5 py-2.5 wrap-anywhere whitespace-pre-line',
           part === 'subject' && 'font-semibold',
         )}
       >

@@ -1,0 +1,51 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import routes from '#app/routes.ts'
+import { findSettingPlaces, SETTING_PLACES } from './settings-search.ts'
+
+const find = (typed: string, lang: 'en' | 'am' = 'en') =>
+  findSettingPlaces(typed, (key) => ({ en: translateTo('en')(key), am: translateTo('am')(key) }), lang).map(({ to }) =>
+    to.replace('/admin/settings/', ''),
+  )
+
+it.each([
+  ['free delivery', 'delivery#delivery.free_over_santim'],
+  ['order.min_pieces', 'orders#order.min_pieces'],
+  ['VAT', 'taxes#tax.vat_percent'],
+  ['ቀን መቁጠሪያ', 'languages#calendar.default'],
+  ['order ready', 'messages/ready'],
+  ['Who may do what', '/admin/users/rights'],
+  ['simulator', 'fixed#simulator'],
+])('%s leads to %s', (typed, to) => {
+  expect(find(typed)).toContain(to)
+})
+
+it('what begins with what was typed comes first, and nothing was typed finds nothing', () => {
+  expect(find('deposit')[0]).toBe('quotes#deposit.custom_percent')
+  expect(find('የሥራ ሰዓት', 'am')[0]).toBe('hours#hours.shop')
+  expect(find(' ')).toEqual([])
+  expect(find('xyzzy')).toEqual([])
+})
+
+interface Entry {
+  path?: string | undefined
+  file: string
+  children?: Entry[] | undefined
+}
+
+const objects = (entries: readonly Entry[]): RouteObject[] =>
+  entries.map(({ path, file, children = [] }) => ({
+    ...(path !== undefined && { path }),
+    children: objects(children),
+    handle: file,
+  }))
+
+it('every place is a page of the back office', () => {
+  const tree = objects(routes)
+  const lost = SETTING_PLACES.filter(({ to }) => {
+    const file = matchRoutes(tree, to.split('#')[0]!)?.at(-1)?.route.handle as string | undefined
+    return !file || !/(?<!no-such)-page\.tsx$/.test(file)
+  })
+  expect(lost).toEqual([])
+})
