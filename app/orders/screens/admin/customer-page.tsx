@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { customersTexts, translateTo } from '#app/messages.server.ts'
 import { mediaStoreContext } from '#app/media/context.server.ts'
@@ -26,6 +26,7 @@ import {
   viewDetailsConflict,
   viewListedCustomer,
 } from '../../customers/view-customers.server.ts'
+import { BackLink } from '../../ui/admin/back-to-list.tsx'
 import { BlockCard } from '../../ui/admin/customers/block-card.tsx'
 import { DetailsCard, type DetailsAnswer } from '../../ui/admin/customers/details-card.tsx'
 import { MergeCard } from '../../ui/admin/customers/merge-card.tsx'
@@ -148,9 +149,7 @@ function Customer({ customer, answer }: CustomerProps) {
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
       <div>
-        <Link to={CUSTOMERS_PATH} className="inline-flex min-h-11 items-center text-sm font-semibold text-brand">
-          ← {t('customers.back')}
-        </Link>
+        <BackLink to={CUSTOMERS_PATH} text={t('customers.back')} />
         <h1 className="text-2xl wrap-anywhere">{customer.name}</h1>
       </div>
       {answer?.failure && (
