@@ -140,6 +140,10 @@ test('a daily box goes from the counter to the customer, with a note on the way'
   await act(page, 'Start production').click()
   await act(page, 'Mark ready').click()
   await expect(page.getByText('In Production → Ready')).toBeVisible()
+  // Nothing is paid yet: it is taken before the box is handed over.
+  await expect(page.getByText('First take what is still owed.')).toBeVisible()
+  await page.goto(`${page.url()}/pay`)
+  await act(page, 'Record the payment').click()
   await act(page, 'Handed over').click()
   await expect(page.getByText('Ready → Completed')).toBeVisible()
   await expect(page.getByText('Start production')).toBeHidden()

@@ -62,6 +62,7 @@ describe('the dashboard', () => {
       dueTomorrow: 1,
       dueSoon: 1,
       overdue: 1,
+      leftBehind: 0,
       placedToday: 1,
       waitingForPayment: 2,
       unreachable: 1,

@@ -16,6 +16,7 @@ import { removeOldPictures } from '#app/orders/remove-old-pictures.server.ts'
 import { orderShortPath } from '#app/orders/short-link.server.ts'
 import { expireQuotes } from '#app/orders/quotes/expire-quotes.server.ts'
 import { runStockDay } from '#app/orders/stock/run-stock-day.server.ts'
+import { writeOffLeftOrders } from '#app/orders/write-off-left.server.ts'
 import { startSimulator } from '#app/payments/simulator/start-simulator.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { forgetOldKeys } from '#app/platform/idempotency.server.ts'
@@ -62,6 +63,14 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
       async run() {
         const closed = await expireUnpaidOrders(db, clock.now())
         if (closed > 0) log.info({ closed }, 'orders nobody paid were closed')
+      },
+    },
+    {
+      name: 'write-off-left-orders',
+      everySeconds: 60,
+      async run() {
+        const written = await writeOffLeftOrders(deps)
+        if (written > 0) log.info({ written }, 'orders nobody picked up were written off')
       },
     },
     {

@@ -131,6 +131,10 @@ export const checkoutMessages = {
     en: 'It was not paid in time, so we no longer keep it. You are welcome to order again.',
     am: 'በጊዜው ስላልተከፈለ ትዕዛዙ ተዘግቷል። እንደገና ማዘዝ ይችላሉ።',
   },
+  'order.left.behind': {
+    en: 'Nobody came for this order, so we no longer keep it. If something went wrong, please call us.',
+    am: 'ይህን ትዕዛዝ የወሰደ ስለሌለ ተዘግቷል። ችግር ካጋጠመዎት እባክዎ ይደውሉልን።',
+  },
   'order.again': { en: 'Order again', am: 'እንደገና ይዘዙ' },
   'order.timeline': { en: 'What happened so far', am: 'እስካሁን የሆነው' },
   'order.event.placed': { en: 'Order placed', am: 'ትዕዛዙን ተቀብለናል' },

@@ -3,7 +3,7 @@ import { sessionContext } from '#app/accounts/context.server.ts'
 import { jpegUrl } from '#app/media/image.ts'
 import { listFinishedPictures } from '#app/media/reference-images.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { NOT_PAID } from '#app/orders/closed-reason.ts'
+import { NOT_PAID, NOT_PICKED_UP } from '#app/orders/closed-reason.ts'
 import { FALLBACK_CUSTOMER_NAME, owedSantim, parseOrderCode } from '#app/orders/order.ts'
 import { signOrderKey, verifyOrderKey } from '#app/orders/order-link.server.ts'
 import { isPaidAtPickup } from '#app/orders/pay-at-pickup.ts'
@@ -99,6 +99,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       isCart: order.kind === 'cart',
       paymentStatus: order.paymentStatus,
       isClosedUnpaid: order.closedReason === NOT_PAID,
+      isLeftBehind: order.closedReason === NOT_PICKED_UP,
       customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? '' : order.customerName,
       phone: formatPhone(order.phone),
       isPickup: order.deliveryMethod === 'self-pickup',

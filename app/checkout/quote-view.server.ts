@@ -2,7 +2,7 @@ import { listReferenceImagesOfOrder } from '#app/media/reference-images.queries.
 import { jpegUrl, type ImageView } from '#app/media/image.ts'
 import { listImages } from '#app/media/images.queries.server.ts'
 import { freeCancelUntil, mayCustomerCancel } from '#app/orders/cancel-free.ts'
-import { NOT_ACCEPTED, NOT_PAID } from '#app/orders/closed-reason.ts'
+import { NOT_ACCEPTED, NOT_PAID, NOT_PICKED_UP } from '#app/orders/closed-reason.ts'
 import { emptyDraft } from '#app/orders/draft.ts'
 import { writeDraft } from '#app/orders/draft-address.ts'
 import { dueMoment } from '#app/orders/due-moment.ts'
@@ -192,10 +192,13 @@ function viewEnd(
   if (order.status !== 'Expired' && order.status !== 'Declined' && order.status !== 'Cancelled') return null
   const ending = events.findLast(({ toStatus }) => toStatus === order.status)
   const isOwn = ending?.actor === 'customer'
-  const isOfShop = order.closedReason === NOT_ACCEPTED || order.closedReason === NOT_PAID
+  const isLeftBehind = order.closedReason === NOT_PICKED_UP
+  const isOfShop = isLeftBehind || order.closedReason === NOT_ACCEPTED || order.closedReason === NOT_PAID
   return {
     status: order.status,
     isUnpaid: order.closedReason === NOT_PAID,
+    /** It was ready, and nobody came for it. */
+    isLeftBehind,
     isOwn,
     /** What a person of the shop said. */
     reason: isOwn || isOfShop ? null : order.closedReason,

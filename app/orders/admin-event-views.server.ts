@@ -3,7 +3,7 @@ import { SHOP_ACTOR } from '#app/platform/change-log.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import type { MessageKey, Translate } from '#app/platform/translate.ts'
 import type { Speech } from './admin-order-views.server.ts'
-import { NOT_ACCEPTED, NOT_PAID } from './closed-reason.ts'
+import { NOT_ACCEPTED, NOT_PAID, NOT_PICKED_UP } from './closed-reason.ts'
 import type { OrderEvent } from './order-detail.queries.server.ts'
 import { columnText, isEditableColumn } from './order-change-texts.ts'
 import { isOrderStatus } from './order-status.ts'
@@ -93,6 +93,7 @@ function finishedText(t: Translate, { removed, returned, shown, pictures }: Orde
 const CLOSED_TEXTS: Readonly<Record<string, MessageKey>> = {
   [NOT_PAID]: 'orders.event.not.paid',
   [NOT_ACCEPTED]: 'orders.event.not.accepted',
+  [NOT_PICKED_UP]: 'orders.event.not.picked.up',
 }
 
 /** Moves of a price say what was done with it. */

@@ -28,6 +28,7 @@ export const adminMessagesMessages = {
   'orders.message.event.quote_accepted': { en: 'Deposit to pay', am: 'ቅድመ ክፍያ' },
   'orders.message.event.balance_reminder': { en: 'Balance to pay', am: 'ቀሪ ክፍያ' },
   'orders.message.event.cancelled': { en: 'Order cancelled', am: 'ትዕዛዙ መሰረዙ' },
+  'orders.message.event.not_picked_up': { en: 'Not picked up', am: 'ትዕዛዙ አለመወሰዱ' },
   'orders.message.event.in_production': { en: 'Order begun', am: 'ሥራው መጀመሩ' },
   'orders.message.event.out_for_delivery': { en: 'On its way', am: 'ለማድረስ መውጣቱ' },
   'orders.message.event.completed': { en: 'Thanks', am: 'ምስጋና' },

@@ -23,6 +23,7 @@ export const adminOrderActsMessages = {
   'orders.act.desk': { en: 'Open the quote desk', am: 'የዋጋ መስጫውን ይክፈቱ' },
   'orders.act.Confirmed': { en: 'Confirm', am: 'ያረጋግጡ' },
   'orders.act.reopen': { en: 'Take it up again', am: 'እንደገና ይቀበሉ' },
+  'orders.act.after.all': { en: 'They came after all', am: 'ዘግይተው መጥተዋል' },
   'orders.act.In Production': { en: 'Start production', am: 'ሥራውን ይጀምሩ' },
   'orders.act.Ready': { en: 'Mark ready', am: 'ዝግጁ ነው ይበሉ' },
   'orders.act.back': { en: 'Back in the shop', am: 'ወደ ሱቁ ተመልሷል' },
@@ -35,6 +36,10 @@ export const adminOrderActsMessages = {
   'orders.act.blocked.call_wanted': {
     en: 'First call the customer, and note it on the order.',
     am: 'መጀመሪያ ለደንበኛው ይደውሉና በትዕዛዙ ላይ ይመዝግቡ።',
+  },
+  'orders.act.blocked.balance_owed': {
+    en: 'First take what is still owed.',
+    am: 'መጀመሪያ ያልተከፈለውን ይቀበሉ።',
   },
   'orders.act.blocked.photo_missing': {
     en: 'First add a picture of the finished cake.',

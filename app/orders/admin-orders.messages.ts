@@ -173,6 +173,7 @@ export const adminOrdersMessages = {
   'orders.event.answer': { en: 'The customer’s answer', am: 'የደንበኛው መልስ' },
   'orders.event.not.paid': { en: 'Not paid in time', am: 'በጊዜው አልተከፈለም' },
   'orders.event.not.accepted': { en: 'Not accepted in time', am: 'በጊዜው ተቀባይነት አላገኘም' },
+  'orders.event.not.picked.up': { en: 'Not picked up while it was kept', am: 'በተያዘለት ጊዜ ውስጥ አልተወሰደም' },
   'orders.event.capacity.waived': { en: 'The day may run over: {reason}', am: 'ቀኑ ከአቅም በላይ እንዲይዝ ተፈቅዷል፦ {reason}' },
   'orders.event.reopened': {
     en: 'Open again, with its day, whatever else that day holds',

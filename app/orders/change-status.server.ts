@@ -75,11 +75,14 @@ async function moveLocked(
   const isUnpaid = confirmsUnpaid(order, to)
   if (isUnpaid && !reason) return { ok: false, reason: 'reason_missing' }
   const now = clock.now()
-  if (order.status === 'Cancelled') {
+  // What nobody picked up stands there still: its customer has come, and nothing is made again.
+  const isPickedUpAfterAll = order.status === 'Cancelled' && to === 'Ready'
+  if (order.status === 'Cancelled' && !isPickedUpAfterAll) {
     const reopened = await reopen(trx, order, to, now)
     if (!reopened.ok) return reopened
   }
-  return moveOrder(trx, order, { to, ...by, data: isUnpaid ? { without_money: true } : {} }, now)
+  const data = isUnpaid ? { without_money: true } : {}
+  return moveOrder(trx, order, { to, ...by, data, isTold: !isPickedUpAfterAll }, now)
 }
 
 /** A cancelled order is to be made after all: of a request, what was agreed, on its day. */

@@ -42,6 +42,10 @@ export const customerMessages = {
     en: '{shop}: your order is cancelled. Read more here: {link}',
     am: '{shop}፦ ትዕዛዝዎ ተሰርዟል። {link}',
   },
+  'customer.sms.not_picked_up': {
+    en: '{shop}: nobody came for your order, so we no longer keep it. Please call us, or read more: {link}',
+    am: '{shop}፦ ትዕዛዝዎን ስላልወሰዱ ተዘግቷል። {link}',
+  },
   'customer.sms.in_production': {
     en: '{shop}: we have begun to make your order. Follow it here: {link}',
     am: '{shop}፦ ትዕዛዝዎን መሥራት ጀምረናል። {link}',
@@ -114,6 +118,10 @@ export const customerMessages = {
   'customer.subject.cancelled': {
     en: '{shop}: your order {code} is cancelled',
     am: '{shop}፦ ትዕዛዝዎ {code} ተሰርዟል',
+  },
+  'customer.subject.not_picked_up': {
+    en: '{shop}: your order {code} was not picked up',
+    am: '{shop}፦ ትዕዛዝዎ {code} አልተወሰደም',
   },
   'customer.subject.in_production': {
     en: '{shop}: your order {code} is being made',
@@ -191,6 +199,10 @@ export const customerMessages = {
   'customer.email.cancelled': {
     en: 'Your order is cancelled.',
     am: 'ትዕዛዝዎ ተሰርዟል።',
+  },
+  'customer.email.not_picked_up': {
+    en: 'Nobody came for your order, so we no longer keep it. What was paid for it stays with us, since it was made. If something went wrong, please call us.',
+    am: 'ትዕዛዝዎን የወሰደ ስለሌለ ተዘግቷል። ትዕዛዙ ስለተዘጋጀ የተከፈለው አይመለስም። ችግር ካጋጠመዎት እባክዎ ይደውሉልን።',
   },
   'customer.email.in_production': {
     en: 'We have begun to make your order.',

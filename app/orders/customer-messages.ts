@@ -21,6 +21,7 @@ export interface CustomerEvents {
   quote_accepted: { dueSantim: number }
   balance_reminder: { owedSantim: number }
   cancelled: { reason?: string | undefined }
+  not_picked_up: NoFacts
   in_production: NoFacts
   ready: NoFacts
   out_for_delivery: NoFacts
@@ -45,6 +46,7 @@ export const customerEvents = [
   'quote_accepted',
   'balance_reminder',
   'cancelled',
+  'not_picked_up',
   'in_production',
   'ready',
   'out_for_delivery',

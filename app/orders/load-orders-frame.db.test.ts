@@ -40,6 +40,7 @@ it('counts the quick filters beside the others where the tallies know, and not b
     dueToday: 2,
     dueTomorrow: 1,
     overdue: 1,
+    leftBehind: 1,
     balanceOverdue: 0,
     unpaid: 2,
     callFirst: 1,

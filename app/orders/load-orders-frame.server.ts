@@ -10,7 +10,7 @@ import { columnsNamed } from '#app/ui/office/chosen-columns.ts'
 import type { Speech } from './admin-order-views.server.ts'
 import { describeParts } from './describe-filter.server.ts'
 import { listFilterChoices } from './filter-choices.queries.server.ts'
-import { parseOrderFilter, SOON_HOURS, type OrderFilter } from './order-filters.ts'
+import { parseOrderFilter, LEFT_BEHIND, SOON_HOURS, type OrderFilter } from './order-filters.ts'
 import { isTallied } from './order-matches.server.ts'
 import { listOrderViews } from './order-views.server.ts'
 import { summarizeOrders, type OrderSummary } from './orders.queries.server.ts'
@@ -78,6 +78,8 @@ interface QuickCounts {
   dueToday?: number
   dueTomorrow?: number
   overdue?: number
+  /** Ready, due, and not picked up. */
+  leftBehind?: number
   balanceOverdue?: number
   unpaid?: number
   callFirst?: number | undefined
@@ -96,20 +98,24 @@ async function countQuick(
   if (!isTallied({ ...filter, overdue: '', within: '', balance: '' })) return {}
   const countOf = async (more: Partial<OrderFilter>) => (await summarizeOrders(db, { ...filter, ...more }, now)).count
   const summary = await summarized
-  const [dueSoon, dueToday, dueTomorrow, overdue, balanceOverdue, unpaid, callFirst, unreachable] = await Promise.all([
-    countOf({ within: SOON_HOURS }),
-    countOf({ start: today, end: today }),
-    countOf({ start: tomorrow, end: tomorrow }),
-    countOf({ overdue: 'yes' }),
-    countOf({ balance: 'overdue' }),
-    // What is shown already tells these, so that no day is counted again.
-    filter.payment === '' ? summary.unpaid : countOf({ payment: 'unpaid' }),
-    isTallied({ ...filter, overdue: '', within: '', balance: '', call: 'yes' }) ? countOf({ call: 'yes' }) : undefined,
-    filter.unreachable === '' && filter.open !== 'no'
-      ? summary.unreachable
-      : countOf({ unreachable: 'yes', open: 'yes' }),
-  ])
-  return { dueSoon, dueToday, dueTomorrow, overdue, balanceOverdue, unpaid, callFirst, unreachable }
+  const [dueSoon, dueToday, dueTomorrow, overdue, leftBehind, balanceOverdue, unpaid, callFirst, unreachable] =
+    await Promise.all([
+      countOf({ within: SOON_HOURS }),
+      countOf({ start: today, end: today }),
+      countOf({ start: tomorrow, end: tomorrow }),
+      countOf({ overdue: 'yes' }),
+      countOf(LEFT_BEHIND),
+      countOf({ balance: 'overdue' }),
+      // What is shown already tells these, so that no day is counted again.
+      filter.payment === '' ? summary.unpaid : countOf({ payment: 'unpaid' }),
+      isTallied({ ...filter, overdue: '', within: '', balance: '', call: 'yes' })
+        ? countOf({ call: 'yes' })
+        : undefined,
+      filter.unreachable === '' && filter.open !== 'no'
+        ? summary.unreachable
+        : countOf({ unreachable: 'yes', open: 'yes' }),
+    ])
+  return { dueSoon, dueToday, dueTomorrow, overdue, leftBehind, balanceOverdue, unpaid, callFirst, unreachable }
 }
 
 export type OrdersFrame = Awaited<ReturnType<typeof loadOrdersFrame>>

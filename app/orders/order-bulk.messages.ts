@@ -40,6 +40,10 @@ export const orderBulkMessages = {
     en: 'Nobody has called yet: the customer wants a call before it leaves',
     am: 'ገና አልተደወለም፦ ደንበኛው ከመላኩ በፊት እንዲደወልላቸው ይፈልጋሉ',
   },
+  'orders.bulk.skipped.balance_owed': {
+    en: 'Something is still owed: take it first',
+    am: 'ገና ያልተከፈለ ገንዘብ አለ፤ መጀመሪያ ይቀበሉ',
+  },
   'orders.bulk.skipped.photo_missing': {
     en: 'No picture of the finished cake yet',
     am: 'ያለቀው ኬክ ምስል ገና የሌላቸው',

@@ -166,6 +166,7 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
     allowedMoves: nextStatuses(row.status, 'manager', {
       kind: row.kind as OrderKind,
       deliveryMethod: row.delivery_method as DeliveryMethod,
+      closedReason: row.closed_reason,
     }),
     placedBy: normalizePlacedBy(row.placed_by),
     createdByAdminName: row.created_by_admin_name,

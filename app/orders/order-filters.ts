@@ -36,6 +36,9 @@ export type DueWithin = (typeof DUE_WITHIN_HOURS)[number]
 /** Those that are asked for most: the quick filter, and the tile of the dashboard. */
 export const SOON_HOURS = '3' satisfies DueWithin
 
+/** Ready, and nobody has come: somebody calls before it is written off. */
+export const LEFT_BEHIND = { status: 'Ready', method: 'self-pickup', overdue: 'yes' } as const
+
 /** What of the orders is shown; every empty text, days' too, is a part that does not filter. Source: spec 7, product.md 2.2. */
 export interface OrderFilter {
   status: OrderStatus | typeof ALL_STATUSES

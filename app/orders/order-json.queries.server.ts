@@ -49,6 +49,7 @@ export async function listOrdersAsJson(
       allowed_moves: nextStatuses(order.status, 'manager', {
         kind: order.kind as OrderKind,
         deliveryMethod: order.delivery_method as DeliveryMethod,
+        closedReason: order.closed_reason,
       }).filter((to) => !moveBlock(blockable(order, lacking), to)),
       version: order.version,
       customer_name: order.customer_name,
@@ -97,8 +98,12 @@ export async function listOrdersAsJson(
   })
 }
 
-function blockable(order: { id: string; status: string; wants_call: boolean }, lacking: ReadonlySet<string>) {
-  return { status: order.status, wantsCall: order.wants_call, lacksPhoto: lacking.has(order.id) }
+function blockable(
+  order: { id: string; status: string; wants_call: boolean; order_total_santim: number; paid_santim: number },
+  lacking: ReadonlySet<string>,
+) {
+  const { status, wants_call: wantsCall, order_total_santim: orderTotalSantim, paid_santim: paidSantim } = order
+  return { status, wantsCall, lacksPhoto: lacking.has(order.id), orderTotalSantim, paidSantim }
 }
 
 /** Pictures that customers sent, or of their finished cakes, by their order, as JPEG addresses. */

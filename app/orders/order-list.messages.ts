@@ -14,6 +14,7 @@ export const orderListMessages = {
   'orders.quick.today': { en: 'Due today', am: 'የዛሬ' },
   'orders.quick.tomorrow': { en: 'Due tomorrow', am: 'የነገ' },
   'orders.quick.overdue': { en: 'Overdue', am: 'ቀኑ ያለፈበት' },
+  'orders.quick.left': { en: 'Not picked up', am: 'ያልተወሰደ' },
   'orders.quick.unpaid': { en: 'Unpaid', am: 'ያልተከፈለ' },
   'orders.filters.labelled': { en: '{label}: {value}', am: '{label}፦ {value}' },
   'orders.filters.set': { en: 'Filters that are set', am: 'የተመረጡ ማጣሪያዎች' },

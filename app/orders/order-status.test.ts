@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NOT_PICKED_UP } from './closed-reason.ts'
 import {
   ORDER_STATUSES,
   canMove,
@@ -50,6 +51,13 @@ describe('order moves', () => {
     expect(nextStatuses('Ready', 'manager', { deliveryMethod: 'self-pickup' })).toEqual(['Completed', 'Cancelled'])
     expect(nextStatuses('Ready', 'manager', { deliveryMethod: 'delivery' })).toEqual(['Out for Delivery', 'Cancelled'])
     expect(nextStatuses('Out for Delivery', 'driver', { deliveryMethod: 'delivery' })).toEqual(['Ready', 'Completed'])
+  })
+
+  it('gives what nobody picked up to whoever comes after all, and nothing else that was cancelled', () => {
+    expect(nextStatuses('Cancelled', 'counter', { closedReason: NOT_PICKED_UP })).toEqual(['Ready'])
+    expect(nextStatuses('Cancelled', 'counter', { closedReason: 'Changed her mind' })).toEqual([])
+    expect(nextStatuses('Cancelled', 'counter')).toEqual([])
+    expect(canMove('Ready', 'Cancelled', 'system')).toBe(true)
   })
 
   it('prices a request anew, never a cart', () => {

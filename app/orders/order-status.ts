@@ -1,3 +1,4 @@
+import { NOT_PICKED_UP } from './closed-reason.ts'
 import type { DeliveryMethod, OrderKind } from './order.ts'
 
 /**
@@ -41,12 +42,15 @@ export interface MoveRule {
   method?: DeliveryMethod
   /** Only for orders of this kind. */
   kind?: OrderKind
+  /** Only for orders that were closed for this reason, which has to be known. */
+  closedAs?: string
 }
 
 /** What of an order a move may depend on; left out, it is not looked at. */
 export interface MovedOrder {
   kind?: OrderKind
   deliveryMethod?: DeliveryMethod
+  closedReason?: string | null
 }
 
 type Moves = Record<OrderStatus, Partial<Record<OrderStatus, MoveRule>>>
@@ -81,7 +85,7 @@ export const orderMoves = {
   Ready: {
     'Out for Delivery': { by: driver, method: 'delivery' },
     Completed: { by: counter, method: 'self-pickup' },
-    Cancelled: { by: ['manager'], needsReason: true },
+    Cancelled: { by: ['manager', 'system'], needsReason: true }, // the shop's own: nobody picked it up
   },
   'Out for Delivery': {
     Completed: { by: driver },
@@ -89,7 +93,10 @@ export const orderMoves = {
     Cancelled: { by: ['manager'], needsReason: true },
   },
   Completed: {},
-  Cancelled: { Confirmed: { by: ['manager', 'system'] } }, // undo, or money that came after all
+  Cancelled: {
+    Confirmed: { by: ['manager', 'system'] }, // undo, or money that came after all
+    Ready: { by: counter, closedAs: NOT_PICKED_UP }, // the customer came after all
+  },
   Declined: { 'Pending Quote': { by: customerOrCounter } }, // asked again
   Expired: {
     'Pending Quote': { by: customerOrCounter, kind: 'quote' }, // asked again
@@ -103,11 +110,12 @@ export function findMove(
   from: OrderStatus,
   to: OrderStatus,
   actor: OrderActor,
-  { kind, deliveryMethod }: MovedOrder = {},
+  { kind, deliveryMethod, closedReason }: MovedOrder = {},
 ): MoveRule | undefined {
   const moves: Moves = orderMoves
   const rule = moves[from][to]
   if (!rule?.by.includes(actor)) return undefined
+  if (rule.closedAs !== undefined && rule.closedAs !== closedReason) return undefined
   const isOther = (of: string | undefined, own: string | undefined) => of && own && of !== own
   return isOther(rule.kind, kind) || isOther(rule.method, deliveryMethod) ? undefined : rule
 }

@@ -32,7 +32,8 @@ it.each<[OrderStatus, Partial<StaffMovedOrder>, string[]]>([
   ['Pending', {}, ['Confirmed button why', 'Cancelled button why']],
   ['Pending', { paidSantim: 250_000 }, ['Confirmed button', 'Cancelled button why']],
   ['Confirmed', {}, ['In Production button', 'Cancelled button why']],
-  ['Ready', {}, ['Completed button', 'Cancelled button why']],
+  ['Ready', {}, ['Completed button after balance_owed', 'Cancelled button why']],
+  ['Ready', { paidSantim: 500_000 }, ['Completed button', 'Cancelled button why']],
   ['Ready', { deliveryMethod: 'delivery' }, ['Out for Delivery button', 'Cancelled button why']],
   [
     'Ready',

@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts'
-import { NOT_PAID } from './closed-reason.ts'
+import { NOT_PAID, NOT_PICKED_UP } from './closed-reason.ts'
 import type { CustomerEvents } from './customer-messages.ts'
 import type { LockedOrder } from './lock-order.server.ts'
 import type { OrderActor, OrderStatus } from './order-status.ts'
@@ -37,7 +37,9 @@ export async function tellOfMove(
     case 'Declined':
       return move.actor === 'customer' ? undefined : tellCustomer(trx, order, 'declined', { reason }, now)
     case 'Cancelled':
-      return reason === NOT_PAID ? undefined : tellCustomer(trx, order, 'cancelled', { reason }, now)
+      if (reason === NOT_PAID) return undefined
+      if (reason === NOT_PICKED_UP) return tellCustomer(trx, order, 'not_picked_up', {}, now)
+      return tellCustomer(trx, order, 'cancelled', { reason }, now)
     case 'Expired':
       return order.kind === 'quote' ? tellCustomer(trx, order, 'expired', {}, now) : undefined
     case 'In Production':

@@ -72,6 +72,7 @@ export const settingDefaults: Settings = {
   'balance.due_hours': 24,
   'cancel.custom_free_hours': 48,
   'cancel.daily_free_hours': 2,
+  'no_show.keep_days': 1,
   'refund.second_approval_over_santim': 500_000,
   'delivery.is_offered': true,
   'delivery.zones': [

@@ -116,6 +116,7 @@ export const settingFields = {
   'balance.due_hours': whole(0, 720, 'hours'),
   'cancel.custom_free_hours': whole(0, 720, 'hours'),
   'cancel.daily_free_hours': whole(0, 168, 'hours'),
+  'no_show.keep_days': whole(0, 7, 'days'),
   'refund.second_approval_over_santim': { kind: 'birr', min: 0, max: 1_000_000_00 },
   'delivery.is_offered': { kind: 'flag' },
   'delivery.zones': { kind: 'zones' },
@@ -166,6 +167,7 @@ export const settingSections = {
     'ready.photo_required',
     'cancel.custom_free_hours',
     'cancel.daily_free_hours',
+    'no_show.keep_days',
     'refund.second_approval_over_santim',
   ],
   quotes: [

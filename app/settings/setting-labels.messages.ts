@@ -76,6 +76,7 @@ export const settingLabels = {
     en: 'Free cancelling of daily cakes until',
     am: 'ለዕለታዊ ኬኮች ያለ ክፍያ መሰረዣ ጊዜ',
   },
+  'setting.label.no_show.keep_days': { en: 'Keep what is not picked up for', am: 'ያልተወሰደ ትዕዛዝ የሚቆይበት ጊዜ' },
   'setting.label.refund.second_approval_over_santim': {
     en: 'Refunds that two people approve, above',
     am: 'ሁለት ሰው የሚያጸድቀው ተመላሽ፣ ከዚህ በላይ',
@@ -302,6 +303,10 @@ export const settingLabels = {
   'setting.help.cancel.daily_free_hours': {
     en: 'Before the handover of daily cakes.',
     am: 'ከዕለታዊ ኬኮች ርክክብ በፊት።',
+  },
+  'setting.help.no_show.keep_days': {
+    en: 'Days after the day it was due, until the shop closes. Then the order is written off, the customer told, and what was paid stays with you. 0: until it closes on its own day.',
+    am: 'ከመረከቢያው ቀን በኋላ ባሉት ቀናት፣ ሱቁ እስኪዘጋ። ከዚያ ትዕዛዙ ይሰረዛል፣ ለደንበኛው ይነገራል፣ የተከፈለውም ይቀራል። 0 ከሆነ በዕለቱ እስኪዘጋ ብቻ ነው።',
   },
   'setting.help.refund.second_approval_over_santim': {
     en: 'When more than this goes back of one order, whoever asked for it cannot approve it too. 0: always two people.',

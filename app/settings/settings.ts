@@ -115,6 +115,8 @@ export interface Settings extends Record<WordingKey, Wording> {
   'cancel.custom_free_hours': number
   /** The same of daily cakes. */
   'cancel.daily_free_hours': number
+  /** So many days after the day it was due is what is ready kept for its customer, until the shop closes. */
+  'no_show.keep_days': number
   /** Above this sum going back of an order, whoever asks for a refund may not approve it too. In santim. */
   'refund.second_approval_over_santim': number
   /** Whether the shop delivers; what is ordered can always be picked up. */

@@ -20,6 +20,7 @@ export const wordingLabels = {
   'setting.label.messages.words.out_for_delivery': { en: 'On its way', am: 'ለማድረስ መውጣቱ' },
   'setting.label.messages.words.completed': { en: 'Thanks', am: 'ምስጋና' },
   'setting.label.messages.words.cancelled': { en: 'Order cancelled', am: 'ትዕዛዙ መሰረዙ' },
+  'setting.label.messages.words.not_picked_up': { en: 'Not picked up', am: 'ትዕዛዙ አለመወሰዱ' },
   'setting.label.messages.words.quote_letter': { en: 'Words beside a price', am: 'ከዋጋ ጋር የሚላክ ጽሑፍ' },
   'setting.label.messages.words.tell_waiting': { en: 'Template: waiting for you', am: 'ቅጽ፦ ትዕዛዝዎ እየጠበቀ ነው' },
   'setting.label.messages.words.tell_late': { en: 'Template: late today', am: 'ቅጽ፦ ዛሬ ይዘገያል' },
@@ -88,6 +89,10 @@ export const wordingLabels = {
   'setting.help.messages.words.cancelled': {
     en: 'When an order is cancelled. The reason stands in the email by itself.',
     am: 'ትዕዛዝ ሲሰረዝ። ምክንያቱ በኢሜይሉ ውስጥ በራሱ ይገባል።',
+  },
+  'setting.help.messages.words.not_picked_up': {
+    en: 'When nobody came for an order within the time that it is kept.',
+    am: 'ትዕዛዙ በሚቆይበት ጊዜ ውስጥ የወሰደው ከሌለ።',
   },
   'setting.help.messages.words.quote_letter': {
     en: 'What the quote desk begins with. You can change it for each price.',

@@ -76,6 +76,7 @@ export const wordedMessages = {
   out_for_delivery: aboutOrder(),
   completed: aboutOrder(),
   cancelled: aboutOrder(),
+  not_picked_up: aboutOrder(),
   quote_letter: { letter: { max: 500, may: ['name', 'code', 'shop', 'phone'], must: [] } },
   tell_waiting: template,
   tell_late: template,

@@ -1,5 +1,11 @@
 import { MESSAGES_PATH } from '#app/orders/messages-path.ts'
-import { NO_ORDER_FILTER, orderFilterSearch, SOON_HOURS, type OrderFilter } from '#app/orders/order-filters.ts'
+import {
+  LEFT_BEHIND,
+  NO_ORDER_FILTER,
+  orderFilterSearch,
+  SOON_HOURS,
+  type OrderFilter,
+} from '#app/orders/order-filters.ts'
 import { stockFilterSearch } from '#app/orders/stock/stock-filter.ts'
 import { waitingTime } from '#app/orders/waiting-time.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
@@ -34,6 +40,9 @@ export function viewTiles(
     },
     { name: 'due.today', count: figures.dueToday, to: orders({ start: today, end: today, open: 'yes', sort: 'due' }) },
     { name: 'overdue', count: figures.overdue, to: orders({ overdue: 'yes' }), needsSomeone: true },
+    ...(figures.leftBehind > 0
+      ? [{ name: 'left', count: figures.leftBehind, to: orders(LEFT_BEHIND), needsSomeone: true } as const]
+      : []),
     {
       name: 'look',
       count: figures.paymentsToLookAt,
@@ -74,6 +83,7 @@ type TileName =
   | 'due.soon'
   | 'due.today'
   | 'overdue'
+  | 'left'
   | 'look'
   | 'transfers'
   | 'messages'

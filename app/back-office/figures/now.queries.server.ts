@@ -1,4 +1,4 @@
-import { SOON_HOURS } from '#app/orders/order-filters.ts'
+import { LEFT_BEHIND, SOON_HOURS } from '#app/orders/order-filters.ts'
 import { dueRankOf } from '#app/orders/order-matches.server.ts'
 import { isOpenStatus, ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
@@ -11,6 +11,8 @@ export interface NowFigures {
   /** Due within the next hours, as many as `SOON_HOURS` says; without a time at the end of their day. */
   dueSoon: number
   overdue: number
+  /** Ready, due, and not picked up. */
+  leftBehind: number
   placedToday: number
   /** Nothing has been paid for them, though it may be, wherever they stand. */
   waitingForPayment: number
@@ -47,6 +49,9 @@ export async function readNowFigures(db: Database, now: Date): Promise<NowFigure
       (select count(*) from order_facts
         where due_rank >= ${nowRank} and due_rank < ${nowRank + SOON_MINUTES}) as "dueSoon",
       (select count(*) from order_facts where due_rank < ${nowRank}) as "overdue",
+      (select count(*) from order_facts f join order_traits t on t.id = f.traits_id
+        where f.due_rank < ${nowRank} and t.status = ${LEFT_BEHIND.status}
+          and t.delivery_method = ${LEFT_BEHIND.method}) as "leftBehind",
       (select coalesce(sum(orders), 0)::bigint from order_tallies
         where facet_id = 0 and created_day = ${today}::date) as "placedToday",
       (select coalesce(sum(orders), 0)::bigint from totals

@@ -43,6 +43,7 @@ export function OrderMoney(props: OrderViewProps) {
       {order.isPaidAtPickup && (
         <Notice tone="good">{t('order.pay.at.pickup', { amount: price(order.owedSantim) })}</Notice>
       )}
+      {order.isLeftBehind && <Notice tone="bad">{t('order.left.behind')}</Notice>}
       {mayPayNow && (
         <WaysToPay {...props}>
           <OrderPayForm

@@ -15,6 +15,10 @@ export const quoteRefusalMessages = {
     en: 'The customer wants a call before it leaves. Call, and note it on the order.',
     am: 'ደንበኛው ከመላኩ በፊት እንዲደወልላቸው ይፈልጋሉ። ይደውሉና በትዕዛዙ ላይ ይመዝግቡ።',
   },
+  'quote.refused.balance_owed': {
+    en: 'Something is still owed for this order. Take it first; then hand the order over.',
+    am: 'ለዚህ ትዕዛዝ ገና ያልተከፈለ ገንዘብ አለ። መጀመሪያ ይቀበሉ፤ ከዚያ ትዕዛዙን ያስረክቡ።',
+  },
   'quote.refused.photo_missing': {
     en: 'A picture of the finished cake is missing. Add it on the order; then it is ready.',
     am: 'ያለቀው ኬክ ምስል የለም። በትዕዛዙ ላይ ያክሉት፤ ከዚያ ዝግጁ ይባላል።',

@@ -2,6 +2,7 @@ import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts
 import type { Database } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { LockedOrder } from '../lock-order.server.ts'
+import { NOT_PICKED_UP } from '../closed-reason.ts'
 import { holdsCapacity, type OrderStatus } from '../order-status.ts'
 import { holdStock, releaseStock, sellStock, unsellStock, type StockWay } from './hold-stock.server.ts'
 import { stockDayOf } from './selling-day.ts'
@@ -15,7 +16,7 @@ import type { ShortCake, StockRefusal } from './stock.ts'
  */
 export async function followOrder(
   trx: Database,
-  order: Pick<LockedOrder, 'id' | 'kind' | 'status' | 'deliveryDate'>,
+  order: Pick<LockedOrder, 'id' | 'kind' | 'status' | 'closedReason' | 'deliveryDate'>,
   to: { status: OrderStatus; mayLapse: boolean },
   way: Exclude<StockWay, 'all'>,
   now: Date,
@@ -25,6 +26,8 @@ export async function followOrder(
     await releaseStock(trx, [order.id], now)
     return { ok: true, over: [] }
   }
+  // Picked up after all: the pieces of its day were waste by then, and nothing is taken from another day.
+  if (order.closedReason === NOT_PICKED_UP && to.status === 'Ready') return { ok: true, over: [] }
   const isReopened = !holdsCapacity(order.status)
   const held = isReopened ? await holdAgain(trx, order, way, now) : { ok: true as const, over: [] }
   if (!held.ok) return held

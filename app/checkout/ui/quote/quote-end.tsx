@@ -13,7 +13,8 @@ const TITLES = {
   Cancelled: 'quote.cancelled.title',
 } as const satisfies Record<EndView['status'], MessageKey>
 
-function textOf({ status, isUnpaid, isOwn }: EndView): MessageKey {
+function textOf({ status, isUnpaid, isLeftBehind, isOwn }: EndView): MessageKey {
+  if (isLeftBehind) return 'order.left.behind'
   if (status === 'Expired') return isUnpaid ? 'quote.ended.deposit' : 'quote.ended.price'
   if (status === 'Cancelled') return 'quote.cancelled.text'
   return isOwn ? 'quote.declined.by.you' : 'quote.declined.by.shop'

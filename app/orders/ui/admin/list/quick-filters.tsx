@@ -4,7 +4,7 @@ import { CloseIcon } from '#app/ui/icons.tsx'
 import { ChipRow, type Chip } from '#app/ui/office/chip-row.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { OrdersFrame } from '../../../load-orders-frame.server.ts'
-import { ALL_STATUSES, NO_ORDER_FILTER, SOON_HOURS, type OrderFilter } from '../../../order-filters.ts'
+import { ALL_STATUSES, LEFT_BEHIND, NO_ORDER_FILTER, SOON_HOURS, type OrderFilter } from '../../../order-filters.ts'
 import { ORDER_STATUSES } from '../../../order-status.ts'
 import { ordersAddress, type OrdersView } from '../../../orders-paths.ts'
 
@@ -57,6 +57,7 @@ function quickChoices({
     { text: 'orders.quick.today', set: { start: today, end: today }, count: quick.dueToday },
     { text: 'orders.quick.tomorrow', set: { start: tomorrow, end: tomorrow }, count: quick.dueTomorrow },
     { text: 'orders.quick.overdue', set: { overdue: 'yes' }, count: quick.overdue },
+    { text: 'orders.quick.left', set: LEFT_BEHIND, count: quick.leftBehind },
     { text: 'orders.balance.overdue', set: { balance: 'overdue' }, count: quick.balanceOverdue },
     { text: 'orders.quick.unpaid', set: { payment: 'unpaid' }, count: quick.unpaid },
     { text: 'orders.mark.call', set: { call: 'yes' }, count: quick.callFirst },

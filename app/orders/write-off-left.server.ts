@@ -1,0 +1,71 @@
+import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
+import { dayInAddis, type Day } from '#app/platform/calendar.ts'
+import { SHOP_ACTOR } from '#app/platform/change-log.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
+import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { NOT_PICKED_UP } from './closed-reason.ts'
+import { keptUntil } from './kept-until.ts'
+import { lockOrder } from './lock-order.server.ts'
+import { moveOrder } from './move-order.server.ts'
+import type { ShopHours } from './stock/selling-day.ts'
+
+const BATCH = 200
+const DAY_MS = 24 * 60 * 60_000
+/** An order that became ready longer ago is judged by the usual hours of those days. */
+const PAST_EXCEPTIONS_MS = 60 * DAY_MS
+
+interface ReadyOrder {
+  id: string
+  version: number
+  deliveryDate: Day | null
+  readyAt: Date
+}
+
+/**
+ * Writes off what nobody picked up: a ready order past the time that it is kept is cancelled as "not picked up", each in a
+ * transaction of its own. What was paid stays with the shop, as for any order that was made; staff may give it back as a
+ * refund. What was still owed is owed no more. Its daily pieces are waste, the customer is told, the log has it. Orders that
+ * are to be delivered are never written off. Answers how many were. Source: product.md 4, `no_show.keep`; decision 0052.
+ */
+export async function writeOffLeftOrders({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
+  const now = clock.now()
+  const [settings, exceptions] = await Promise.all([
+    loadSettings(db),
+    listDayExceptions(db, new Date(now.getTime() - PAST_EXCEPTIONS_MS)),
+  ])
+  const shop: ShopHours = { settings, exceptions }
+  let written = 0
+  for (const order of await listReady(db, dayInAddis(now))) {
+    if (keptUntil(order, settings['no_show.keep_days'], shop) > now) continue
+    if (await writeOff(db, order, now)) written += 1
+  }
+  return written
+}
+
+/** Those that may be past their time, the longest first. */
+async function listReady(db: Database, today: Day): Promise<ReadyOrder[]> {
+  const { rows } = await sql<ReadyOrder>`
+    select id, version, delivery_date as "deliveryDate", ready.at as "readyAt"
+    from orders o, lateral (
+      select coalesce(max(e.at), o.updated_at) as at from order_events e
+      where e.order_id = o.id and e.kind = 'moved' and e.to_status = 'Ready'
+    ) ready
+    where status = 'Ready' and delivery_method = 'self-pickup'
+      and (delivery_date is null or delivery_date <= ${today}::date)
+    order by delivery_date nulls first, id limit ${BATCH}`.execute(db)
+  return rows
+}
+
+/** False: somebody changed the order meanwhile, which is looked at anew next time. */
+async function writeOff(db: Database, { id, version }: ReadyOrder, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id })
+    if (order?.status !== 'Ready' || order.version !== version) return false
+    const keptSantim = Math.max(0, order.paidSantim - order.refundedSantim)
+    const data = keptSantim > 0 ? { kept_santim: keptSantim } : {}
+    const move = { to: 'Cancelled', actor: 'system', actorName: SHOP_ACTOR, reason: NOT_PICKED_UP, data } as const
+    const moved = await moveOrder(trx, order, { ...move, expectedVersion: version }, now)
+    return moved.ok
+  })
+}
