@@ -22,6 +22,9 @@ const LANGUAGES = {
     show: 'Show',
     more: 'Occasion and tags',
     tags: 'Tag for all',
+    mendTags: 'Rename or delete tags',
+    save: 'Save',
+    renamed: 'The tag has its new names.',
     remove: 'Remove tag',
     changed: '2 pictures changed.',
     delete: 'Delete',
@@ -47,6 +50,9 @@ const LANGUAGES = {
     show: 'ያሳዩ',
     more: 'ዝግጅትና መለያዎች',
     tags: 'ለሁሉም መለያ',
+    mendTags: 'መለያዎችን ይሰይሙ ወይም ይሰርዙ',
+    save: 'ያስቀምጡ',
+    renamed: 'መለያው አዲሶቹን ስሞች ይዟል።',
     remove: 'መለያ ያንሡ',
     changed: '2 ምስሎች ተቀይረዋል።',
     delete: 'ይሰርዙ',
@@ -116,6 +122,14 @@ test.describe('the gallery', () => {
       await main.getByRole('button', { name: texts.delete, exact: true }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: texts.delete, exact: true }).click()
       await expect(main).toContainText(texts.deleted)
+
+      await main.getByText(texts.mendTags, { exact: true }).click()
+      const tag = main.getByRole('listitem').filter({ hasText: texts.tag[lang] })
+      await tag.getByRole('textbox').first().fill(`${texts.tag.en} 2`)
+      await tag.getByRole('button', { name: texts.save, exact: true }).click()
+      await expect(main).toContainText(texts.renamed)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
     })
   }
 })

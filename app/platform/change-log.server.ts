@@ -12,6 +12,7 @@ export const THING_TYPES = [
   'occasion',
   'association',
   'inspiration',
+  'tag',
   'order',
   'money_case',
   'customer',

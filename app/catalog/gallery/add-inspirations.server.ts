@@ -47,7 +47,7 @@ export async function addInspirations(
   for (const { sent } of pictures) hashes.set(sent.image.id, await hashOfImage(deps.mediaStore, sent.image.id))
 
   return deps.db.transaction().execute(async (trx): Promise<AddResult> => {
-    const made = await inspirationColumns(trx, checked.input)
+    const made = await inspirationColumns(trx, checked.input, editor)
     if (!made.ok) return { ok: false, reason: 'input_invalid', faults: made.faults }
     const { tag_ids = [], ...columns } = made.columns
     const batch = editor.batch ?? crypto.randomUUID()

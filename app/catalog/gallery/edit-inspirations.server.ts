@@ -29,7 +29,7 @@ export async function saveInspiration(
   const checked = checkInspiration(input)
   if (!checked.ok) return { ok: false, reason: 'input_invalid', faults: checked.faults }
   return db.transaction().execute(async (trx) => {
-    const made = await inspirationColumns(trx, checked.input)
+    const made = await inspirationColumns(trx, checked.input, editor)
     if (!made.ok) return { ok: false, reason: 'input_invalid', faults: made.faults }
     const saved = await saveRow(trx, 'inspirations', { id, version, patch: made.columns }, editor)
     return saved.ok ? { ok: true } : saved
@@ -53,7 +53,7 @@ export async function changeInspirations(
   editor: Editor,
 ): Promise<{ ok: true; changed: number } | Refusal<'occasion_unknown' | 'tag_unknown'>> {
   return db.transaction().execute(async (trx) => {
-    const patchOf = await patchFor(trx, act)
+    const patchOf = await patchFor(trx, act, editor)
     if (!patchOf) return { ok: false, reason: act.act === 'occasion' ? 'occasion_unknown' : 'tag_unknown' }
     const batch = editor.batch ?? crypto.randomUUID()
     const action = act.act === 'hide' ? 'archive' : act.act === 'show' ? 'restore' : 'update'
@@ -63,7 +63,7 @@ export async function changeInspirations(
 
 type PatchOf = (row: InspirationRow) => Record<string, unknown>
 
-async function patchFor(trx: Database, act: InspirationsAct): Promise<PatchOf | undefined> {
+async function patchFor(trx: Database, act: InspirationsAct, editor: Editor): Promise<PatchOf | undefined> {
   switch (act.act) {
     case 'occasion': {
       const occasion = isSlug(act.occasionId)
@@ -78,7 +78,7 @@ async function patchFor(trx: Database, act: InspirationsAct): Promise<PatchOf | 
     }
     case 'tag': {
       const { en, am } = act.newTag
-      const id = en && am ? await makeTag(trx, { en, am }) : (await knownTags(trx, [act.tagId]))[0]
+      const id = en && am ? await makeTag(trx, { en, am }, editor) : (await knownTags(trx, [act.tagId]))[0]
       if (id === undefined) return undefined
       return (row) => ({ tag_ids: [...new Set([...row.tag_ids, id])].toSorted((a, b) => a.localeCompare(b, 'en')) })
     }

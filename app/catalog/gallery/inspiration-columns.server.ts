@@ -1,5 +1,6 @@
+import { recordChange } from '#app/platform/change-log.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { CatalogPatch } from '../edit/save-catalog-row.server.ts'
+import type { CatalogPatch, Editor } from '../edit/save-catalog-row.server.ts'
 import { slugFor } from '../edit/slug-for.ts'
 import { isSlug } from '../slug.ts'
 import type { InspirationFaults, InspirationInput } from './inspiration-input.ts'
@@ -11,6 +12,7 @@ import type { InspirationFaults, InspirationInput } from './inspiration-input.ts
 export async function inspirationColumns(
   trx: Database,
   input: InspirationInput,
+  editor: Editor,
 ): Promise<
   | { ok: true; columns: CatalogPatch<'inspirations'> & { occasion_id: string } }
   | { ok: false; faults: InspirationFaults }
@@ -21,7 +23,7 @@ export async function inspirationColumns(
     return { ok: false, faults: { cakeTypeId: 'cake_type_unknown' } }
   }
   const known = await knownTags(trx, input.tagIds)
-  const made = input.newTag.en === '' ? [] : [await makeTag(trx, input.newTag)]
+  const made = input.newTag.en === '' ? [] : [await makeTag(trx, input.newTag, editor)]
   return {
     ok: true,
     columns: {
@@ -46,20 +48,26 @@ async function isHeld(trx: Database, table: 'occasions' | 'cake_types', id: stri
   return held !== undefined
 }
 
-/** Those of the tags that there are. */
+/** Those of the tags that there are; they stay until the transaction ends. */
 export async function knownTags(trx: Database, ids: readonly string[]): Promise<string[]> {
   const asked = ids.filter(isSlug)
   if (asked.length === 0) return []
-  const rows = await trx.selectFrom('inspiration_tags').select('id').where('id', 'in', asked).execute()
+  // Held, so that none of them is deleted meanwhile.
+  const rows = await trx.selectFrom('inspiration_tags').select('id').where('id', 'in', asked).forKeyShare().execute()
   return rows.map(({ id }) => id)
 }
 
-/** The id of the tag with this name in either language, made if there is none. */
-export async function makeTag(trx: Database, { en, am }: { en: string; am: string }): Promise<string> {
+/** The id of the tag with this name in either language, made if there is none; the log tells of a new one. */
+export async function makeTag(
+  trx: Database,
+  { en, am }: { en: string; am: string },
+  { actor, at, batch }: Editor,
+): Promise<string> {
   const known = await trx
     .selectFrom('inspiration_tags')
     .select('id')
     .where((eb) => eb.or([eb('name_en', 'ilike', en.replaceAll(/[\\%_]/g, String.raw`\$&`)), eb('name_am', '=', am)]))
+    .forKeyShare()
     .executeTakeFirst()
   if (known) return known.id
   const wanted = slugFor(en, 'tag')
@@ -71,6 +79,10 @@ export async function makeTag(trx: Database, { en, am }: { en: string; am: strin
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (made) return made.id
+    if (!made) continue
+    const thing = { type: 'tag', id, label: { en, am } } as const
+    const after = { name_en: en, name_am: am }
+    await recordChange(trx, { actor, action: 'create', thing, before: null, after, ...(batch && { batch }) }, at)
+    return id
   }
 }

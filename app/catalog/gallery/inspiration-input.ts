@@ -4,7 +4,7 @@ import { toStorableText } from '#app/platform/storable-text.ts'
 export const MAX_INSPIRATION_NAME = 80
 export const MAX_ALT = 200
 export const MAX_SOURCE = 200
-const MAX_TAG = 40
+export const MAX_TAG = 40
 
 /** What an editor says about pictures of the gallery; texts as typed. */
 export interface InspirationInput {

@@ -33,7 +33,7 @@ export async function loadGalleryChoices(db: Database, { lang, t }: Pick<Speech,
       return { id, name, label, isActive: one.isActive }
     }),
     cakeTypes: cakeTypes.map(named),
-    tags: tags.map((tag) => ({ ...named(tag), count: tag.count })),
+    tags: tags.map((tag) => ({ ...tag, ...named(tag) })),
   }
 }
 

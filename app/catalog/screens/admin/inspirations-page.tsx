@@ -1,37 +1,32 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
 import { galleryTexts, translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import type { Translate } from '#app/platform/translate.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PlusIcon } from '#app/ui/icons.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { ChipRow } from '#app/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { Pager } from '#app/ui/office/pager.tsx'
 import { useSelection } from '#app/ui/office/use-selection.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnGallery, addToGallery, type GalleryAnswer } from '../../gallery/act-on-gallery.server.ts'
-import {
-  GALLERY_STATES,
-  galleryFilterSearch,
-  isGalleryFiltered,
-  NO_GALLERY_FILTER,
-  parseGalleryFilter,
-  type GalleryFilter,
-} from '../../gallery/gallery-filter.ts'
+import { galleryFilterSearch, isGalleryFiltered, parseGalleryFilter } from '../../gallery/gallery-filter.ts'
 import { loadGallery } from '../../gallery/load-gallery.server.ts'
+import { actOnTag, isAboutTag } from '../../gallery/act-on-tag.server.ts'
 import { AddPictures } from '../../ui/admin/add-pictures.tsx'
 import { GalleryBulk } from '../../ui/admin/gallery-bulk.tsx'
+import { GalleryFilters } from '../../ui/admin/gallery-filters.tsx'
 import { GalleryGrid } from '../../ui/admin/gallery-grid.tsx'
+import { GalleryTags } from '../../ui/admin/gallery-tags.tsx'
 import type { Route } from './+types/inspirations-page.ts'
 
 const PATH = '/admin/inspirations'
-const DONE = ['added', 'changed', 'deleted'] as const
+const DONE = ['added', 'changed', 'deleted', 'tag_renamed', 'tag_deleted'] as const
 const NOTES = { same: 'same', there: 'there', gone: 'gone', alike: 'alike', in_use: 'in.use' } as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -78,9 +73,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const filter = parseGalleryFilter(url.searchParams)
   const editor = { actor: profile.email, at: clock.now() }
   const isAdding = formText(form, 'intent') === 'add'
-  const outcome = isAdding
-    ? await addToGallery(deps, form, editor, t)
-    : await actOnGallery(deps, { form, filter }, editor, t)
+  const act = () => {
+    if (isAdding) return addToGallery(deps, form, editor, t)
+    return isAboutTag(form) ? actOnTag(deps.db, form, editor, t) : actOnGallery(deps, { form, filter }, editor, t)
+  }
+  const outcome = await act()
   if (!outcome.ok) return data({ answer: outcome.answer, isAdding }, { status: outcome.status })
   const params = new URLSearchParams(galleryFilterSearch(isAdding ? { ...filter, page: 0 } : filter))
   for (const [name, value] of Object.entries(outcome.done)) {
@@ -155,7 +152,7 @@ function Gallery({ loaded, answer, isAdding }: GalleryProps) {
       )}
       {!isEmpty && (
         <>
-          <Filters filter={filter} counts={counts} choices={choices} />
+          <GalleryFilters filter={filter} counts={counts} choices={choices} />
           {pictures.length === 0 ? (
             <EmptyState
               title={t('gallery.hidden.title')}
@@ -166,6 +163,7 @@ function Gallery({ loaded, answer, isAdding }: GalleryProps) {
             <Pictures key={`list ${at}`} {...loaded} />
           )}
           <p className="figures text-sm text-ink-soft">{t('gallery.count', { count })}</p>
+          <GalleryTags tags={choices.tags} />
         </>
       )}
     </div>
@@ -188,54 +186,6 @@ function Done({ texts, hasLookAlikes }: NonNullable<Loaded['done']>) {
         </Link>
       )}
     </Notice>
-  )
-}
-
-function Filters({ filter, counts, choices }: Pick<Loaded, 'filter' | 'counts' | 'choices'>) {
-  const t = useT()
-  const to = (changed: Partial<GalleryFilter>) => `${PATH}${galleryFilterSearch({ ...filter, page: 0, ...changed })}`
-  const look = 'min-h-11 rounded-md border border-line-strong bg-surface px-2.5 text-sm md:min-h-10'
-  return (
-    <div className="grid gap-2">
-      <ChipRow
-        label={t('gallery.filter.state')}
-        items={GALLERY_STATES.map((state) => ({
-          to: to({ state }),
-          text: t(`gallery.state.${state}`),
-          count: counts[state],
-          isChosen: state === filter.state,
-        }))}
-      />
-      <Form key={galleryFilterSearch(filter)} className="flex flex-wrap items-center gap-2">
-        {filter.state !== NO_GALLERY_FILTER.state && <input type="hidden" name="state" value={filter.state} />}
-        <select
-          name="occasion"
-          aria-label={t('gallery.filter.occasion')}
-          defaultValue={filter.occasionId}
-          className={look}
-        >
-          <option value="">{t('gallery.filter.all.occasions')}</option>
-          {choices.occasions.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-        {choices.tags.length > 0 && (
-          <select name="tag" aria-label={t('gallery.filter.tag')} defaultValue={filter.tagId} className={look}>
-            <option value="">{t('gallery.filter.all.tags')}</option>
-            {choices.tags.map(({ id, name, count }) => (
-              <option key={id} value={id}>
-                {`${name} (${count})`}
-              </option>
-            ))}
-          </select>
-        )}
-        <Button type="submit" kind="secondary" size="sm">
-          {t('gallery.filter.show')}
-        </Button>
-      </Form>
-    </div>
   )
 }
 
