@@ -1,5 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { formText } from '#app/platform/form-text.ts'
+import { COLUMN_PARAM } from '#app/ui/office/chosen-columns.ts'
 import { addStarterChoices } from './add-starter-choices.server.ts'
 import { listPath, tableOf, type ChoiceTab } from './choice-tabs.ts'
 import { ARCHIVED } from './load-choice-list.server.ts'
@@ -27,6 +28,7 @@ export async function actOnChoices(
   const table = tableOf(tab)
   const back = new URLSearchParams()
   if (search.get('show') === ARCHIVED) back.set('show', ARCHIVED)
+  for (const column of search.getAll(COLUMN_PARAM)) back.append(COLUMN_PARAM, column)
   const intent = formText(form, 'intent')
   const place = parsePlace(form.get(PLACE_FIELD))
   if (place && table !== 'variants') await placeRow(db, table, place, editor)

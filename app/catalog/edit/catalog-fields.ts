@@ -71,7 +71,7 @@ export const CATALOG_FIELDS: Record<EditedTable, readonly RowField[]> = {
       unit: 'edit.unit.birr',
       isNullable: true,
     },
-    { kind: 'flag', name: 'is_available_daily', label: 'edit.field.daily', hint: 'edit.hint.daily' },
+    { kind: 'flag', name: 'is_available_daily', label: 'edit.field.daily', hint: 'edit.hint.daily', isWide: true },
     fasting,
     active,
     leadHours,
@@ -107,7 +107,6 @@ export const CATALOG_FIELDS: Record<EditedTable, readonly RowField[]> = {
   ],
   sizes: [
     name,
-    multiplier,
     { kind: 'number', name: 'serves_from', label: 'edit.field.serves.from', scale: 1, min: 1, max: 10_000 },
     { kind: 'number', name: 'serves_to', label: 'edit.field.serves.to', scale: 1, min: 1, max: 10_000 },
     {
@@ -138,6 +137,7 @@ export const CATALOG_FIELDS: Record<EditedTable, readonly RowField[]> = {
       min: 0,
       max: 1000,
     },
+    multiplier,
     leadHours,
     active,
   ],

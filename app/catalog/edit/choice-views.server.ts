@@ -20,6 +20,8 @@ export interface ChoiceView {
   warning: string
   color: string | undefined
   image: ImageView | undefined
+  /** What cakes cost with it, where it multiplies a price. */
+  prices: readonly { cake: string; price: string }[]
   /** By column. */
   cells: Readonly<Record<string, string>>
 }
@@ -50,7 +52,7 @@ export function choiceColumns(tab: ChoiceTab, examples: readonly Example[], { t,
   const used = number('used', t('edit.choices.used'))
   const lead = number('lead', t('edit.field.lead'))
   const factor = number('factor', t('edit.field.multiplier'))
-  const prices = examples.map((cake, index) => number(`example${index}`, nameIn(lang, cake)))
+  const prices = { id: 'prices', head: t('edit.choices.examples'), isNumber: false }
   switch (tab) {
     case 'sizes':
       return [
@@ -60,7 +62,7 @@ export function choiceColumns(tab: ChoiceTab, examples: readonly Example[], { t,
         number('tiers', t('edit.choices.tiers')),
         number('points', t('edit.field.points')),
         factor,
-        ...prices,
+        prices,
         lead,
         used,
       ]
@@ -85,7 +87,7 @@ export function choiceColumns(tab: ChoiceTab, examples: readonly Example[], { t,
         number('pieces', t('edit.field.pieces')),
         factor,
         number('discount', t('edit.choices.discount')),
-        ...prices,
+        prices,
         ...(examples[0] ? [number('piece', t('edit.choices.per.piece', { cake: nameIn(lang, examples[0]) }))] : []),
         used,
       ]
@@ -141,6 +143,7 @@ export function viewChoice(
     warning: '',
     color: undefined,
     image,
+    prices: [],
   }
   const usedCell = { used: usedText(used, t) }
   switch (tab) {
@@ -148,9 +151,10 @@ export function viewChoice(
       const row = choice as CatalogRow<'sizes'>
       return {
         ...shared,
+        prices: pricesWith(row.price_multiplier_milli, examples, lang),
         cells: {
           ...usedCell,
-          ...factorCells(row.price_multiplier_milli, examples, speech),
+          factor: factorText(row.price_multiplier_milli, t),
           serves: t('edit.choices.serves.value', { from: row.serves_from, to: row.serves_to }),
           weight: `${formatDecimal(row.weight_grams, 1000)} ${t('edit.unit.kg')}`,
           diameter: `${row.diameter_cm} ${t('edit.unit.cm')}`,
@@ -185,9 +189,10 @@ export function viewChoice(
       return {
         ...shared,
         warning: tenths < 0 ? discountText(tenths, t) : '',
+        prices: pricesWith(factor, examples, lang),
         cells: {
           ...usedCell,
-          ...factorCells(factor, examples, speech),
+          factor: factorText(factor, t),
           pieces: String(pieces),
           discount: discountText(tenths, t),
           piece: cake ? formatSantim(pricePerPiece(cake.priceSantim, pieces, factor), lang) : '',
@@ -208,13 +213,13 @@ function leadText(hours: number | null, t: Translate): string {
   return hours === null ? '' : t('edit.choices.lead', { hours })
 }
 
-function factorCells(factor: Milli, examples: readonly Example[], { t, lang }: Speech): Record<string, string> {
-  const prices = examples.map(({ priceSantim }, index) => [
-    `example${index}`,
-    formatSantim(multiplySantim(priceSantim, factor), lang),
-  ])
-  return {
-    factor: t('edit.choices.factor', { factor: formatDecimal(factor, 1000) }),
-    ...Object.fromEntries(prices),
-  }
+function factorText(factor: Milli, t: Translate): string {
+  return t('edit.choices.factor', { factor: formatDecimal(factor, 1000) })
+}
+
+function pricesWith(factor: Milli, examples: readonly Example[], lang: Lang): ChoiceView['prices'] {
+  return examples.map((cake) => ({
+    cake: nameIn(lang, cake),
+    price: formatSantim(multiplySantim(cake.priceSantim, factor), lang),
+  }))
 }

@@ -108,7 +108,7 @@ function Prices({ typed, isWrong, isShown, isStartWrong, isLater, today, cakes }
       ) : (
         <>
           <Card className="p-4">
-            <Form className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
+            <Form className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
               {cakes.map(({ id }) => (
                 <input key={id} type="hidden" name="id" value={id} />
               ))}

@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ChipRow } from '#app/ui/office/chip-row.tsx'
+import { COLUMN_PARAM } from '#app/ui/office/chosen-columns.ts'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { nameIn } from '../../cake.ts'
@@ -74,6 +75,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const params = new URLSearchParams()
   const state = url.searchParams.get('state')
   if (state) params.set('state', state)
+  for (const column of url.searchParams.getAll(COLUMN_PARAM)) params.append(COLUMN_PARAM, column)
   for (const [name, value] of Object.entries(outcome.done ?? {})) params.set(name, String(value))
   return redirect(`/admin/occasions${params.size > 0 ? `?${params.toString()}` : ''}`)
 }

@@ -24,15 +24,9 @@ import { useTyped } from './use-typed.ts'
 
 const named = (...names: string[]) => CATALOG_FIELDS.cakes.filter(({ name }) => names.includes(name))
 const TEXTS = named('name', 'description', 'policies')
-const PRICE = named('price_santim')
-const SELLING = named(
-  'price_per_kg_santim',
-  'lead_hours',
-  'extra_points',
-  'is_available_daily',
-  'is_fasting',
-  'is_active',
-)
+const KIND = named('is_available_daily', 'is_fasting', 'is_active')
+const PRICES = named('price_santim', 'price_per_kg_santim')
+const WORK = named('lead_hours', 'extra_points')
 const CHOICES_DAILY = named('variant_ids')
 const CHOICES = named('size_ids', 'flavor_ids', 'cake_type_ids')
 const WHEN = named('offered_from', 'offered_until', 'season')
@@ -86,11 +80,12 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
         </Card>
         <Card className="grid gap-4 p-4 sm:p-5">
           <h2 className="text-lg">{t('edit.cake.selling')}</h2>
+          <RowFields fields={KIND} typed={begin} errors={errors} />
           <div className="grid gap-1.5">
-            <RowFields fields={PRICE} typed={begin} errors={errors} />
+            <RowFields fields={PRICES} typed={begin} errors={errors} />
             <VatSplit priceSantim={priceSantim} percent={view.vatPercent} />
           </div>
-          <RowFields fields={SELLING} typed={begin} errors={errors} />
+          <RowFields fields={WORK} typed={begin} errors={errors} />
         </Card>
         {/* Of the other kind too: what was ticked for it is not lost when the kind is changed and changed back. */}
         <Fold

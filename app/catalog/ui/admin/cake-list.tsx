@@ -3,10 +3,16 @@ import { Picture } from '#app/media/ui/picture.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LeafIcon } from '#app/ui/icons.tsx'
-import type { OfficeColumn } from '#app/ui/office/office-table.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { BothNames } from './both-names.tsx'
-import { PLACE_COLUMN, PlacedList } from './placed-list.tsx'
+import {
+  LIST_PICTURE,
+  PICTURE_CELL,
+  PICTURE_COLUMN,
+  PLACE_COLUMN,
+  PlacedList,
+  type PlacedColumn,
+} from './placed-list.tsx'
 
 export interface ListedCake {
   id: string
@@ -40,13 +46,8 @@ interface CakeListProps {
 export function CakeList({ cakes, occasions, isArchive }: CakeListProps) {
   const t = useT()
   const lang = useLang()
-  const columns: OfficeColumn[] = [
-    {
-      id: 'picture',
-      head: t('edit.cakes.picture'),
-      isBare: true,
-      className: 'max-lg:absolute max-lg:top-3 max-lg:left-3',
-    },
+  const columns: PlacedColumn[] = [
+    { id: PICTURE_COLUMN, head: t('edit.cakes.picture'), isBare: true, className: PICTURE_CELL },
     { id: 'name', head: t('edit.cakes.name'), isTitle: true },
     { id: 'kind', head: t('edit.cakes.kind'), isBare: true },
     { id: 'price', head: t('edit.cakes.price'), isNumber: true },
@@ -63,14 +64,7 @@ export function CakeList({ cakes, occasions, isArchive }: CakeListProps) {
         to: `/admin/cakes/${cake.id}`,
         cells: {
           name: <BothNames en={cake.nameEn} am={cake.nameAm} />,
-          picture: (
-            <Picture
-              image={cake.image}
-              alt=""
-              sizes="5rem"
-              className="size-20 max-w-none rounded-md object-cover lg:size-14"
-            />
-          ),
+          picture: <Picture image={cake.image} alt="" sizes="5rem" className={LIST_PICTURE} />,
           kind: <Kind cake={cake} isArchive={isArchive} />,
           price: <Prices cake={cake} />,
           orders: cake.recentOrders,
@@ -78,7 +72,7 @@ export function CakeList({ cakes, occasions, isArchive }: CakeListProps) {
       }))}
       form={BULK}
       acts={<Acts occasions={occasions} isArchive={isArchive} />}
-      className="max-lg:[&_[data-row]]:min-h-26 max-lg:[&_[data-row]]:pl-26"
+      withPictures
     />
   )
 }

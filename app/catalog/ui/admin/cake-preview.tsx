@@ -4,6 +4,7 @@ import { formatSantim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { LeafIcon } from '#app/ui/icons.tsx'
 import { LanguageProvider, useT } from '#app/ui/translate.tsx'
 import { parseDecimal } from '../../edit/decimal.ts'
@@ -61,7 +62,10 @@ function OneLanguage({ lang, typed, main, view }: Omit<CakePreviewProps, 'texts'
             </Badge>
           )}
         </p>
-        <p className="font-display text-lg leading-heading font-semibold break-words">{typed[`name_${lang}`]}</p>
+        {/* As on its page: headings in Amharic are of the letters of its texts. */}
+        <p className={classes('text-lg leading-heading font-semibold break-words', lang === 'en' && 'font-display')}>
+          {typed[`name_${lang}`]}
+        </p>
         <Price lang={lang} typed={typed} isDaily={isDaily} sizes={view.sizes} />
         <p className="break-words whitespace-pre-line">{typed[`description_${lang}`]}</p>
         <p className="font-semibold">{t('catalog.cake.policies')}</p>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Picture } from '#app/media/ui/picture.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -35,7 +36,7 @@ export function ChoiceList({ tab, columns, rows, isArchive }: ChoiceListProps) {
         name: lang === 'am' ? row.nameAm : row.nameEn,
         to: `${tabPath(tab)}/${row.id}`,
         isAlarming: row.warning !== '',
-        cells: { ...row.cells, name: <Name row={row} /> },
+        cells: { ...row.cells, name: <Name row={row} />, prices: <Prices row={row} /> },
       }))}
       form={BULK}
       acts={
@@ -51,6 +52,21 @@ export function ChoiceList({ tab, columns, rows, isArchive }: ChoiceListProps) {
         </>
       }
     />
+  )
+}
+
+/** What cakes cost with it, one line each. */
+function Prices({ row: { prices } }: { row: ChoiceView }) {
+  if (prices.length === 0) return null
+  return (
+    <span className="inline-grid grid-cols-[auto_auto] gap-x-3 align-top text-xs leading-relaxed">
+      {prices.map(({ cake, price }) => (
+        <Fragment key={cake}>
+          <span className="text-ink-soft">{cake}</span>
+          <span className="figures text-right whitespace-nowrap">{price}</span>
+        </Fragment>
+      ))}
+    </span>
   )
 }
 

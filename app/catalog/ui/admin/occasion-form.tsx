@@ -68,7 +68,7 @@ export function OccasionForm({ occasion, months, feasts, answer }: OccasionFormP
           maxLength={MAX_OCCASION_NAME}
           required
         />
-        <div className="grid gap-5 md:grid-cols-2">
+        <div className="grid items-end gap-5 md:grid-cols-2">
           <SelectField
             label={t('occasions.column.kind')}
             hint={t('occasions.kind.hint')}

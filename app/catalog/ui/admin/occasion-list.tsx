@@ -2,12 +2,19 @@ import { Link } from 'react-router'
 import type { ImageView } from '#app/media/image.ts'
 import { Picture } from '#app/media/ui/picture.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { OfficeColumn } from '#app/ui/office/office-table.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { Named } from '../../cake.ts'
 import { BothNames } from './both-names.tsx'
-import { PLACE_COLUMN, PlacedList } from './placed-list.tsx'
+import {
+  LIST_PICTURE,
+  PICTURE_CELL,
+  PICTURE_COLUMN,
+  PLACE_COLUMN,
+  PlacedList,
+  type PlacedColumn,
+} from './placed-list.tsx'
 
 export interface ListedOccasion extends Named {
   id: string
@@ -30,8 +37,8 @@ const BULK = 'occasions'
 /** Occasions in the shop's order, with how much belongs to each. */
 export function OccasionList({ occasions }: { occasions: readonly ListedOccasion[] }) {
   const t = useT()
-  const columns: OfficeColumn[] = [
-    { id: 'picture', head: t('occasions.column.picture'), isBare: true, className: 'lg:w-20' },
+  const columns: PlacedColumn[] = [
+    { id: PICTURE_COLUMN, head: t('occasions.column.picture'), isBare: true, className: PICTURE_CELL },
     { id: 'name', head: t('occasions.column.name'), isTitle: true },
     { id: PLACE_COLUMN, head: t('occasions.column.order'), isBare: true },
     { id: 'kind', head: t('occasions.column.kind') },
@@ -63,6 +70,7 @@ export function OccasionList({ occasions }: { occasions: readonly ListedOccasion
         },
       }))}
       form={BULK}
+      withPictures
       acts={
         <>
           <Button type="submit" kind="secondary" size="sm" name="intent" value="archive">
@@ -79,11 +87,15 @@ export function OccasionList({ occasions }: { occasions: readonly ListedOccasion
 
 function Thumbnail({ image }: { image: ImageView | null }) {
   const t = useT()
-  const look = 'h-14 w-18 rounded-sm object-cover'
   return image ? (
-    <Picture image={image} alt="" sizes="4.5rem" className={look} />
+    <Picture image={image} alt="" sizes="5rem" className={LIST_PICTURE} />
   ) : (
-    <span className="grid h-14 w-18 place-items-center rounded-sm bg-sunken text-center text-xs leading-snug text-ink-soft">
+    <span
+      className={classes(
+        LIST_PICTURE,
+        'grid place-items-center bg-sunken text-center text-xs leading-snug text-ink-soft',
+      )}
+    >
       {t('occasions.no.picture')}
     </span>
   )

@@ -19,6 +19,9 @@ type OneProps<Kind extends RowField['kind']> = Omit<RowFieldsProps, 'fields' | '
   field: Extract<RowField, { kind: Kind }>
 }
 
+/** The boxes of two fields beside each other stand on one line, whatever is said above them. */
+const BESIDE = 'sm:self-end'
+
 /** Fields of a row: texts in both languages across the whole width, the others beside each other. */
 export function RowFields({ fields, typed, errors, from }: RowFieldsProps) {
   const t = useT()
@@ -34,7 +37,11 @@ export function RowFields({ fields, typed, errors, from }: RowFieldsProps) {
               </div>
             )
           case 'number':
-            return <NumberInput key={field.name} field={field} {...one} />
+            return (
+              <div key={field.name} className={BESIDE}>
+                <NumberInput field={field} {...one} />
+              </div>
+            )
           case 'flag':
             return (
               <div key={field.name} className={field.isWide && 'sm:col-span-2'}>
@@ -96,17 +103,19 @@ export function RowFields({ fields, typed, errors, from }: RowFieldsProps) {
             )
           case 'color':
             return (
-              <Field key={field.name} label={t(field.label)} error={errors[field.name]}>
-                {(control) => (
-                  <input
-                    {...control}
-                    type="color"
-                    name={field.name}
-                    defaultValue={typed[field.name]}
-                    className="h-12 w-24 rounded-md border border-line-strong bg-surface p-1"
-                  />
-                )}
-              </Field>
+              <div key={field.name} className={BESIDE}>
+                <Field label={t(field.label)} error={errors[field.name]}>
+                  {(control) => (
+                    <input
+                      {...control}
+                      type="color"
+                      name={field.name}
+                      defaultValue={typed[field.name]}
+                      className="h-12 w-24 rounded-md border border-line-strong bg-surface p-1"
+                    />
+                  )}
+                </Field>
+              </div>
             )
         }
       })}
