@@ -21,6 +21,7 @@ import { editMessages } from '#app/catalog/edit/edit.messages.ts'
 import { placeMessages } from '#app/catalog/edit/place.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/checkout/checkout-refusals.messages.ts'
+import { changePageMessages } from '#app/checkout/change-page.messages.ts'
 import { checkoutMessages } from '#app/checkout/checkout.messages.ts'
 import { counterMessages } from '#app/checkout/counter.messages.ts'
 import { refundMessages } from '#app/checkout/refunds/refunds.messages.ts'
@@ -117,8 +118,8 @@ export const allMessages: Messages = {
   ...fixedFactMessages,
   ...storefrontMessages,
   ...customizeMessages,
-  ...referenceImageMessages,
   ...giftMessages,
+  ...referenceImageMessages,
   ...pictureFieldMessages,
   ...editMessages,
   ...placeMessages,
@@ -127,6 +128,7 @@ export const allMessages: Messages = {
   ...choiceDetailMessages,
   ...drawingMessages,
   ...checkoutMessages,
+  ...changePageMessages,
   ...quotePageMessages,
   ...dayPickerMessages,
   ...resultMessages,
@@ -174,17 +176,17 @@ function bothLanguages(messages: Messages): Record<Lang, Record<string, string>>
 export const storefrontTexts = bothLanguages(storefrontMessages)
 /** Sent with the page that begins a special order. */
 export const customizeTexts = bothLanguages({
+  ...giftMessages,
   ...customizeMessages,
   ...referenceImageMessages,
-  ...giftMessages,
   ...drawingMessages,
   ...dayPickerMessages,
 })
 /** Sent with the page on which administrators place orders for customers. */
 export const behalfTexts = bothLanguages({
+  ...giftMessages,
   ...customizeMessages,
   ...referenceImageMessages,
-  ...giftMessages,
   ...drawingMessages,
   ...dayPickerMessages,
   ...behalfMessages,
@@ -200,6 +202,8 @@ export const orderChangeTexts = bothLanguages({
 })
 /** Sent with the checkout and the pages of an order. */
 export const checkoutTexts = bothLanguages({ ...checkoutMessages, ...giftMessages, ...dayPickerMessages })
+/** Sent with the page on which a customer changes an order. */
+export const changePageTexts = bothLanguages(changePageMessages)
 /** Sent with an order's own page. */
 export const quotePageTexts = bothLanguages({ ...quotePageMessages, ...transferMessages })
 /** Sent with the four pages on which a request or a payment ends. */

@@ -15,6 +15,7 @@ export default [
     layout('checkout/screens/checkout-texts.tsx', [
       route('checkout', 'checkout/screens/checkout-page.tsx'),
       layout('checkout/screens/quote-texts.tsx', [route('orders/:code', 'checkout/screens/order-page.tsx')]),
+      route('orders/:code/change', 'checkout/screens/change-page.tsx'),
       route('o/:ref', 'checkout/screens/short-link-page.tsx'),
       route('track', 'checkout/screens/track-page.tsx'),
     ]),
@@ -104,6 +105,7 @@ export default [
       ...files('users/customers/export', 'orders/screens/admin/customers-export.ts'),
       route('users/customers/:customerId', 'orders/screens/admin/customer-page.tsx'),
       route('users/customers/:customerId/data.json', 'orders/screens/admin/customer-data.ts'),
+      route('users/views', 'accounts/screens/admin/list-views.ts'),
       route('users/rights', 'accounts/screens/admin/rights-page.tsx'),
       route('users/log', 'accounts/screens/admin/log-page.tsx'),
       ...files('users/log/export', 'accounts/screens/admin/log-export.ts'),

@@ -15,6 +15,7 @@ export const backOfficeMessages = {
   'admin.palette.open': { en: 'Go to or do anything (Ctrl K)', am: 'ወደማንኛውም ይሂዱ ወይም ይሥሩ (Ctrl K)' },
   'admin.live.order': { en: 'New order {code} · {name}', am: 'አዲስ ትዕዛዝ {code} · {name}' },
   'admin.live.quote': { en: 'New quote request {code} · {name}', am: 'አዲስ የዋጋ ጥያቄ {code} · {name}' },
+  'admin.live.change': { en: '{name} changed order {code}', am: '{name} ትዕዛዝ {code}ን ቀይረዋል' },
   'admin.live.payment': { en: '{amount} paid for {code}', am: 'ለ{code} {amount} ተከፍሏል' },
   'admin.live.transfer': { en: '{amount} reported as sent for {code}', am: 'ለ{code} {amount} መላኩ ተነግሯል' },
   'admin.live.money': { en: 'Money that needs a person: {amount}', am: 'የሰው ውሳኔ የሚፈልግ ገንዘብ፦ {amount}' },

@@ -1,4 +1,4 @@
-import { availableDays, type AvailableDay } from '#app/orders/available-days.ts'
+import { availableDays, type AvailableDay, type AvailableDays } from '#app/orders/available-days.ts'
 import { dailyRule, latestDay, type ShopDays } from '#app/orders/delivery-time.ts'
 import type { DeliveryMethod } from '#app/orders/order.ts'
 import { dayInAddis, type Day } from '#app/platform/calendar.ts'
@@ -32,15 +32,24 @@ export function handoverOffer(
   const rule = dailyRule(settings)
   const today = dayInAddis(now)
   const last = latestDay(now, rule)
-  const { days, earliest } = availableDays(
+  const available = availableDays(
     { method, rule, points: 0, shopDays: { settings, exceptions }, holds: new Map() },
     soon,
     { from: today, to: last },
   )
+  const usual = method === 'delivery' ? 'hours.delivery_slots' : 'hours.pickup_slots'
+  return { ...viewOffer(available, { today, usualSlots: settings[usual], lang }), last }
+}
+
+/** Available days as a picker takes them. */
+export function viewOffer(
+  { days, earliest, last }: AvailableDays,
+  { today, usualSlots, lang }: { today: Day; usualSlots: readonly Slot[]; lang: Lang },
+): HandoverOffer {
   const lists = new Map<string, readonly SlotChoice[]>()
-  const choicesOf = (slots: readonly Slot[]) => {
-    const key = slots.map(({ from, to }) => `${from}${to}`).join()
-    const list = lists.get(key) ?? slots.map(({ from, to }) => ({ from, to, isOpen: true }))
+  const choicesOf = (slots: readonly (Slot & { isFull?: boolean })[]) => {
+    const key = slots.map(({ from, to, isFull = false }) => `${from}${to}${isFull}`).join()
+    const list = lists.get(key) ?? slots.map(({ from, to, isFull = false }) => ({ from, to, isOpen: !isFull }))
     lists.set(key, list)
     return list
   }
@@ -51,16 +60,18 @@ export function handoverOffer(
     slots: Object.fromEntries(
       days.flatMap(({ day, state, slots }) => (state === 'open' ? [[day, choicesOf(slots)]] : [])),
     ),
-    usualSlots: choicesOf(settings[method === 'delivery' ? 'hours.delivery_slots' : 'hours.pickup_slots']),
+    usualSlots: choicesOf(usualSlots),
   }
 }
 
 const OPEN: DayChoice = { isOpen: true }
 const CLOSED: DayChoice = { isOpen: false, mark: 'closed' }
+const FULL: DayChoice = { isOpen: false, mark: 'full' }
 const NOT_YET: DayChoice = { isOpen: false }
 
 function dayChoice({ state, reason }: AvailableDay, lang: Lang): DayChoice {
   if (state === 'open') return OPEN
+  if (state === 'full') return FULL
   if (state !== 'closed') return NOT_YET
   return reason ? { ...CLOSED, reason: reason[lang] } : CLOSED
 }

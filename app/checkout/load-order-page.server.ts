@@ -7,7 +7,9 @@ import { NOT_PAID, NOT_PICKED_UP } from '#app/orders/closed-reason.ts'
 import { FALLBACK_CUSTOMER_NAME, owedSantim, parseOrderCode } from '#app/orders/order.ts'
 import { signOrderKey, verifyOrderKey } from '#app/orders/order-link.server.ts'
 import { isPaidAtPickup } from '#app/orders/pay-at-pickup.ts'
-import { isPayableStatus } from '#app/orders/order-status.ts'
+import { findCustomerChange } from '#app/orders/change-by-customer.server.ts'
+import type { CustomerChange } from '#app/orders/customer-change.ts'
+import { isOpenStatus, isPayableStatus } from '#app/orders/order-status.ts'
 import { isInFlight, isOpenAttempt } from '#app/payments/attempt.ts'
 import { formatDay, formatMoment, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
 import { requestContext } from '#app/platform/context.server.ts'
@@ -139,6 +141,11 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       checkoutUrl: attempt.checkoutUrl,
       startedAtMs: attempt.createdAt.getTime(),
     },
+    change: viewChange(await findCustomerChange(deps.db, order, settings, deps.clock.now()), order, {
+      appSecret: deps.appSecret,
+      lang,
+      calendar,
+    }),
     canPay: owed > 0 && isPayableStatus(order.status),
     /** A payment was started on the page before this one. */
     hasJustStarted: search.get('pay') === 'started',
@@ -148,6 +155,19 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
     quote,
     transfers: await viewOwnTransfers(deps.db, order, settings, { lang, calendar, t }),
+  }
+}
+
+/** The way to change the order, while the customer may; null: nothing of it is to be changed any more. */
+function viewChange(
+  { isPossible, until }: CustomerChange,
+  order: CustomerOrder,
+  { appSecret, lang, calendar }: { appSecret: string; lang: Lang; calendar: Calendar },
+): { path: string | null; until: string | null } | null {
+  if (!isOpenStatus(order.status)) return null
+  return {
+    path: isPossible ? `/orders/${order.code}/change?key=${signOrderKey(appSecret, order.id)}` : null,
+    until: until && formatMoment(until, lang, calendar),
   }
 }
 

@@ -39,6 +39,8 @@ export interface CustomerOrder {
   deliveryFeeSantim: Santim
   balanceDueAt: Date | null
   waitsForCustomerSince: Date | null
+  /** Raised by every change. */
+  version: number
   /** The shop shows pictures of the finished cake. */
   showsFinished: boolean
 }
@@ -90,7 +92,7 @@ function customerOrders(db: Database) {
     .select(openRefunds.as('refundingSantim'))
     .select(['payment_deadline_at as paymentDeadline', 'deposit_santim as depositSantim'])
     .select(['delivery_fee_santim as deliveryFeeSantim', 'balance_due_at as balanceDueAt'])
-    .select(['waits_for_customer_since as waitsForCustomerSince', 'shows_finished as showsFinished'])
+    .select(['waits_for_customer_since as waitsForCustomerSince', 'shows_finished as showsFinished', 'version'])
 }
 
 /** The order with that code; whoever asks still has to show that it is theirs. */
@@ -144,7 +146,8 @@ export async function listCustomerOrderEvents(db: Database, orderId: string): Pr
     .selectFrom('order_events')
     .select(['at', 'kind', 'actor', 'to_status as toStatus', 'data'])
     .where('order_id', '=', orderId)
-    .where('kind', 'in', ['placed', 'moved', 'payment', 'refund', 'question', 'answer'])
+    .where('kind', 'in', ['placed', 'moved', 'payment', 'refund', 'question', 'answer', 'changed'])
+    .where(sql<boolean>`(kind <> 'changed' or actor = 'customer')`)
     // Of a refund what reached the customer, not how the shop came to it.
     .where(sql<boolean>`(kind <> 'refund' or data ->> 'state' in ('on_its_way', 'sent') or data ->> 'to' = 'credit')`)
     .orderBy('id')

@@ -21,6 +21,7 @@ export interface ChangeAnswer {
 const refusals = {
   ...orderRefusals,
   order_not_found: { status: 404, message: 'quote.refused.order_not_found' },
+  change_by_phone: { status: 409, message: 'order.refused.change_by_phone' },
   order_closed: { status: 409, message: 'orders.change.refused.order_closed' },
   changed_meanwhile: { status: 409, message: 'orders.change.refused.changed_meanwhile' },
 } as const satisfies RefusalAnswers<ChangeOrderRefusal['reason'] | OrderRefusalReason>
@@ -60,7 +61,14 @@ export async function answerOrderChange(
     }
   }
   const { order, override } = parsed
-  const change = { orderId, actorName, expectedVersion: typed.version, order, override, isTold: typed.isTold }
+  const change = {
+    orderId,
+    by: { adminEmail: actorName },
+    expectedVersion: typed.version,
+    order,
+    override,
+    isTold: typed.isTold,
+  }
   const changed = await changeOrder(deps, change)
   if (changed.ok) return { ok: true }
   const { status } = refusals[changed.reason]
@@ -73,7 +81,8 @@ export async function answerOrderChange(
 
 function textOf(refusal: Exclude<ChangeOrderRefusal, ChangedMeanwhile>, { lang, calendar, t }: Speech): string {
   const { reason } = refusal
-  if (reason === 'order_not_found' || reason === 'order_closed') return t(refusals[reason].message)
+  if (reason === 'order_not_found' || reason === 'order_closed' || reason === 'change_by_phone')
+    return t(refusals[reason].message)
   return orderRefusalText(refusal, lang, t, calendar)
 }
 

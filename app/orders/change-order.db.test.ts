@@ -49,7 +49,7 @@ async function change(orderId: string, order: Partial<EditableOrder>, more: Part
   const wanted = { ...AS_BUILT, phone, ...order }
   return changeOrder(deps, {
     orderId,
-    actorName: ADMIN,
+    by: { adminEmail: ADMIN },
     expectedVersion: version,
     order: wanted,
     isTold: true,
@@ -218,7 +218,7 @@ describe('two at once', () => {
     const both = await Promise.all(
       ['Almaz', 'Dawit'].map((customerName) => {
         const actorName = `${customerName.toLowerCase()}@example.test`
-        return change(id, { customerName }, { actorName, expectedVersion: 1 })
+        return change(id, { customerName }, { by: { adminEmail: actorName }, expectedVersion: 1 })
       }),
     )
     const first = both.find(({ ok }) => ok)

@@ -7,9 +7,12 @@ import type { DeliveryZone, Settings } from '#app/settings/settings.ts'
 import { keepsDay } from './capacity.ts'
 import { checkDeliveryTime, checkStillToCome, dailyRule, slotAt, type DeliveryTimeRefusal } from './delivery-time.ts'
 import { refuseMethod, type MethodRefusal } from './delivery-methods.ts'
+import { customerChange } from './customer-change.ts'
+import { leadHoursOfOrder } from './lead-of-order.server.ts'
 import { deliveryZoneOf, findDeliveryZone } from './delivery-zone.server.ts'
 import { refuseBelowMinimum, slotsOfZone, type ZoneMinimumRefusal } from './delivery-zone.ts'
 import { dueMoment } from './due-moment.ts'
+import { findEditable } from './find-editable.server.ts'
 import { isServedAt } from './is-served-at.ts'
 import { findHold, holdCapacity, releaseCapacity, type CapacityRefusal } from './hold-capacity.server.ts'
 import { holdOrderDay } from './hold-order-day.server.ts'
@@ -21,6 +24,7 @@ import { lockOrder, type LockedOrder } from './lock-order.server.ts'
 import {
   changesHandover,
   editableColumns,
+  editableOrder,
   type ChangeOverride,
   type EditableColumns,
   type EditableOrder,
@@ -33,9 +37,9 @@ import { tellCustomer } from './tell-customer.server.ts'
 
 export interface OrderChange {
   orderId: string
-  /** Email of the administrator. */
-  actorName: string
-  /** The version that the administrator's form shows. */
+  /** Email of the administrator; or whose order it is, who keeps to the shop's rules. */
+  by: { adminEmail: string } | 'customer'
+  /** The version that the form shows. */
   expectedVersion: number
   /** As it is to be: all of it. */
   order: EditableOrder
@@ -61,6 +65,7 @@ export type ChangeOrderRefusal =
   | StockRefusal
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'order_closed' }
+  | { ok: false; reason: 'change_by_phone' }
   | MethodRefusal
   | ZoneMinimumRefusal
   | { ok: false; reason: 'override_reason_missing' }
@@ -92,6 +97,9 @@ export async function changeOrder(
     const impossible = refuseMethod(change.order.method, change.order.address, { 'delivery.is_offered': isOffered })
     if (impossible) return impossible
     const now = clock.now()
+    if (change.by === 'customer' && !(await mayCustomer(trx, order, after, settings, now))) {
+      return { ok: false, reason: 'change_by_phone' }
+    }
     const isMoved = changesHandover(changed.after)
     const zone = findDeliveryZone(after.delivery_method, after.address, settings['delivery.zones'])
     const elsewhere = refuseOtherZone(order, before, { ...change, after, zone }, settings)
@@ -105,16 +113,6 @@ export async function changeOrder(
   })
 }
 
-async function findEditable(trx: Database, id: string): Promise<EditableColumns> {
-  const row = await trx
-    .selectFrom('orders')
-    .select(['customer_name', 'phone', 'email', 'address', 'notes', 'recipient_name', 'recipient_phone', 'wants_call'])
-    .select(['delivery_method', 'delivery_date', 'delivery_time'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { ...row, delivery_time: row.delivery_time?.slice(0, 5) ?? null } as EditableColumns
-}
-
 async function changedMeanwhile(trx: Database, order: LockedOrder, now: EditableColumns): Promise<ChangedMeanwhile> {
   const { rows } = await sql<{ changedAt: Date; changedBy: string }>`
     select orders.updated_at as "changedAt", coalesce(last.actor_name, last.actor, '') as "changedBy"
@@ -124,22 +122,23 @@ async function changedMeanwhile(trx: Database, order: LockedOrder, now: Editable
   return {
     ok: false,
     reason: 'changed_meanwhile',
-    theirs: {
-      customerName: now.customer_name,
-      phone: now.phone,
-      email: now.email ?? '',
-      address: now.address,
-      notes: now.notes,
-      recipientName: now.recipient_name,
-      recipientPhone: now.recipient_phone ?? '',
-      wantsCall: now.wants_call,
-      method: now.delivery_method,
-      date: now.delivery_date ?? '',
-      time: now.delivery_time ?? '',
-    },
+    theirs: editableOrder(now),
     version: order.version,
     ...rows[0]!,
   }
+}
+
+/** Whether it is still for the customer to change: in time, and to where it costs the same. */
+async function mayCustomer(
+  trx: Database,
+  order: LockedOrder,
+  after: EditableColumns,
+  settings: Settings,
+  now: Date,
+): Promise<boolean> {
+  const zone = deliveryZoneOf(after.delivery_method, after.address, settings['delivery.zones'])
+  if (zone !== order.deliveryZone || after.delivery_method !== order.deliveryMethod) return false
+  return customerChange(order, await leadHoursOfOrder(trx, order, settings), settings, now).isPossible
 }
 
 /** What a zone that is new to the order asks for: enough cake, and one of its own times. Staff may override both. */
@@ -211,7 +210,8 @@ async function write(
   },
   now: Date,
 ): Promise<void> {
-  const { after, changed, isMoved, isTold, settings, actorName } = change
+  const { after, changed, isMoved, isTold, settings, by } = change
+  const [actor, email] = by === 'customer' ? [by, null] : ['admin', by.adminEmail]
   const override = isMoved ? change.override : undefined
   const reason = override?.reason.trim()
   await trx
@@ -228,9 +228,9 @@ async function write(
   const data = { ...changed, ...(override && { override: { ...override, reason } }) }
   await sql`
     insert into order_events (order_id, at, kind, actor, actor_name, data)
-    values (${order.id}, ${now}, 'changed', 'admin', ${actorName}, ${JSON.stringify(data)}::jsonb)`.execute(trx)
+    values (${order.id}, ${now}, 'changed', ${actor}, ${email}, ${JSON.stringify(data)}::jsonb)`.execute(trx)
   const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
-  const entry = { actor: actorName, action: 'update', thing, ...changed, ...(reason !== undefined && { reason }) }
+  const entry = { actor: email ?? actor, action: 'update', thing, ...changed, ...(reason !== undefined && { reason }) }
   await recordChange(trx, entry, now)
   if (isMoved && isTold) await tellCustomer(trx, order, 'handover_changed', {}, now)
 }

@@ -5,6 +5,7 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { availableDays, type AvailableDays, type DayHolds } from './available-days.ts'
 import { pointsOf } from './capacity.ts'
+import type { ZoneRules } from './delivery-zone.ts'
 import { customRule } from './lead-time.ts'
 import type { DeliveryMethod } from './order.ts'
 
@@ -15,6 +16,8 @@ export interface AvailableDaysQuery extends Pick<
   method: DeliveryMethod
   now: Date
   settings: Settings
+  /** Where a delivery goes to; undefined: not known yet, or elsewhere. */
+  zone?: ZoneRules | undefined
   /** Today when not said. */
   from?: Day | undefined
   /** The last day that may be asked for, when not said. */
@@ -39,7 +42,7 @@ export async function listAvailableDays(db: Database, query: AvailableDaysQuery)
       rule: customRule(chosen, settings),
       method,
       points: pointsOf(chosen.cake, chosen.size, chosen.cakeType),
-      shopDays: { settings, exceptions, onlyOn: chosen.flavor?.weekdays },
+      shopDays: { settings, exceptions, onlyOn: chosen.flavor?.weekdays, zone: query.zone },
       holds,
     },
     now,

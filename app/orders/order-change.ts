@@ -62,6 +62,23 @@ export function editableColumns(order: EditableOrder): EditableColumns {
   }
 }
 
+/** Stored columns as a form has them. */
+export function editableOrder(columns: EditableColumns): EditableOrder {
+  return {
+    customerName: columns.customer_name,
+    phone: columns.phone,
+    email: columns.email ?? '',
+    address: columns.address,
+    notes: columns.notes,
+    recipientName: columns.recipient_name,
+    recipientPhone: columns.recipient_phone ?? '',
+    wantsCall: columns.wants_call,
+    method: columns.delivery_method,
+    date: columns.delivery_date ?? '',
+    time: columns.delivery_time ?? '',
+  }
+}
+
 /** Whether the day, the time or the way of the handover are among the columns. */
 export function changesHandover(columns: object): boolean {
   return ['delivery_method', 'delivery_date', 'delivery_time'].some((name) => name in columns)

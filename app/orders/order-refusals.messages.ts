@@ -55,6 +55,10 @@ export const orderRefusalMessages = {
     en: 'For that place we agree the delivery fee by phone, so it cannot be paid here yet. Please call us, or pick your order up.',
     am: 'ለዚያ ቦታ የማድረሻ ክፍያውን የምንስማማው በስልክ ስለሆነ ገና እዚህ መክፈል አይቻልም። እባክዎ ይደውሉልን፣ ወይም መጥተው ይውሰዱ።',
   },
+  'order.refused.change_by_phone': {
+    en: 'From here on we change it with you by phone. Please call us.',
+    am: 'ከዚህ በኋላ የምንቀይረው በስልክ ነው። እባክዎ ይደውሉልን።',
+  },
   'order.refused.delivery_fee_changed': {
     en: 'The delivery fee has changed: it is now {fee}. Nothing was charged.',
     am: 'የማድረሻ ክፍያው ተቀይሯል፦ አሁን {fee} ነው። ምንም አልተከፈለም።',

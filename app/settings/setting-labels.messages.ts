@@ -34,6 +34,13 @@ export const settingLabels = {
     en: 'Ahead, for weddings and tiers',
     am: 'ለሠርግና ባለ ደረጃ ኬኮች ቀድሞ ማዘዣ',
   },
+  'setting.label.lead.rush': { en: 'Rush orders may be asked for', am: 'አስቸኳይ ትዕዛዝ መጠየቅ ይቻላል' },
+  'setting.label.lead.rush_percent': { en: 'A rush costs more by', am: 'አስቸኳይ ሲሆን የሚጨመረው' },
+  'setting.label.change.by_customer': {
+    en: 'Customers change day and time on their order’s page',
+    am: 'ደንበኞች ቀንና ሰዓትን በትዕዛዛቸው ገጽ ይቀይራሉ',
+  },
+  'setting.label.change.customer_hours': { en: 'They change it until', am: 'የሚቀይሩበት የመጨረሻ ጊዜ' },
   'setting.label.horizon.max_days': { en: 'How far ahead one can order', am: 'ምን ያህል ቀን ቀድሞ ማዘዝ እንደሚቻል' },
   'setting.label.horizon.wedding_days': { en: 'How far ahead, for weddings', am: 'ለሠርግ ምን ያህል ቀን ቀድሞ' },
   'setting.label.capacity.points_per_day': { en: 'Work a day can hold', am: 'በቀን የሚቻል የሥራ መጠን' },
@@ -174,6 +181,22 @@ export const settingLabels = {
   'setting.help.lead.wedding_or_tiered_hours': {
     en: 'For wedding cakes and cakes of several tiers.',
     am: 'ለሠርግ ኬኮችና ብዙ ደረጃ ላላቸው ኬኮች።',
+  },
+  'setting.help.lead.rush': {
+    en: 'Cakes made to order sooner than the hours above: the customer sees the surcharge, and nothing is paid before you have sent a price.',
+    am: 'ከላይ ካለው ሰዓት በፊት የሚፈለጉ የልዩ ትዕዛዝ ኬኮች፦ ደንበኛው ጭማሪውን ያያል፤ ዋጋ እስኪልኩ ድረስ ምንም አይከፈልም።',
+  },
+  'setting.help.lead.rush_percent': {
+    en: 'Added to the price that the desk proposes; you may write another.',
+    am: 'በሚቀርበው ዋጋ ላይ ይጨመራል፤ ሌላ ዋጋ መጻፍ ይችላሉ።',
+  },
+  'setting.help.change.by_customer': {
+    en: 'Day, time, landmark and who gets it; the price stays. Off: they call you.',
+    am: 'ቀን፣ ሰዓት፣ የቦታ ምልክትና ተቀባይ፤ ዋጋው አይቀየርም። ካልተመረጠ ይደውሉልዎታል።',
+  },
+  'setting.help.change.customer_hours': {
+    en: 'Hours before the handover, on top of the time that the order takes.',
+    am: 'ከርክክቡ በፊት ያሉ ሰዓቶች፤ ትዕዛዙ ከሚወስደው ጊዜ በተጨማሪ።',
   },
   'setting.help.horizon.max_days': {
     en: 'Later days are not offered in the calendar.',

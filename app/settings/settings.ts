@@ -47,6 +47,10 @@ export interface Settings extends Record<WordingKey, Wording> {
   'lead.custom_hours': number
   /** Wedding cakes and cakes of several tiers. */
   'lead.wedding_or_tiered_hours': number
+  /** Whether custom cakes may be asked for sooner than that; the shop has to agree first. */
+  'lead.rush': boolean
+  /** What such a cake costs more, in percent. */
+  'lead.rush_percent': number
   'horizon.max_days': number
   'horizon.wedding_days': number
   /** Production points of a day, Monday first. */
@@ -115,6 +119,10 @@ export interface Settings extends Record<WordingKey, Wording> {
   'cancel.custom_free_hours': number
   /** The same of daily cakes. */
   'cancel.daily_free_hours': number
+  /** Whether customers change day, time and who gets it on their order's page. */
+  'change.by_customer': boolean
+  /** They do until the lead time and these hours before the handover; later staff alone. */
+  'change.customer_hours': number
   /** So many days after the day it was due is what is ready kept for its customer, until the shop closes. */
   'no_show.keep_days': number
   /** Above this sum going back of an order, whoever asks for a refund may not approve it too. In santim. */

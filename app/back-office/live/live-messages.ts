@@ -11,7 +11,7 @@ export const SESSION_ENDED = 4401
 /** Something that happened, in the reader's language. */
 export interface LiveEvent {
   id: number
-  kind: 'order' | 'quote' | 'payment' | 'move' | 'transfer' | 'money'
+  kind: 'order' | 'quote' | 'payment' | 'move' | 'transfer' | 'money' | 'change'
   /** To be announced; null where it only changes what the page shows, such as what the reader did. */
   text: string | null
   /** Where it is shown. */

@@ -35,6 +35,7 @@ function pathOf({ kind, orderId }: ReadEvent): string {
     case 'order':
     case 'payment':
     case 'move':
+    case 'change':
       return `/admin/orders/${orderId}`
   }
 }

@@ -163,7 +163,7 @@ interface TimeFieldProps {
 }
 
 /** Times of the chosen day; without scripts, where the day is not known yet, those of a usual one. */
-function TimeField({ name, offer, isHad, date, time, onChange, error }: TimeFieldProps) {
+export function TimeField({ name, offer, isHad, date, time, onChange, error }: TimeFieldProps) {
   const t = useT()
   const picker = (slots: readonly SlotChoice[]) => (
     <div className="grid gap-1.5">

@@ -37,6 +37,8 @@ function describeEvent(event: EventView, t: Translate, price: (santim: Santim) =
       return t('order.event.placed')
     case 'moved':
       return event.toStatus ? t(orderStatusTexts[event.toStatus]) : ''
+    case 'changed':
+      return t('order.event.changed')
     case 'refund':
       return describeRefund(event, t, price(event.amountSantim))
     case 'question':

@@ -45,7 +45,7 @@ function PurchaseBody(props: OrderViewProps) {
       <div className="grid gap-6 md:col-start-1 md:row-start-1">
         <FinishedCake finished={props.finished} />
         <OrderLines lines={lines} totalSantim={order.totalSantim} deliveryFeeSantim={order.deliveryFeeSantim} />
-        <OrderHandover order={order} />
+        <OrderHandover order={order} change={props.change} />
         <OrderTimeline events={events} isRequest={false} />
         <CallTheShop {...props} />
       </div>

@@ -215,7 +215,7 @@ describe('an order that holds pieces', () => {
       .executeTakeFirstOrThrow()
     const toDay = (date: string) => ({
       orderId: order.id,
-      actorName: 'hana@shop.example',
+      by: { adminEmail: 'hana@shop.example' },
       expectedVersion: order.version,
       isTold: false,
       order: {

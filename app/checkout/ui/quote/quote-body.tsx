@@ -40,7 +40,7 @@ export function QuoteBody(props: QuoteProps) {
           <RequestedCake cake={quote.cake} />
         </div>
         <div className="grid gap-6 md:col-start-2">
-          <OrderHandover order={order} />
+          <OrderHandover order={order} change={props.change} />
           <OrderTimeline events={events} isRequest />
           <GiveUp {...props} />
           <CallTheShop {...props} />

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { QUOTE_MAX_LENGTHS } from '#app/orders/quote-form.ts'
+import { tidyPhone } from '#app/orders/ui/tidy-phone.ts'
+import type { Calendar, Day } from '#app/platform/calendar.ts'
+import { DayPicker } from '#app/ui/day-picker.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { useT } from '#app/ui/translate.tsx'
+import type { TypedWish, WishField } from '../change-form.ts'
+import type { ChangePageData } from '../load-change-page.server.ts'
+import { TimeField } from './checkout-fields.tsx'
+
+interface ChangeFieldsProps {
+  form: NonNullable<ChangePageData['form']>
+  typed: TypedWish
+  errors: Partial<Record<WishField, string>>
+  today: Day
+  calendar: Calendar
+}
+
+/** Day, time, where to within its part of the city, and who gets it. */
+export function ChangeFields({ form, typed, errors, today, calendar }: ChangeFieldsProps) {
+  const t = useT()
+  const { offer, isDelivery, zoneName } = form
+  const [date, setDate] = useState(typed.date)
+  const [time, setTime] = useState(typed.time)
+  const legend = 'mb-3 font-display text-xl leading-heading font-semibold'
+  return (
+    <>
+      <fieldset className="grid min-w-0 gap-4">
+        <legend className={legend}>{t('order.change.when')}</legend>
+        <div className="grid gap-1.5">
+          <p className="font-semibold">{t('checkout.date')}</p>
+          <DayPicker
+            name="date"
+            label={t('checkout.date')}
+            noneLabel={t('checkout.date.none')}
+            value={date}
+            onChange={setDate}
+            {...offer}
+            today={today}
+            calendar={calendar}
+            error={errors.date}
+          />
+        </div>
+        <TimeField name="time" offer={offer} date={date} time={time} onChange={setTime} error={errors.time} />
+      </fieldset>
+      {isDelivery && (
+        <TextAreaField
+          label={zoneName ? t('order.change.place', { zone: zoneName }) : t('order.change.place.plain')}
+          hint={t('order.change.place.hint')}
+          name="place"
+          rows={2}
+          maxLength={QUOTE_MAX_LENGTHS.address}
+          defaultValue={typed.place}
+          error={errors.place}
+        />
+      )}
+      <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+        <legend className={legend}>{t('order.change.who')}</legend>
+        <p className="text-sm text-ink-soft sm:col-span-2">{t('order.change.recipient.hint')}</p>
+        <TextField
+          label={t('order.change.recipient')}
+          optionalText={t('ui.optional')}
+          name="recipientName"
+          autoComplete="off"
+          maxLength={QUOTE_MAX_LENGTHS.customerName}
+          defaultValue={typed.recipientName}
+        />
+        <TextField
+          label={t('order.change.recipient.phone')}
+          optionalText={t('ui.optional')}
+          name="recipientPhone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="0900000000"
+          maxLength={QUOTE_MAX_LENGTHS.phone}
+          defaultValue={typed.recipientPhone}
+          onInput={tidyPhone}
+          error={errors.recipientPhone}
+        />
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:col-span-2">
+          <input type="checkbox" name="wantsCall" defaultChecked={typed.wantsCall} className="size-5 accent-brand" />
+          {t('order.change.call')}
+        </label>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Settings } from '#app/settings/settings.ts'
+import { dueMoment } from './due-moment.ts'
+import type { OrderStatus } from './order-status.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/**
+ * While the shop waits for money, has it, or is still to name a price. A price that stands was made for its day: that is
+ * answered first.
+ */
+const CHANGEABLE: readonly OrderStatus[] = ['Pending Quote', 'Pending', 'Confirmed']
+
+export interface ChangeableOrder {
+  status: OrderStatus
+  deliveryDate: string | null
+  deliveryTime: string | null
+}
+
+export interface CustomerChange {
+  /** Now, by the customer. */
+  isPossible: boolean
+  /** When that ends; null: no day is agreed, so it does not, or the customer may not at all. */
+  until: Date | null
+}
+
+/**
+ * Whether the customer changes day, time and who gets it on their own: until the order's lead time and some hours before it is
+ * due, while nobody works on it. Later, or where the owner switched it off, staff alone.
+ * Source: product.md 4, `change.customer_until`; 3.1 ("customer edits closed").
+ */
+export function customerChange(
+  order: ChangeableOrder,
+  leadHours: number,
+  settings: Pick<Settings, 'hours.shop' | 'change.by_customer' | 'change.customer_hours'>,
+  now: Date,
+): CustomerChange {
+  if (!settings['change.by_customer'] || !CHANGEABLE.includes(order.status)) return { isPossible: false, until: null }
+  const dueAt = dueMoment(order, settings)
+  const until = dueAt && new Date(dueAt.getTime() - (leadHours + settings['change.customer_hours']) * HOUR_MS)
+  return { isPossible: until === null || now < until, until }
+}
