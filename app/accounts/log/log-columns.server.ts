@@ -35,6 +35,13 @@ function textOf(beginning: string): Say {
   }
 }
 
+/** Wallets are called by their own names; what is taken by hand by the reader's words. */
+const sayMethod: Say = (value, reader) => {
+  const name = String(value).toLowerCase()
+  const text = textOf('orders.attempt.')(name, reader)
+  return text === name ? String(value) : text
+}
+
 const sayTime: Say = (value, { lang }) => formatWallTime(String(value).slice(0, 5), lang)
 const sayMoment: Say = (value, { lang, calendar }) => formatMoment(new Date(String(value)), lang, calendar)
 
@@ -65,6 +72,7 @@ const SAID: Readonly<Record<string, Say>> = {
   status: textOf('orders.status.'),
   attempt_state: textOf('orders.attempt.'),
   delivery_method: textOf('orders.method.'),
+  method: sayMethod,
   kind: textOf('occasions.kind.'),
   delivery_date: sayDay,
   delivery_time: sayTime,

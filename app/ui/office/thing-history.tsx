@@ -38,7 +38,7 @@ export function ThingHistory({
               <ul>
                 {entry.lines.map(({ label, before, after }) => (
                   <li key={label} className="break-words">
-                    {label}: {t('office.history.from.to', { before, after })}
+                    {t('office.label', { label })} {t('office.history.from.to', { before, after })}
                   </li>
                 ))}
               </ul>

@@ -40,7 +40,7 @@ export function LogEntries({ entries, shown }: { entries: ReturnType<typeof view
       what: <span className="font-semibold">{entry.what}</span>,
       thing: (
         <span className="break-words">
-          <span className="text-ink-soft">{entry.type}:</span> {entry.thing}
+          <span className="text-ink-soft">{t('office.label', { label: entry.type })}</span> {entry.thing}
         </span>
       ),
       lines:
@@ -48,7 +48,8 @@ export function LogEntries({ entries, shown }: { entries: ReturnType<typeof view
           <div className="grid gap-0.5 break-words">
             {entry.lines.map(({ label, before, after }) => (
               <p key={label}>
-                {label}: <del className="text-ink-soft">{before}</del> → <ins className="no-underline">{after}</ins>
+                {t('office.label', { label })} <del className="text-ink-soft">{before}</del> →{' '}
+                <ins className="no-underline">{after}</ins>
               </p>
             ))}
             {entry.reason && <p>{t('office.history.reason', { reason: entry.reason })}</p>}
