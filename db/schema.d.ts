@@ -369,6 +369,15 @@ export interface ListChoices {
   sort: string | null;
 }
 
+export interface ListViews {
+  account_id: string;
+  created_at: Timestamp;
+  id: string;
+  list: string;
+  name: string;
+  search: string;
+}
+
 export interface LiveEvents {
   actor: string | null;
   amount_santim: number | null;
@@ -1042,6 +1051,7 @@ export interface DB {
   inspirations: Inspirations;
   ledger_entries: LedgerEntries;
   list_choices: ListChoices;
+  list_views: ListViews;
   live_events: LiveEvents;
   messages: Messages;
   money_cases: MoneyCases;

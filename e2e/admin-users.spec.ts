@@ -114,6 +114,11 @@ for (const lang of ['en', 'am'] as const) {
     await page.getByRole('button', { name: t('log.filter.apply') }).click()
     await expect(page).toHaveURL(/action=invite/)
     await expect(ofHana.first()).toContainText(ADMINISTRATOR.email)
+    const view = `${t('office.action.invite')} ${email}`
+    await main.getByText(t('views.keep'), { exact: true }).click()
+    await main.getByLabel(t('views.name')).fill(view)
+    await main.getByRole('button', { name: t('views.save'), exact: true }).click()
+    await expect(main.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'true')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     const file = await page.request.get('/admin/users/log/export.csv?action=invite')

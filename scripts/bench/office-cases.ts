@@ -155,11 +155,9 @@ export async function customerCases(db: Database): Promise<CustomerCase[]> {
   const page = async (filter: Partial<CustomerFilter>, older?: string) => {
     const asked: CustomerFilter = { show: 'all', search: '', ...filter }
     await listCustomers(db, asked, { older })
-    const others = CUSTOMER_CHOICES.filter((show) => show !== asked.show)
-    const [{ count }] = await Promise.all(
-      [asked, ...others.map((show) => ({ ...asked, show }))].map((each) => sumCustomers(db, each)),
-    )
-    return count
+    // Each quick filter says how many it shows.
+    const sums = await Promise.all(CUSTOMER_CHOICES.map((show) => sumCustomers(db, { ...asked, show })))
+    return sums[CUSTOMER_CHOICES.indexOf(asked.show)]!.count
   }
   return [
     { name: 'customers, newest first', find: () => page({}) },

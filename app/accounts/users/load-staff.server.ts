@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { formatPhone, PHONE_PREFIX } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { chooseColumns } from '#app/ui/office/chosen-columns.ts'
-import { STAFF_COLUMNS } from './staff-columns.ts'
+import { STAFF_COLUMNS, type StaffColumn } from './staff-columns.ts'
 import { findStaff, parseStaffFilter } from './staff-filter.ts'
 import { staffName } from './staff-name.ts'
 import { listInvitations, listStaff, type StaffRow } from './staff.queries.server.ts'
@@ -29,6 +29,9 @@ export async function loadStaff(db: Database, params: URLSearchParams, reader: R
   const pages = Math.max(Math.ceil(people.length / filter.perPage), 1)
   const page = Math.min(filter.page, pages)
   const begin = (page - 1) * filter.perPage
+  const chosenColumns = chooseColumns({ params, remembered: null, all: STAFF_COLUMNS, usual: STAFF_COLUMNS })
+  // Who it is stands there always.
+  const columns = ['name' as const, ...(chosenColumns as StaffColumn[])]
   const chosen = staff.find(({ id }) => id === params.get('person'))
   return {
     filter: { ...filter, page },
@@ -36,11 +39,7 @@ export async function loadStaff(db: Database, params: URLSearchParams, reader: R
     counts,
     isTeam: staff.length > 1,
     matching: people.length,
-    // Who it is stands there always.
-    columns: [
-      'name',
-      ...chooseColumns({ params, remembered: null, all: STAFF_COLUMNS, usual: STAFF_COLUMNS }),
-    ] as const,
+    columns,
     people: people.slice(begin, begin + filter.perPage).map((person) => viewStaff(person, reader)),
     person: chosen ? viewStaff(chosen, reader) : null,
     invitations: invitations.map(({ id, email, name, expiresAt }) => ({

@@ -87,7 +87,7 @@ export const staffListMessages = {
   'rights.act.export': { en: 'Take as a file', am: 'በፋይል መውሰድ' },
   'rights.act.pause': { en: 'Pause online orders', am: 'የኢንተርኔት ትዕዛዝ ማቆም' },
   'rights.act.take': { en: 'Make', am: 'መሥራት' },
-  'rights.area.dashboard': { en: 'Dashboard', am: 'ዋና ሰሌዳ' },
+  'rights.area.dashboard': { en: 'Dashboard', am: 'ዳሽቦርድ' },
   'rights.area.orders': { en: 'Orders', am: 'ትዕዛዞች' },
   'rights.area.payments': { en: 'Payments', am: 'ክፍያዎች' },
   'rights.area.refunds': { en: 'Refunds', am: 'ተመላሽ ገንዘቦች' },

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { keepListView } from '#app/accounts/list-views/list-views.server.ts'
 import { dismissMoneyCase } from '#app/checkout/inbox/close-money-case.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/checkout/test-shop.factory.ts'
 import { createMediaStore } from '#app/media/media-store.server.ts'
@@ -169,6 +170,7 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
     .insertInto('order_views')
     .values({ ...view, created_at: now })
     .execute()
+  await keepListView(db, { accountId: 'owner', list: 'customers', name: 'Her', search: 'search=0900+000001' }, now)
   const customerId = await idOf('900000001')
   await buildOrder(db, { phone: SECOND_PHONE, customer_name: 'Almaz', status: 'Completed' })
   const who = { customerId, actor: ACTOR }

@@ -1,3 +1,4 @@
+import { eraseListViews } from '#app/accounts/list-views/list-views.server.ts'
 import { lockImage } from '#app/media/image-lock.server.ts'
 import { letReferenceImagesGo } from '#app/media/let-reference-images-go.server.ts'
 import type { MediaStore } from '#app/media/media-store.server.ts'
@@ -59,6 +60,7 @@ async function eraseWords(
     .deleteFrom('order_views')
     .where('id', '=', sql<string>`any(${namedIn.views}::uuid[])`)
     .execute()
+  await eraseListViews(trx, namedIn.listViews)
   await sql`update orders o set recipient_name = '', recipient_phone = null where ${ordersOf(who)}`.execute(trx)
   const { rows } = await sql<{ outcome: 'erased' | 'gone' | 'open' }>`
     select erase_customer(${who.id}::uuid, ${actor}, ${at}::timestamptz, ${namedIn.changes}::bigint[]) as outcome

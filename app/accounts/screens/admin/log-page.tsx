@@ -18,9 +18,11 @@ import { actionText, actorText } from '#app/ui/office/view-changes.server.ts'
 import { DayField } from '#app/ui/office/day-field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { requirePermission } from '../../context.server.ts'
+import { listViewsOf } from '../../list-views/list-views.server.ts'
 import { daysOfSpan, isLogFiltered, LOG_SPANS, logFilterSearch, parseLogFilter } from '../../log/log-filter.ts'
 import { COUNTED_ENTRIES, countLog, listLog, listLogNames } from '../../log/log.queries.server.ts'
 import { thingTypeText, viewLog } from '../../log/view-log.server.ts'
+import { ListViewsRow } from '../../ui/admin/list-views-row.tsx'
 import { LOG_COLUMNS, LogEntries, logColumnText } from '../../ui/admin/log-entries.tsx'
 import { UsersTabs } from '../../ui/admin/users-tabs.tsx'
 import type { Route } from './+types/log-page.ts'
@@ -33,7 +35,7 @@ function edgeOf(value: string | null): number | undefined {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'log.view')
+  const { profile } = requirePermission(context, 'log.view')
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const db = context.get(databaseContext)
@@ -42,10 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = dayInAddis(context.get(clockContext).now())
   const spans = LOG_SPANS.map((span) => ({ span, filter: { ...filter, ...daysOfSpan(span, today) } }))
   const perPage = parsePerPage(url.searchParams)
-  const [page, count, counts, actors, actions] = await Promise.all([
+  const [page, count, counts, views, actors, actions] = await Promise.all([
     listLog(db, filter, edge, perPage),
     countLog(db, filter),
     Promise.all(spans.map((each) => countLog(db, each.filter))),
+    listViewsOf(db, profile.id, 'log'),
     listLogNames(db, 'actor'),
     listLogNames(db, 'action'),
   ])
@@ -57,6 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     texts: usersTexts[lang],
     filter,
     isFiltered: isLogFiltered(filter),
+    views,
     perPage,
     columns: named.length > 0 ? named : [...LOG_COLUMNS],
     keep,
@@ -93,11 +97,12 @@ type LogProps = Route.ComponentProps['loaderData']
 
 function Log({ entries, newer, older, filterSearch, isFiltered, ...rest }: LogProps) {
   const t = useT()
-  const { spans, columns, count, perPage, ...filters } = rest
+  const { spans, columns, count, perPage, views, ...filters } = rest
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <UsersTabs />
       <p className="max-w-prose text-ink-soft">{t('log.intro')}</p>
+      <ListViewsRow list="log" views={views} />
       <Filters {...filters} isFiltered={isFiltered} />
       <ChipRow
         label={t('log.spans')}

@@ -8,7 +8,9 @@ import { PaletteActions } from '#app/ui/office/palette-actions.tsx'
 import { useSelection } from '#app/ui/office/use-selection.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { requirePermission } from '../../context.server.ts'
+import { listViewsOf } from '../../list-views/list-views.server.ts'
 import { Invitations, InviteForm } from '../../ui/admin/invitations.tsx'
+import { ListViewsRow } from '../../ui/admin/list-views-row.tsx'
 import { ShownOnce } from '../../ui/admin/shown-once.tsx'
 import { StaffBulk } from '../../ui/admin/staff-bulk.tsx'
 import { StaffCard } from '../../ui/admin/staff-card.tsx'
@@ -21,7 +23,7 @@ import { STAFF_PATH, staffSearch } from '../../users/staff-filter.ts'
 import type { Route } from './+types/staff-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { user } = requirePermission(context, 'users.view')
+  const { user, profile } = requirePermission(context, 'users.view')
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const now = context.get(clockContext).now()
@@ -30,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: `${t('users.staff')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: staffTexts[lang],
     canText: context.get(configContext).sms !== null,
+    views: await listViewsOf(context.get(databaseContext), profile.id, 'staff'),
     ...(await loadStaff(context.get(databaseContext), url.searchParams, reader)),
     chosenColumns: url.searchParams.getAll('col'),
   }
@@ -56,7 +59,7 @@ const BULK = 'staff-bulk'
 
 type StaffProps = Route.ComponentProps['loaderData'] & { answer: StaffAnswer | undefined }
 
-function Staff({ answer, canText, invitations, person, isTeam, chosenColumns, ...list }: StaffProps) {
+function Staff({ answer, canText, views, invitations, person, isTeam, chosenColumns, ...list }: StaffProps) {
   const t = useT()
   const { filter, people, columns } = list
   const selection = useSelection(people.map(({ id }) => id))
@@ -78,6 +81,7 @@ function Staff({ answer, canText, invitations, person, isTeam, chosenColumns, ..
         )}
       >
         <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-4', person && 'max-xl:hidden')}>
+          <ListViewsRow list="staff" views={views} />
           <StaffTools {...list} keep={keep} />
           {people.length === 0 ? (
             <EmptyState
@@ -100,9 +104,11 @@ function Staff({ answer, canText, invitations, person, isTeam, chosenColumns, ..
         </div>
         {person && <StaffCard key={person.id} person={person} closeTo={STAFF_PATH + staffSearch(filter, keep)} />}
       </div>
-      {invitations.length > 0 && <Invitations invitations={invitations} />}
-      <div id={INVITE.slice(1)} className="max-w-4xl scroll-mt-4">
-        <InviteForm canText={canText} />
+      <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-4', person && 'max-xl:hidden')}>
+        {invitations.length > 0 && <Invitations invitations={invitations} />}
+        <div id={INVITE.slice(1)} className="max-w-4xl scroll-mt-4">
+          <InviteForm canText={canText} />
+        </div>
       </div>
     </div>
   )

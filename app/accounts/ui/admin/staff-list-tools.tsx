@@ -90,7 +90,7 @@ export function StaffPages({ filter, pages, keep }: Pick<StaffPage, 'filter' | '
   const to = (other: number) => STAFF_PATH + staffSearch({ ...filter, page: other }, keep)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <Pager newer={page > 1 && to(page - 1)} older={page < pages && to(page + 1)} />
+      <Pager newer={page > 1 ? to(page - 1) : null} older={page < pages ? to(page + 1) : null} />
       <PerPage value={filter.perPage} edges={['page', 'person']} />
     </div>
   )

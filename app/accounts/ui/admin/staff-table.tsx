@@ -25,6 +25,8 @@ const HEADS = {
   active: 'staff.file.standing',
 } as const
 
+const BESIDE: readonly StaffPage['columns'][number][] = ['name', 'phone', 'seen', 'active']
+
 /** Those who work here, a row each. */
 export function StaffTable({ filter, columns, people, chosenId, selecting, keep }: StaffTableProps) {
   const t = useT()
@@ -58,7 +60,7 @@ function cellsOf(person: StaffView, t: ReturnType<typeof useT>): Record<StaffPag
         {isYou && <Badge tone="brand">{t('users.staff.you')}</Badge>}
       </span>
     ),
-    email: <span className="wrap-anywhere">{email}</span>,
+    email: name && <span className="wrap-anywhere">{email}</span>, // else it stands for the name
     phone: phone && (
       <a
         href={phone.href}

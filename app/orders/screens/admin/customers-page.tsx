@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
+import { listViewsOf } from '#app/accounts/list-views/list-views.server.ts'
+import { ListViewsRow } from '#app/accounts/ui/admin/list-views-row.tsx'
 import { UsersTabs } from '#app/accounts/ui/admin/users-tabs.tsx'
 import { customersTexts, translateTo } from '#app/messages.server.ts'
 import { databaseContext, requestContext } from '#app/platform/context.server.ts'
@@ -50,7 +52,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const params = url.searchParams
   const filter = parseCustomerFilter(params)
   const look = { perPage: parsePerPage(params), columns: columnsNamed(params, CUSTOMER_COLUMNS) }
-  const remembered = await findListChoice(db, profile.id, CUSTOMERS_LIST)
+  const [remembered, views] = await Promise.all([
+    findListChoice(db, profile.id, CUSTOMERS_LIST),
+    listViewsOf(db, profile.id, 'customers'),
+  ])
   // Folds what has changed, so that the sums after it are of the same customers.
   const page = await listCustomers(db, filter, parseCustomerEdge(params), look.perPage)
   const sums = await Promise.all(CUSTOMER_CHOICES.map((show) => sumCustomers(db, { ...filter, show })))
@@ -59,6 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     title: `${t('users.customers')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: customersTexts[lang],
+    views,
     filter,
     look,
     columns: chooseColumns({
@@ -97,7 +103,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function Customers({ filter, look, columns, isErased, counts, sum, customers, newer, older }: Loaded) {
+function Customers({ views, filter, look, columns, isErased, counts, sum, customers, newer, older }: Loaded) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -108,6 +114,7 @@ function Customers({ filter, look, columns, isErased, counts, sum, customers, ne
         </Notice>
       )}
       <p className="max-w-prose text-ink-soft">{t('customers.intro')}</p>
+      <ListViewsRow list="customers" views={views} />
       <Search filter={filter} look={look} />
       <ChipRow
         label={t('customers.show.label')}

@@ -58,6 +58,7 @@ export function DetailsCard({ details, answer }: DetailsCardProps) {
           label={t('customers.details.allergies')}
           hint={t('customers.details.allergies.hint')}
           name="allergies"
+          data-act="edit"
           rows={2}
           maxLength={ALLERGIES_MAX_LENGTH}
           defaultValue={typed['allergies']}

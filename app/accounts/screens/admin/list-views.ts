@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { clockContext, databaseContext } from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
+import { isUuid } from '#app/platform/id.ts'
+import { requirePermission } from '../../context.server.ts'
+import { LISTS, parseListName, searchToKeep } from '../../list-views/list-view.ts'
+import { forgetListView, keepListView } from '../../list-views/list-views.server.ts'
+import type { Route } from './+types/list-views.ts'
+
+/** Nothing to see: forms of the lists are sent here. */
+export function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, 'users.view')
+  return redirect(LISTS.staff)
+}
+
+/** `keep` (with `list`, `name` and `search`) and `forget` (with `list` and `id`); back to the list as it was shown. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'users.view')
+  const db = context.get(databaseContext)
+  const form = await request.formData()
+  const list = parseListName(formText(form, 'list')) ?? 'staff'
+  const search = searchToKeep(formText(form, 'search'))
+  const id = formText(form, 'id')
+  if (formText(form, 'intent') === 'forget') {
+    if (isUuid(id)) await forgetListView(db, { accountId: profile.id, id })
+    return redirect(LISTS[list])
+  }
+  const view = { accountId: profile.id, list, name: formText(form, 'name'), search }
+  await keepListView(db, view, context.get(clockContext).now())
+  return redirect(search ? `${LISTS[list]}?${search}` : LISTS[list])
+}
