@@ -111,7 +111,7 @@ function Pictures({ occasion: { id, inspirations } }: { occasion: ListedOccasion
   return (
     <Link
       to={`/admin/inspirations?occasion=${id}`}
-      className="relative z-10 inline-flex min-h-11 min-w-11 items-center justify-end text-brand underline md:min-h-0"
+      className="relative z-10 inline-flex min-h-11 min-w-11 items-center text-brand lg:justify-end underline md:min-h-0"
     >
       {inspirations}
     </Link>
