@@ -38,7 +38,7 @@ export function OrderView(props: OrderViewProps) {
 function PurchaseBody(props: OrderViewProps) {
   const { order, lines, events } = props
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[1fr_24rem] lg:gap-10">
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <div className="grid gap-6 md:col-start-2 md:row-start-1">
         <OrderMoney {...props} />
       </div>
