@@ -76,7 +76,7 @@ test(`two owners at once: the second sees the difference and decides ${ONCE}`, a
   await open(page, '/admin/settings/lead')
   const days = page.getByLabel('How far ahead, for weddings')
   const before = await days.inputValue()
-  const fields = await page.locator('main form').evaluate((form: HTMLFormElement) => {
+  const fields = await page.locator('main form[method=post]').evaluate((form: HTMLFormElement) => {
     return Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
     )

@@ -1,4 +1,5 @@
 import { withLink } from '#app/notifications/claim-message.server.ts'
+import type { ChannelName } from '#app/notifications/channel.ts'
 import type { MessageRow } from '#app/notifications/messages.queries.server.ts'
 import { isQuiet } from '#app/notifications/quiet-hours.ts'
 import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
@@ -22,7 +23,7 @@ export interface MessageSurroundings {
   config: Pick<Config, 'ORIGIN' | 'sms' | 'mail'>
   /** Scheme and host that the administrator uses; links lead there unless the configuration names another. */
   origin: string
-  settings: Pick<Settings, 'messages.quiet'>
+  settings: Pick<Settings, 'messages.quiet' | 'messages.channels'>
 }
 
 /** Where a message about this order may go now. */
@@ -43,12 +44,18 @@ const WHY: Readonly<Partial<Record<MessageRow['state'], MessageKey>>> = {
   not_sent: 'orders.message.why.not_sent',
 }
 
+/** By which one that nobody has tried to send yet will go. */
+function wantedChannel({ toPhone, toEmail }: MessageRow, settings: Pick<Settings, 'messages.channels'>): ChannelName {
+  if (!toPhone || !toEmail) return toPhone ? 'sms' : 'email'
+  return settings['messages.channels'] === 'email.first' ? 'email' : 'sms'
+}
+
 /** One message as the back office shows it: what, to whom, how it stands, what it says, and what may be done about it. */
 export function viewMessage(around: MessageSurroundings, message: MessageRow, order: MessageOrder) {
   const { lang, calendar, t, now, config, settings } = around
   const moment = (at: Date) => formatMoment(at, lang, calendar)
   const link = `${config.ORIGIN ?? around.origin}${orderShortPath(around.appSecret, order)}`
-  const channel = message.channel ?? (message.toPhone ? 'sms' : 'email')
+  const channel = message.channel ?? wantedChannel(message, settings)
   const to = channel === 'sms' ? formatPhone(message.toPhone ?? '') : (message.toEmail ?? '')
   const text = withLink((channel === 'email' && message.emailBody) || message.body, link)
   const short = withLink(message.body, link)
