@@ -86,7 +86,7 @@ function AddPictures() {
   const isSending = useActing()?.get('act') === 'finished'
   useEffect(() => void resumeUploads(), [])
   return (
-    <ActForm className="grid justify-items-start gap-3" encType="multipart/form-data">
+    <ActForm className="grid justify-items-start gap-3 pt-2" encType="multipart/form-data">
       <input type="hidden" name="act" value="finished" />
       <PicturesField label={t('orders.finished.title')} onBusyChange={setArriving} />
       <Button type="submit" kind="secondary" size="sm" disabled={isArriving} busy={isSending}>
