@@ -39,6 +39,8 @@ export interface CustomerOrder {
   deliveryFeeSantim: Santim
   balanceDueAt: Date | null
   waitsForCustomerSince: Date | null
+  /** Asked for sooner than its lead time, and what is added to its price for that; null: it is not. */
+  rushPercent: number | null
   /** Raised by every change. */
   version: number
   /** The shop shows pictures of the finished cake. */
@@ -92,7 +94,12 @@ function customerOrders(db: Database) {
     .select(openRefunds.as('refundingSantim'))
     .select(['payment_deadline_at as paymentDeadline', 'deposit_santim as depositSantim'])
     .select(['delivery_fee_santim as deliveryFeeSantim', 'balance_due_at as balanceDueAt'])
-    .select(['waits_for_customer_since as waitsForCustomerSince', 'shows_finished as showsFinished', 'version'])
+    .select([
+      'waits_for_customer_since as waitsForCustomerSince',
+      'shows_finished as showsFinished',
+      'version',
+      'rush_percent as rushPercent',
+    ])
 }
 
 /** The order with that code; whoever asks still has to show that it is theirs. */

@@ -9,6 +9,10 @@ export const quotePageMessages = {
   'quote.step.making': { en: 'We make it', am: 'እናዘጋጃለን' },
   'quote.step.handover': { en: 'It is yours', am: 'ይረከባሉ' },
 
+  'quote.waiting.rush': {
+    en: 'You asked for it sooner than usual: +{percent} %, once we have agreed.',
+    am: 'ከወትሮው ቀድሞ እንዲደርስ ጠይቀዋል፦ ከተስማማን +{percent} %።',
+  },
   'quote.waiting.title': { en: 'We have your request', am: 'ጥያቄዎ ደርሶናል' },
   'quote.waiting.text': {
     en: 'We look at your wishes and send you a price with up to three options, usually within {hours} opening hours. You get a message with the link to this page.',

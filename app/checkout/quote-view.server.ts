@@ -62,6 +62,7 @@ export async function loadQuoteView(
       pictures: pictures.map(({ id, image }) => ({ id, image, href: jpegUrl(image) })),
     },
     isDayKept,
+    rushPercent: order.rushPercent,
     rulePrice: order.status === 'Pending Quote' ? formatSantim(order.totalSantim, lang) : null,
     replyHours: speech.settings['quote.reply_target_hours'],
     offer:

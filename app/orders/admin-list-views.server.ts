@@ -48,6 +48,7 @@ export function viewListed(speech: Speech, order: OrderListItem, { now, zones }:
     placedBy: order.placedBy === 'admin' ? (order.createdByAdminName ?? '') : t('orders.filters.customer'),
     wantsCall: order.wantsCall,
     isGift: order.isGift,
+    isRush: order.isRush,
     isByStaff: order.placedBy === 'admin',
     isFasting: order.isFasting,
     hasImage: order.hasImage,

@@ -90,6 +90,7 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
           }
         : null,
     wantsCall: order.wantsCall,
+    isRush: order.rushPercent !== null,
     customerLang: t(order.lang === 'am' ? 'orders.detail.lang.am' : 'orders.detail.lang.en'),
     customerPage: order.customerId && `${CUSTOMERS_PATH}/${order.customerId}`,
     kitchen: {

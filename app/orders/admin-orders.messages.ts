@@ -2,6 +2,7 @@ import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 
 /** Texts of the orders in the back office; sent under /admin only. */
 export const adminOrdersMessages = {
+  'orders.mark.rush': { en: 'Rush', am: 'አስቸኳይ' },
   'orders.status.All': { en: 'All', am: 'ሁሉም' },
   'orders.status.Pending Quote': { en: 'Pending Quote', am: 'የዋጋ ጥያቄ' },
   'orders.status.Quoted': { en: 'Quoted', am: 'ዋጋ ተልኳል' },

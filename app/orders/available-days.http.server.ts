@@ -19,6 +19,7 @@ const availableDayJson = z
   .object({
     date: day,
     state: z.enum(['open', 'too_soon', 'closed', 'full', 'too_far']),
+    is_rush: z.boolean().openapi({ description: 'Sooner than the lead time: the shop has to agree first' }),
     reason_en: z.string().nullable().openapi({ description: 'Why the shop is closed, where it says so' }),
     reason_am: z.string().nullable(),
     slots: z.array(z.object({ from: time, to: time, is_full: z.boolean() })).openapi({
@@ -79,6 +80,7 @@ export function createAvailableDaysApi(deps: { db: Database; clock: Clock; trans
       method: query.delivery_method,
       from: query.from,
       to: query.to,
+      offersRush: true,
       now: deps.clock.now(),
       settings,
     })
@@ -93,10 +95,17 @@ function availableDaysToJson({ days, earliest, last, leadHours }: AvailableDays)
   return { earliest, last, lead_hours: leadHours, days: days.map(availableDayToJson) }
 }
 
-function availableDayToJson({ day: date, state, reason, slots }: AvailableDay): z.infer<typeof availableDayJson> {
+function availableDayToJson({
+  day: date,
+  state,
+  reason,
+  slots,
+  isRush,
+}: AvailableDay): z.infer<typeof availableDayJson> {
   return {
     date,
     state,
+    is_rush: isRush ?? false,
     reason_en: reason?.en ?? null,
     reason_am: reason?.am ?? null,
     slots: slots.map(({ from, to, isFull }) => ({ from, to, is_full: isFull })),

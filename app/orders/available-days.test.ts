@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settingDefaults } from '#app/settings/defaults.ts'
 import { availableDays, type Availability, type DayHolds } from './available-days.ts'
-import { customRule } from './lead-time.ts'
+import { customRule, rushRule } from './lead-time.ts'
 
 /** Saturday 21 November 2026, 11:00 in Addis Ababa. */
 const now = new Date('2026-11-21T08:00:00Z')
@@ -22,6 +22,19 @@ function availability(changes: Partial<Availability> = {}): Availability {
 const held = (points: number, bySlot: Record<string, number> = {}): DayHolds => ({
   points,
   bySlot: new Map(Object.entries(bySlot)),
+})
+
+it('in a rush the days before the lead time can be asked for, closed and full ones aside', () => {
+  const rule = customRule({}, settingDefaults)
+  const holds = new Map([['2026-11-22', held(90)]])
+  const { days, earliest } = availableDays(availability({ rush: rushRule(rule), holds }), now, { to: '2026-11-23' })
+  expect(days.map(({ day, state, isRush }) => [day.slice(8), state, isRush])).toEqual([
+    ['21', 'open', true],
+    ['22', 'full', undefined],
+    ['23', 'open', undefined],
+  ])
+  expect(days[0]?.slots[0]?.from).toBe('11:00')
+  expect(earliest?.date).toBe('2026-11-23')
 })
 
 describe('the days of a custom cake', () => {

@@ -32,6 +32,8 @@ export interface AvailableDay {
   reason: Text | null
   /** Spans that begin when the cake can be ready; none unless the day is open or full. Send `from` as the time. */
   slots: AvailableSlot[]
+  /** Sooner than the lead time: it can be asked for, and the shop has to agree first. */
+  isRush?: true
   /** Points of the day that nothing holds: for administrators, never for customers. */
   freePoints: number
 }
@@ -64,6 +66,8 @@ export interface DayHolds {
 
 export interface Availability {
   rule: HandoverRule
+  /** By which a cake can be asked for in a rush; undefined: by none. */
+  rush?: HandoverRule | undefined
   method: DeliveryMethod
   points: number
   shopDays: ShopDays & { settings: CapacitySettings }
@@ -84,15 +88,21 @@ export function availableDays(
   now: Date,
   range: { from?: Day | undefined; to?: Day | undefined } = {},
 ): AvailableDays {
-  const { rule, method, points, shopDays } = availability
+  const { rule, rush, method, points, shopDays } = availability
   const today = dayInAddis(now)
   const last = latestDay(now, rule)
   const ready = earliestHandover(method, now, rule, shopDays)
+  const hurried = rush && earliestHandover(method, now, rush, shopDays)
   const furthest = addDays(last, DAYS_BEYOND)
   const from = range.from && range.from > today ? range.from : today
   const to = range.to === undefined ? last : range.to < furthest ? range.to : furthest
+  const rushDayOf = (usual: AvailableDay): AvailableDay => {
+    if (usual.state !== 'too_soon' || !hurried) return usual
+    const sooner = dayOf(availability, usual.day, hurried, last)
+    return sooner.state === 'open' ? { ...sooner, isRush: true } : sooner
+  }
   const days: AvailableDay[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(dayOf(availability, day, ready, last))
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(rushDayOf(dayOf(availability, day, ready, last)))
 
   let earliest: Handover | null = null
   for (let day = ready?.date ?? addDays(last, 1); !earliest && day <= last; day = addDays(day, 1)) {

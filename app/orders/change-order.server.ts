@@ -219,6 +219,8 @@ async function write(
     .set((eb) => ({
       ...after,
       delivery_zone: deliveryZoneOf(after.delivery_method, after.address, settings['delivery.zones']),
+      // A day that keeps the lead time is no rush any more.
+      ...(isMoved && !override?.leadTime && { rush_percent: null }),
       ...(isMoved && order.balanceDueAt && { balance_due_at: newBalanceDue(order, after, settings) }),
       version: eb('version', '+', 1),
       updated_at: now,

@@ -7,8 +7,8 @@ import { refuseMethod } from './delivery-methods.ts'
 import { checkDeliveryTime, checkStillToCome, slotAt } from './delivery-time.ts'
 import { refuseBelowMinimum } from './delivery-zone.ts'
 import type { CapacityWish } from './hold-capacity.server.ts'
-import { customRule } from './lead-time.ts'
-import { extrasPrice, orderPrice } from './pricing.ts'
+import { customRule, rushRule } from './lead-time.ts'
+import { extrasPrice, orderPrice, rushPrice } from './pricing.ts'
 import { missingChoices, type QuoteRequest, type QuoteRequestRefusal } from './quote-request.ts'
 import { parseTopper } from './topper.ts'
 
@@ -19,6 +19,8 @@ export interface CheckedRequest {
   /** Empty: no topper. */
   topperText: string
   totalSantim: Santim
+  /** What a rush adds to it, in percent; null: no rush. */
+  rushPercent: number | null
   /** Undefined: nothing of any day is held. */
   wish: CapacityWish | undefined
 }
@@ -61,10 +63,14 @@ export function checkQuoteRequest(
   if (impossible) return impossible
   const shopDays = { settings, exceptions, onlyOn: chosen.flavor?.weekdays, zone }
   const rule = customRule(chosen, settings)
-  const when = override?.leadTime
+  const usual = override?.leadTime
     ? checkStillToCome(contact.delivery, now, rule, shopDays)
     : checkDeliveryTime(contact.delivery, now, rule, shopDays)
-  if (!when.ok) return when
+  const isRush = settings['lead.rush'] && !override && !usual.ok && usual.reason === 'delivery_too_soon'
+  const when = isRush ? checkDeliveryTime(contact.delivery, now, rushRule(rule), shopDays) : usual
+  // What is too soon for a rush too is told by when it can be had as ever.
+  if (!when.ok) return when.reason === 'delivery_too_soon' && !usual.ok ? usual : when
+  const rushPercent = isRush ? settings['lead.rush_percent'] : null
 
   const points = pointsOf(cake, chosen.size, chosen.cakeType)
   const slot = date !== undefined && time !== undefined ? slotAt({ method, date, time }, shopDays) : undefined
@@ -76,7 +82,10 @@ export function checkQuoteRequest(
   const variant = chosen.variant ?? undefined
   const totalSantim =
     override?.priceSantim ??
-    orderPrice({ cake, size, flavor: chosen.flavor ?? undefined, variant }) + topperSantim + extrasPrice(extras)
+    rushPrice(
+      orderPrice({ cake, size, flavor: chosen.flavor ?? undefined, variant }) + topperSantim + extrasPrice(extras),
+      rushPercent,
+    )
   // How many pieces of a daily cake are wanted stands in the note.
   const below = override?.capacity || cake.isAvailableDaily ? undefined : refuseBelowMinimum(zone, totalSantim)
   if (below) return below
@@ -85,6 +94,7 @@ export function checkQuoteRequest(
     chosen: { ...chosen, cake, extras },
     topperText: topper.text,
     totalSantim,
+    rushPercent,
     wish: date !== undefined && points > 0 ? { day: date, slotFrom: slot?.from ?? null, points } : undefined,
   }
 }

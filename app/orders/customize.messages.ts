@@ -219,6 +219,10 @@ export const customizeMessages = {
   'customize.zone.choose': { en: 'Choose a sub-city', am: 'ክፍለ ከተማ ይምረጡ' },
   'customize.zone.fee': { en: '{zone}: {fee}', am: '{zone}፦ {fee}' },
   'customize.zone.agreed': { en: '{zone}: fee by phone', am: '{zone}፦ ክፍያው በስልክ' },
+  'customize.rush': {
+    en: 'This is sooner than we usually make it: +{percent} %, and we have to agree first. You hear from us before anything is paid.',
+    am: 'ይህ ከወትሮው የዝግጅት ጊዜ ይፈጥናል፦ +{percent} %፤ አስቀድመን መስማማት አለብን። ምንም ከመከፈሉ በፊት እናሳውቅዎታለን።',
+  },
   'customize.zone.from': { en: 'for cakes from {sum}', am: 'ከ{sum} ጀምሮ ላለ ኬክ' },
   'customize.zone.free': {
     en: 'Delivery is free from {sum}, where its fee is named.',

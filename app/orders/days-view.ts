@@ -8,12 +8,16 @@ export interface DayView {
   /** Why the shop is closed, in its own words. */
   reason: string | null
   slots: AvailableSlot[]
+  /** The shop has to agree first. */
+  isRush?: true
 }
 
 /** The days that a cake can be had on. */
 export interface DaysView {
   /** The earliest day that can be had; null: none. */
   earliest: Day | null
+  /** The first day that can be chosen, in a rush or not; null: none. */
+  first: Day | null
   last: Day
   leadHours: number
   days: Readonly<Record<Day, DayView>>
@@ -33,9 +37,10 @@ export function viewDays({ days, earliest, last, leadHours }: ListedDays, lang: 
     if (!known.has(key)) known.set(key, slots)
     return known.get(key)!
   }
-  const views = days.map(({ day, state, reason, slots }): [Day, DayView] => [
+  const views = days.map(({ day, state, reason, slots, isRush }): [Day, DayView] => [
     day,
-    { state, reason: reason?.[lang] ?? null, slots: shared(slots) },
+    { state, reason: reason?.[lang] ?? null, slots: shared(slots), ...(isRush && { isRush }) },
   ])
-  return { earliest: earliest?.date ?? null, last, leadHours, days: Object.fromEntries(views) }
+  const first = days.find(({ isRush }) => isRush)?.day ?? earliest?.date ?? null
+  return { earliest: earliest?.date ?? null, first, last, leadHours, days: Object.fromEntries(views) }
 }

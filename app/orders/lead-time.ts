@@ -40,3 +40,11 @@ export function customRule(choices: LeadChoices, settings: LeadSettings): Handov
     wholeSlots: true,
   }
 }
+
+/**
+ * When a custom cake can be asked for in a rush: at any time still to come that the shop is open, whatever its lead time. The shop
+ * agrees by sending a price. Source: product.md 4, `lead.rush`; decision 0053.
+ */
+export function rushRule(rule: HandoverRule): HandoverRule {
+  return { ...rule, leadHours: 0 }
+}

@@ -6,7 +6,7 @@ import type { Settings } from '#app/settings/settings.ts'
 import { availableDays, type AvailableDays, type DayHolds } from './available-days.ts'
 import { pointsOf } from './capacity.ts'
 import type { ZoneRules } from './delivery-zone.ts'
-import { customRule } from './lead-time.ts'
+import { customRule, rushRule } from './lead-time.ts'
 import type { DeliveryMethod } from './order.ts'
 
 export interface AvailableDaysQuery extends Pick<
@@ -22,6 +22,8 @@ export interface AvailableDaysQuery extends Pick<
   from?: Day | undefined
   /** The last day that may be asked for, when not said. */
   to?: Day | undefined
+  /** Days that can be had in a rush are listed too, where the owner takes such requests. */
+  offersRush?: boolean | undefined
   /** An order whose own hold does not count: it may be moved. */
   exceptOrderId?: string | undefined
 }
@@ -37,9 +39,11 @@ export async function listAvailableDays(db: Database, query: AvailableDaysQuery)
     listDayExceptions(db, now),
     listHolds(db, dayInAddis(now), query.exceptOrderId),
   ])
+  const rule = customRule(chosen, settings)
   return availableDays(
     {
-      rule: customRule(chosen, settings),
+      rule,
+      rush: query.offersRush && settings['lead.rush'] ? rushRule(rule) : undefined,
       method,
       points: pointsOf(chosen.cake, chosen.size, chosen.cakeType),
       shopDays: { settings, exceptions, onlyOn: chosen.flavor?.weekdays, zone: query.zone },

@@ -72,6 +72,8 @@ export interface OrderDetail extends OrderHead {
   recipientPhone: string | null
   /** They are called before it leaves. */
   wantsCall: boolean
+  /** Asked for sooner than its lead time, and what is added to its price for that; null: it is not. */
+  rushPercent: number | null
   /** The customer sees pictures of the finished cake. */
   showsFinished: boolean
   kind: string
@@ -143,6 +145,7 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
     recipientName: row.recipient_name,
     recipientPhone: row.recipient_phone,
     wantsCall: row.wants_call,
+    rushPercent: row.rush_percent,
     showsFinished: row.shows_finished,
     deliveryMethod: row.delivery_method,
     deliveryDate: row.delivery_date,

@@ -75,6 +75,8 @@ export interface OrderListItem extends OrderHead {
   wantsCall: boolean
   /** It goes to somebody else than who ordered it. */
   isGift: boolean
+  /** Asked for sooner than its lead time. */
+  isRush: boolean
   /** Who makes it, by email; null: nobody yet. */
   makerName: string | null
   lines: OrderListLine[]
@@ -211,6 +213,7 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       isBalanceOverdue: isBalanceOverdue(row, now),
       isUnreachable: isUnreachable(row),
       wantsCall: row.wants_call && mayWaitForCall(row.status),
+      isRush: row.rush_percent !== null,
       isGift: row.recipient_name !== '' || row.recipient_phone !== null,
       makerName: row.maker_name,
       lines: lines.get(row.id) ?? [],

@@ -52,6 +52,18 @@ async function buildReferenceImage(): Promise<string> {
   return id
 }
 
+it('wanted sooner than its lead time is a rush where the owner takes some: dearer, marked, and not in the past', async () => {
+  expect(await place(on('2026-11-22', '11:00'))).toMatchObject({ reason: 'delivery_too_soon' })
+  await db.insertInto('settings').values({ key: 'lead.rush', value: 'true' }).execute()
+  expect(await place(on('2026-11-22', '11:00'))).toMatchObject({ ok: true, totalSantim: 250_000 })
+  expect(await place(on('2026-11-20', '11:00'))).toMatchObject({ reason: 'delivery_too_soon' })
+  const [order] = await listOrders()
+  expect(order).toMatchObject({ rush_percent: 25 })
+  const asked = await findAskedCake(db, order!.id, { ...settingDefaults, 'lead.rush': true })
+  expect(asked.rulePriceSantim).toBe(250_000)
+  expect(await place(on('2026-11-26', '11:00'))).toMatchObject({ ok: true, totalSantim: 200_000 })
+})
+
 describe('a request for a price', () => {
   it('is an order with its line, drawing, pictures, points, timeline and message', async () => {
     const inspirationId = await buildInspiration(db, { occasion_id: 'birthday' })

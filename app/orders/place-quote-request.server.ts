@@ -154,7 +154,7 @@ async function countOpenRequests(trx: Database, phone: string): Promise<number> 
 
 function newOrder(
   request: QuoteRequest,
-  { chosen, topperText, totalSantim }: CheckedRequest,
+  { chosen, topperText, totalSantim, rushPercent }: CheckedRequest,
   { settings, requestKey }: Pick<Placing, 'settings' | 'requestKey'>,
 ) {
   const { cake, size, flavor, cakeType, variant } = chosen
@@ -184,6 +184,7 @@ function newOrder(
     placer,
     lines: [line],
     totalSantim,
+    rushPercent,
     paymentDeadline: null,
     requestKey,
     facts: placingFacts({ override, source }),

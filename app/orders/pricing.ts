@@ -40,3 +40,8 @@ export function orderPrice({ cake, variant, size, flavor }: PriceChoice): Santim
   const surcharge = cake.isAvailableDaily ? 0 : (flavor?.surchargeSantim ?? 0)
   return multiplySantim(cake.priceSantim + surcharge, chosen?.priceMultiplierMilli ?? 1000)
 }
+
+/** The price of something that is wanted sooner than its lead time; `rushPercent` null: it is not. */
+export function rushPrice(priceSantim: Santim, rushPercent: number | null): Santim {
+  return rushPercent === null ? priceSantim : multiplySantim(priceSantim, 1000 + rushPercent * 10)
+}

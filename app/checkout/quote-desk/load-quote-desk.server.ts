@@ -94,7 +94,7 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
       href: jpegUrl(inspiration.image),
     },
     pictures: pictureChoices,
-    day: { ...viewHandover(order, speech), ...day, isHeld: order.points !== null },
+    day: { ...viewHandover(order, speech), ...day, isHeld: order.points !== null, rushPercent: order.rushPercent },
     talk: order.events
       .filter(({ kind }) => kind === 'question' || kind === 'answer')
       .map(({ id, kind, at, data }) => ({

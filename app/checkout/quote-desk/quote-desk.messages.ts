@@ -87,6 +87,11 @@ export const quoteDeskMessages = {
     en: 'Thank you for your request! Here is our price. Tell us if you would like anything else.',
     am: 'ስለ ጥያቄዎ እናመሰግናለን! ዋጋችን እነሆ። ሌላ የሚፈልጉት ነገር ካለ ይንገሩን።',
   },
+  'desk.rush': { en: 'Rush', am: 'አስቸኳይ' },
+  'desk.rush.text': {
+    en: 'It is wanted sooner than its lead time. The proposed price holds +{percent} %; sending it says that you agree.',
+    am: 'ከዝግጅት ጊዜው በፊት ይፈለጋል። የቀረበው ዋጋ +{percent} % ይዟል፤ ከላኩት ተስማምተዋል ማለት ነው።',
+  },
   'desk.waiver': {
     en: 'Why this day may run over, or so little be delivered',
     am: 'ቀኑ ከአቅም በላይ የሚሆንበት ወይም ከዝቅተኛው በታች የሚደርስበት ምክንያት',

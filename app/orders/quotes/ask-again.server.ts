@@ -5,7 +5,7 @@ import { keepsDay } from '../capacity.ts'
 import { checkDeliveryTime, type DeliveryTimeRefusal } from '../delivery-time.ts'
 import type { CapacityRefusal } from '../hold-capacity.server.ts'
 import { holdOrderDay } from '../hold-order-day.server.ts'
-import { customRule } from '../lead-time.ts'
+import { customRule, rushRule } from '../lead-time.ts'
 import { lockOrder } from '../lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from '../move-order.server.ts'
 import type { QuoteRequestDeps } from '../place-quote-request.server.ts'
@@ -56,7 +56,9 @@ export async function askAgain(
     }
     const onlyOn = asked.chosen.flavor?.weekdays
     const shopDays = { settings, exceptions: await listDayExceptions(trx, now), onlyOn }
-    const inTime = checkDeliveryTime(wish, now, customRule(asked.chosen, settings), shopDays)
+    const usual = customRule(asked.chosen, settings)
+    const rule = order.rushPercent === null ? usual : rushRule(usual)
+    const inTime = checkDeliveryTime(wish, now, rule, shopDays)
     if (!inTime.ok) return inTime
     const isKept = keepsDay('Pending Quote', settings)
     const held = await holdOrderDay(trx, order, { settings, sizeIds: [asked.sizeId], mayExceed: false, isKept }, now)

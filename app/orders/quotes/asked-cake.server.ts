@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { leadHoursOf } from '../lead-time.ts'
 import { lineExtras } from '../order-lines.queries.server.ts'
-import { extrasPrice, orderPrice } from '../pricing.ts'
+import { extrasPrice, orderPrice, rushPrice } from '../pricing.ts'
 
 /** The cake that a request asks for, as the catalog has it today. */
 export interface AskedCake {
@@ -14,7 +14,7 @@ export interface AskedCake {
   isOtherSizeAgreed: boolean
   /** Hours before the handover by which it must be agreed. */
   leadHours: number
-  /** By the rule: cake × size, the topper and the extras, these as they were priced when they were asked for. */
+  /** By the rule: cake × size, the topper and the extras, and what a rush adds; the extras as they were priced when they were asked for. */
   rulePriceSantim: number
 }
 
@@ -32,6 +32,7 @@ export async function findAskedCake(db: Database, orderId: string, settings: Set
       'has_topper',
     ])
     .select(lineExtras)
+    .select((eb) => eb.selectFrom('orders').select('rush_percent').where('id', '=', orderId).as('rushPercent'))
     .where('order_id', '=', orderId)
     .where('position', '=', 0)
     .executeTakeFirstOrThrow()
@@ -50,20 +51,17 @@ export async function findAskedCake(db: Database, orderId: string, settings: Set
   )
   const { cake, size, flavor, variant } = chosen
   const topper = line.has_topper && cake && !cake.isAvailableDaily ? settings['topper.price_santim'] : 0
-  const rulePriceSantim =
-    orderPrice({
-      cake: cake ?? undefined,
-      size: size ?? undefined,
-      flavor: flavor ?? undefined,
-      variant: variant ?? undefined,
-    }) +
-    topper +
-    extrasPrice(line.extras)
+  const usual = orderPrice({
+    cake: cake ?? undefined,
+    size: size ?? undefined,
+    flavor: flavor ?? undefined,
+    variant: variant ?? undefined,
+  })
   return {
     chosen,
     sizeId,
     isOtherSizeAgreed: line.asked_size_id !== null,
     leadHours: leadHoursOf(chosen, settings),
-    rulePriceSantim,
+    rulePriceSantim: rushPrice(usual + topper + extrasPrice(line.extras), line.rushPercent),
   }
 }

@@ -72,7 +72,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     method: draft.deliveryMethod,
   }
   const [days, inspiration, references] = await Promise.all([
-    needsDays ? listAvailableDays(db, { ...query, now, settings }) : null,
+    needsDays ? listAvailableDays(db, { ...query, offersRush: true, now, settings }) : null,
     draft.inspirationId ? findInspiration(db, draft.inspirationId, today) : null,
     listReferenceImages(db, draft.referenceImageIds),
   ])
@@ -94,6 +94,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     zones: viewZones(settings, lang, t),
     zonesNote: freeDeliveryText(settings, lang, t),
     keepsDay: keepsDay('Pending Quote', settings),
+    rushPercent: settings['lead.rush_percent'],
     maxImages: settings['upload.max_images'],
     maxPieces: settings['order.max_pieces_online'],
     formKey: uuidv7(now),

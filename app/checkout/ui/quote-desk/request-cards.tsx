@@ -55,6 +55,11 @@ function DayCard({ day }: { day: QuoteDeskView['day'] }) {
         <p>{day.method}</p>
         {day.address && <p className="text-sm wrap-anywhere">{day.address}</p>}
       </div>
+      {day.rushPercent !== null && (
+        <Notice tone="highlight" title={t('desk.rush')}>
+          {t('desk.rush.text', { percent: day.rushPercent })}
+        </Notice>
+      )}
       {day.freePoints !== null && (
         <Notice tone={day.isFull ? 'bad' : 'neutral'} title={day.isFull ? t('desk.day.full') : undefined}>
           <p>{t(day.isHeld ? 'desk.day.held' : 'desk.day.not.held')}</p>

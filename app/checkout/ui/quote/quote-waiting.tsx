@@ -10,6 +10,7 @@ export function QuoteWaiting({ quote }: { quote: QuoteView }) {
       <h2 className="text-xl">{t('quote.waiting.title')}</h2>
       <p>{t('quote.waiting.text', { hours: quote.replyHours })}</p>
       <p>{t(quote.isDayKept ? 'quote.waiting.held' : 'quote.waiting.open')}</p>
+      {quote.rushPercent !== null && <p>{t('quote.waiting.rush', { percent: quote.rushPercent })}</p>}
       {quote.rulePrice && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <span className="text-ink-soft">{t('quote.rule.price')}</span>

@@ -43,11 +43,18 @@ export function PaymentBadge({ status }: { status: OrderPaymentStatus }) {
   return <Badge tone={PAYMENT_TONES[status]}>{t(`orders.paid.${status}`)}</Badge>
 }
 
-/** What changes how an order is handed over: somebody is called first, or it is a gift. */
-export function HandoverMarks({ order: { wantsCall, isGift } }: { order: { wantsCall: boolean; isGift: boolean } }) {
+interface Marked {
+  wantsCall: boolean
+  isGift: boolean
+  isRush: boolean
+}
+
+/** What changes how an order is handed over: it is a rush, somebody is called first, or it is a gift. */
+export function HandoverMarks({ order: { wantsCall, isGift, isRush } }: { order: Marked }) {
   const t = useT()
   return (
     <>
+      {isRush && <Badge tone="bad">{t('orders.mark.rush')}</Badge>}
       {wantsCall && <Badge tone="bad">{t('orders.mark.call')}</Badge>}
       {isGift && <Badge tone="brand">{t('orders.mark.gift')}</Badge>}
     </>

@@ -29,6 +29,7 @@ export function OrderStanding({ order: { view, countdown } }: Pick<OrderViewProp
       <div className="flex flex-wrap items-center gap-1.5">
         <StatusBadge status={view.status} />
         <PaymentBadge status={view.paymentStatus} />
+        {view.isRush && <Badge tone="bad">{t('orders.mark.rush')}</Badge>}
         {countdown && <Badge tone={countdown.isOverdue ? 'bad' : 'neutral'}>{countdown.text}</Badge>}
       </div>
       <p className="text-sm text-ink-soft wrap-anywhere">

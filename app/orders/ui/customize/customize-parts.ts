@@ -30,6 +30,8 @@ export interface CustomizeProps {
   zonesNote: string
   /** The day is kept while the shop works out the price. */
   keepsDay: boolean
+  /** What a rush costs more, in percent. */
+  rushPercent: number
   maxImages: number
   /** Daily pieces sold at once. */
   maxPieces: number

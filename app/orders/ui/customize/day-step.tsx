@@ -21,6 +21,7 @@ export function DayStep({
   calendar,
   setCalendar,
   today,
+  rushPercent,
   isMissing,
 }: CustomizeParts & { isMissing: boolean }) {
   const t = useT()
@@ -37,7 +38,7 @@ export function DayStep({
         <Suspense fallback={<Spinner />}>
           <DayAndTime
             // Another cake has other first and last days, which the picker reads once.
-            key={`${days.view.earliest} ${days.view.last}`}
+            key={`${days.view.first} ${days.view.last}`}
             days={days.view}
             date={draft.deliveryDate}
             time={draft.deliveryTime}
@@ -46,6 +47,7 @@ export function DayStep({
             today={today}
             calendar={calendar}
             onCalendarChange={setCalendar}
+            rushPercent={rushPercent}
             error={dayError ?? (isMissing ? t('customize.required') : undefined)}
           />
         </Suspense>

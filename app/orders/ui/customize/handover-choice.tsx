@@ -17,6 +17,8 @@ interface DayAndTimeProps {
   today: Day
   calendar: Calendar
   onCalendarChange: (calendar: Calendar) => void
+  /** What a rush costs more. */
+  rushPercent: number
   error?: string | undefined
 }
 
@@ -28,27 +30,29 @@ function choiceOf({ state, reason }: DayView): DayChoice {
 
 /** The day and the hours of the handing over, out of those that the cake can be had on. */
 export function DayAndTime(props: DayAndTimeProps) {
-  const { days, date, time, onDate, onTime, today, calendar, onCalendarChange, error } = props
+  const { days, date, time, onDate, onTime, today, calendar, onCalendarChange, rushPercent, error } = props
   const t = useT()
   const lang = useLang()
-  if (days.earliest === null) return <Notice tone="highlight">{t('customize.day.none')}</Notice>
+  if (days.first === null) return <Notice tone="highlight">{t('customize.day.none')}</Notice>
   const chosen = date === '' ? undefined : days.days[date]
   return (
     <div className="grid gap-5">
       <div className="grid gap-3">
-        <p className="text-sm text-ink-soft">
-          {t('customize.day.earliest', {
-            lead: leadText(days.leadHours, t),
-            day: formatDay(days.earliest, lang, calendar),
-          })}
-        </p>
+        {days.earliest && (
+          <p className="text-sm text-ink-soft">
+            {t('customize.day.earliest', {
+              lead: leadText(days.leadHours, t),
+              day: formatDay(days.earliest, lang, calendar),
+            })}
+          </p>
+        )}
         <DayPicker
           name="date"
           label={t('customize.day')}
           value={date}
           onChange={onDate}
           days={Object.fromEntries(Object.entries(days.days).map(([day, view]) => [day, choiceOf(view)]))}
-          first={days.earliest}
+          first={days.first}
           last={days.last}
           today={today}
           calendar={calendar}
@@ -56,6 +60,11 @@ export function DayAndTime(props: DayAndTimeProps) {
           error={error}
         />
       </div>
+      {chosen?.isRush && (
+        <Notice live tone="highlight">
+          {t('customize.rush', { percent: rushPercent })}
+        </Notice>
+      )}
       <div className="grid gap-3">
         <h3 className="text-base">{t('customize.time')}</h3>
         {chosen?.state === 'open' ? (

@@ -13,7 +13,7 @@ const NEXT = 'That day is fully booked. The next one free is Fri 27 Nov 2026, 9:
 
 function days(state: 'open' | 'full'): DaysView {
   const day = { state, reason: null, slots: [] }
-  return { earliest: '2026-11-24', last: '2027-02-19', leadHours: 48, days: { [DAY]: day } }
+  return { earliest: '2026-11-24', first: '2026-11-24', last: '2027-02-19', leadHours: 48, days: { [DAY]: day } }
 }
 
 function answer(day?: string): RequestAnswer {

@@ -79,6 +79,7 @@ interface DaysJson {
   days: {
     date: string
     state: AvailableDay['state']
+    is_rush: boolean
     reason_en: string | null
     reason_am: string | null
     slots: { from: string; to: string; is_full: boolean }[]
@@ -89,10 +90,11 @@ async function fetchDays(query: string, lang: Lang, signal: AbortSignal): Promis
   const response = await fetch(`/api/available-days?${query}`, { signal })
   if (!response.ok) throw new Error(`available days: ${response.status}`)
   const json = (await response.json()) as DaysJson
-  const days = json.days.map(({ date, state, reason_en, reason_am, slots }) => ({
+  const days = json.days.map(({ date, state, is_rush, reason_en, reason_am, slots }) => ({
     day: date,
     state,
     reason: reason_en !== null && reason_am !== null ? { en: reason_en, am: reason_am } : null,
+    ...(is_rush && { isRush: true as const }),
     slots: slots.map(({ from, to, is_full }) => ({ from, to, isFull: is_full })),
   }))
   return viewDays({ days, earliest: json.earliest, last: json.last, leadHours: json.lead_hours }, lang)

@@ -67,7 +67,7 @@ function everyDay({ slots, draftNow, today, lastDay }: BehalfParts): DaysView {
   }
   const days: Record<Day, DayView> = {}
   for (let day = today; day <= lastDay; day = addDays(day, 1)) days[day] = open
-  return { earliest: today, last: lastDay, leadHours: 0, days }
+  return { earliest: today, first: today, last: lastDay, leadHours: 0, days }
 }
 
 const MARKS: Partial<Record<DayView['state'], DayChoice['mark']>> = { closed: 'closed', full: 'full' }

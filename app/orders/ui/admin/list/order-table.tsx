@@ -158,7 +158,7 @@ function What({ order, t, withMarks }: { order: ListedView; t: T; withMarks: boo
 }
 
 function Marks({ order, t }: { order: ListedView; t: T }) {
-  if (!order.isFasting && !order.hasImage && !order.wantsCall && !order.isGift) return null
+  if (!order.isFasting && !order.hasImage && !order.wantsCall && !order.isGift && !order.isRush) return null
   return (
     <span className="flex flex-wrap gap-1">
       <HandoverMarks order={order} />
