@@ -210,12 +210,10 @@ describe('an open page of the back office', () => {
 
   it('begins at what it shows: nothing older is told it as news', async () => {
     const { host, live } = await startProcess()
+    const earlier = await openPage(host)
+    await earlier.joined()
     await place('RRRR22')
-    const { promise: hasLooked, resolve: looked } = Promise.withResolvers<void>()
-    const before = live.place()
-    const timer = setInterval(() => live.place() !== before && looked(), 5)
-    await hasLooked
-    clearInterval(timer)
+    expect(await texts(earlier)).toEqual(['New order RRRR22 · Almaz'])
     const shown = live.place()
     await place('SSSS22')
     const page = await openPage(host, { place: shown })

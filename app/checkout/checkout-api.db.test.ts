@@ -218,6 +218,7 @@ describe('a second try', () => {
   it('from the cart panel, which shows no fee, never asks for one', async () => {
     const delivery = { method: 'delivery', address: 'Bole, behind the church', fee: 150 }
     await shop.directPay({ customer: { name: 'Sara Example' }, delivery })
+    shop.clock.advance(1000)
     await shop.directPay()
     expect(await attempts()).toMatchObject([{ amount_santim: 42_000 }, { amount_santim: 27_000 }])
     expect(await orders()).toMatchObject([
