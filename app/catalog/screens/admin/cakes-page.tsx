@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { editTexts, translateTo } from '#app/messages.server.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
@@ -10,6 +10,7 @@ import { classes } from '#app/ui/classes.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ChipRow } from '#app/ui/office/chip-row.tsx'
+import { COLUMN_PARAM } from '#app/ui/office/chosen-columns.ts'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { PaletteActions } from '#app/ui/office/palette-actions.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -125,8 +126,10 @@ type Loaded = Route.ComponentProps['loaderData']
 function Cakes({ imported, filter, search, isEmpty, counts, done, isDeleted, starters, occasions, cakes }: Loaded) {
   const t = useT()
   const isLoading = useNavigation().state === 'loading'
+  const columns = useSearchParams()[0].getAll(COLUMN_PARAM)
   const to = (show: CakeFilter) => {
     const params = new URLSearchParams({ ...(show !== 'on_sale' && { show }), ...(search && { q: search }) })
+    for (const column of columns) params.append(COLUMN_PARAM, column)
     return `/admin/cakes${params.size > 0 ? `?${params}` : ''}`
   }
   return (
@@ -161,6 +164,9 @@ function Cakes({ imported, filter, search, isEmpty, counts, done, isDeleted, sta
             {' '}
             <Form className="flex max-w-lg items-end gap-2">
               {filter !== 'on_sale' && <input type="hidden" name="show" value={filter} />}
+              {columns.map((column) => (
+                <input key={column} type="hidden" name={COLUMN_PARAM} value={column} />
+              ))}
               <TextField
                 key={search}
                 type="search"
