@@ -19,10 +19,13 @@ export interface PricedCake {
 /** A card a cake, to be cut out and put before it. Customers read its page by the code. */
 export function PriceLabels({ cakes }: { cakes: readonly PricedCake[] }) {
   return (
-    <ul className="price-labels grid gap-3 sm:grid-cols-2 lg:grid-cols-3" data-format="labels">
+    <ul
+      className="price-labels grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-3"
+      data-format="labels"
+    >
       {cakes.map((cake) => (
         <li key={cake.id} className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-3 border border-line bg-surface p-4">
-          <div className="grid content-start gap-1.5">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
             <p className="text-lg leading-heading font-semibold break-words">
               <BothNames en={cake.nameEn} am={cake.nameAm} />
             </p>
