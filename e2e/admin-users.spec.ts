@@ -40,7 +40,7 @@ for (const lang of ['en', 'am'] as const) {
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
     await open(page, '/admin/users')
     const main = page.getByRole('main')
-    await main.getByLabel(t('users.staff.email')).fill(email)
+    await main.getByRole('textbox', { name: t('users.staff.email'), exact: true }).fill(email)
     await main.getByRole('button', { name: t('users.invite.send') }).click()
     const shown = main.getByLabel(t('users.link.title', { email }))
     const invitation = await shown.inputValue()
