@@ -4,7 +4,7 @@ import { parseListName, parseViewName, searchToKeep } from './list-view.ts'
 it.each([
   ['?show=owing&search=Hana', 'search=Hana&show=owing'],
   ['search=Hana&show=owing', 'search=Hana&show=owing'],
-  ['?older=17.x&page=3&person=u1&show=off', 'show=off'],
+  ['?older=17.x&page=3&per_page=50&person=u1&show=off', 'show=off'],
   ['?actor=&type=user&from=', 'type=user'],
   ['?col=name&col=seen', 'col=name&col=seen'],
   ['?older=4', ''],

@@ -21,8 +21,8 @@ export const VIEW_NAME_MAX_LENGTH = 60
 const MAX_SEARCH_LENGTH = 1000
 /** For one person and list: a row that is still read at a glance. */
 export const MAX_VIEWS = 20
-/** Where in a list one is, and what stands beside it: no part of what is kept. */
-const PASSING = ['older', 'newer', 'page', 'person', 'erased'] as const
+/** Where in a list one is, how much of it is shown and what stands beside it: no part of what is kept. */
+const PASSING = ['older', 'newer', 'page', 'per_page', 'person', 'erased'] as const
 
 export function parseListName(text: string): ListName | undefined {
   return (Object.keys(LISTS) as ListName[]).find((list) => list === text)

@@ -30,7 +30,9 @@ const BESIDE: readonly StaffPage['columns'][number][] = ['name', 'phone', 'seen'
 /** Those who work here, a row each. */
 export function StaffTable({ filter, columns, people, chosenId, selecting, keep }: StaffTableProps) {
   const t = useT()
-  const heads = columns.map((id): OfficeColumn => ({
+  // Beside somebody there is room for less; the rest stands there.
+  const shown = columns.filter((id) => chosenId === null || BESIDE.includes(id))
+  const heads = shown.map((id): OfficeColumn => ({
     id,
     head: t(HEADS[id]),
     isTitle: id === 'name',
