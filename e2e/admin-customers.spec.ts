@@ -80,7 +80,8 @@ for (const [lang, phone, shown] of [
 
 test(`a customer whose orders have ended is erased ${ONCE}`, async ({ page, request }) => {
   const t = translateTo('en')
-  const { id } = (await (await placeBox(request, 'en', '0900000563')).json()) as { id: string }
+  const placed = await placeBox(request, 'en', '0900000563')
+  const { id, code } = (await placed.json()) as { id: string; code: string }
   await signInAsAdministrator(page)
   await open(page, `/admin/orders/${id}`)
   const main = page.getByRole('main')
@@ -100,4 +101,12 @@ test(`a customer whose orders have ended is erased ${ONCE}`, async ({ page, requ
   await open(page, `/admin/orders/${id}`)
   await expect(main.getByText(t('orders.event.erased'))).toBeVisible()
   await expect(main).not.toContainText('አልማዝ')
+
+  // Without a phone it is nobody's: what is written on it from now on is erased there.
+  await main.getByRole('link', { name: t('orders.erase.open') }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('customers.erase.order.title', { code }))
+  await expectAccessible(page)
+  await main.getByRole('button', { name: erase }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: erase }).click()
+  await expect(page).toHaveURL(`/admin/orders/${id}`)
 })
