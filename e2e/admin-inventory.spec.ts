@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminStockMessages as texts } from '#app/orders/admin-stock.messages.ts'
+import { capacityPresetMessages } from '#app/orders/capacity-presets/capacity-presets.messages.ts'
 import { stockMessages } from '#app/orders/stock/stock.messages.ts'
 import { createTranslate, textsIn } from '#app/platform/translate.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -11,7 +12,8 @@ const JOURNEYS = [
   { lang: 'am', id: 'millefeuille', name: 'ሚልፎይ' },
 ] as const
 
-const translateTo = (lang: 'en' | 'am') => createTranslate(lang, textsIn(lang, { ...texts, ...stockMessages }))
+const translateTo = (lang: 'en' | 'am') =>
+  createTranslate(lang, textsIn(lang, { ...texts, ...stockMessages, ...capacityPresetMessages }))
 
 async function openAs(page: Page, lang: string, address: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: lang, url: new URL(page.url()).origin }])
@@ -135,6 +137,14 @@ for (const { lang, id, name } of JOURNEYS) {
       await page.getByLabel(t('capacity.kind.usual')).check()
       await page.getByRole('button', { name: t('capacity.save') }).click()
       await expect(page.getByText(t('capacity.sums', { used: 0, held: 0, free: 7, total: 7 }))).toBeHidden()
+      for (const preset of ['half', 'usual'] as const) {
+        await page.getByRole('button', { name: t(`preset.${preset}`), exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1, name: t(`preset.${preset}`) })).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+        await page.getByRole('button', { name: t('preset.do', { count: 1 }) }).click()
+        await expect(page.getByText(t('preset.done', { changed: 1, left: 0 }))).toBeVisible()
+      }
       if (lang === 'am') expect(await latinWords(page)).toEqual([])
     })
   })

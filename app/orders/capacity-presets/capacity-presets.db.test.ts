@@ -3,6 +3,7 @@ import { saveDayExceptions } from '#app/catalog/save-day-exceptions.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/platform/change-log.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { loadCapacityPage } from '../load-capacity-page.server.ts'
 import { answerPreset } from './answer-preset.server.ts'
 import { viewPreset } from './view-preset.server.ts'
 
@@ -73,6 +74,22 @@ it('a preset shows each day before and after, and then does so, as one change', 
     left: 0,
   })
   expect(await planned()).toEqual([])
+})
+
+it('the page of the capacity lists the days planned otherwise, and no delivery where the shop does not deliver', async () => {
+  const half = await look('preset=half&from=2026-11-23&to=2026-11-24')
+  await answerPreset({ db, now }, formOf({ ...half.fields, seen: half.seen }), { actor, t })
+  const page = () => loadCapacityPage(db, new URLSearchParams(), reader)
+  const before = await page()
+  expect(before.planned).toEqual([
+    { day: '2026-11-23', text: 'Mon 23 Nov 2026', note: '30 points' },
+    { day: '2026-11-24', text: 'Tue 24 Nov 2026', note: '30 points' },
+  ])
+  expect(before.earliest.methods).toEqual(['self-pickup', 'delivery'])
+  await db.insertInto('settings').values({ key: 'delivery.is_offered', value: 'false', updated_at: now }).execute()
+  const { earliest, chosen } = await page()
+  expect(earliest.methods).toEqual(['self-pickup'])
+  expect(chosen.slots.length).toBeLessThan(before.chosen.slots.length)
 })
 
 it.each([

@@ -106,9 +106,9 @@ function Head({ cake, waiting }: Pick<StockRowProps, 'cake' | 'waiting'>) {
               { label: t('stock.figure.left'), value: Math.max(left, 0), tone: 'good' },
             ]}
           />
-          <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm leading-snug">
+          <dl className="grid grid-cols-[repeat(5,auto)] justify-between gap-x-2 text-sm leading-snug">
             {rows.map(([label, value]) => (
-              <div key={label} className="flex flex-col">
+              <div key={label} className="flex min-w-0 flex-col">
                 <dt className="text-ink-soft">{label}</dt>
                 <dd className="figures order-first text-base font-semibold">{value}</dd>
               </div>
