@@ -38,7 +38,9 @@ export function TransactionTable({ transactions }: { transactions: readonly Tran
       at: one.at,
       state: (
         <span className="grid justify-items-start gap-1">
-          <Badge tone={one.tone}>{one.state}</Badge>
+          <Badge tone={one.tone} className="lg:max-w-36 lg:rounded-lg lg:whitespace-normal">
+            {one.state}
+          </Badge>
           {one.remarks.map((remark) => (
             <span key={remark} className="text-xs text-danger">
               {remark}
