@@ -14,7 +14,7 @@ export function TrendSection({ trend }: Pick<DashboardView, 'trend'>) {
       <h2 id="trend" className="text-lg">
         {t('dashboard.trend')}
       </h2>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-6">
         {facts.map(({ name, value, detail }) => (
           <div key={name} className="grid content-between gap-1 rounded-lg border border-line bg-surface p-3">
             <dt className="text-sm leading-snug text-ink-soft">{name}</dt>

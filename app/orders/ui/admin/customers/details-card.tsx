@@ -151,7 +151,7 @@ function ImportantDateFields({ kind, details, typed, error }: ImportantDateProps
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 font-semibold">{what}</legend>
       {next && <p className="text-sm text-ink-soft">{next.text}</p>}
-      <div className="grid grid-cols-[minmax(0,5rem)_minmax(0,1fr)] items-start gap-3 sm:grid-cols-[minmax(0,4rem)_minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,5rem)_minmax(0,1fr)] items-start gap-3 sm:max-lg:grid-cols-[minmax(0,4rem)_minmax(0,3fr)_minmax(0,2fr)]">
         <TextField
           label={<Part whole={part('day')}>{t('customers.date.day')}</Part>}
           name={dateInput(kind, 'day')}
