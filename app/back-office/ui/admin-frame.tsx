@@ -95,10 +95,13 @@ function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm md:px-6">
       <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug max-xl:flex-1 max-xl:basis-36">
-        <p>
+        <p className="max-md:text-xs">
           <span className="text-ink-soft">{t('office.label', { label: t('admin.today') })} </span>
           <strong className="font-semibold">{today[0]}</strong>
-          <span className="text-ink-soft"> · {today[1]}</span>
+          <span className="text-ink-soft max-md:block">
+            <span className="max-md:hidden"> · </span>
+            {today[1]}
+          </span>
         </p>
         <DayMarks marks={marks} />
       </div>
