@@ -5,7 +5,7 @@ import { ORDER_CODE_LENGTH } from '#app/orders/order.ts'
 import { CLEAR_DELAY_MS, POLL_INTERVAL_MS, VERIFICATION_TIMEOUT_MS } from '#app/payments/ui/payment-progress.ts'
 import type { MessageValues } from '#app/platform/translate.ts'
 
-export type FixedFact =
+type FixedFact =
   | 'least'
   | 'topper'
   | 'handover'

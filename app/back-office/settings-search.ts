@@ -12,7 +12,7 @@ import { matchEntries } from './keys/palette-entries.ts'
 import { SETTINGS_PARTS } from './settings-sections.ts'
 
 /** A place in the settings that can be searched for. */
-export interface SettingPlace {
+interface SettingPlace {
   to: string
   text: MessageKey
   /** What it does. */

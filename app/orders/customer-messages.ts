@@ -94,7 +94,7 @@ function shortAmount(santim: number): string {
 }
 
 /** Who tells, and how: in one language, its days in one calendar, with the owner's own words where there are some. */
-export interface Telling {
+interface Telling {
   lang: Lang
   t: Translate
   calendar: Calendar

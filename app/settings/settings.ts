@@ -27,9 +27,9 @@ export interface DeliveryZone {
 }
 
 /** Which Ethiopic letters Amharic pages are drawn in: those that the shop sends, or the phone's own. */
-export type LettersFrom = 'shop' | 'phone'
+type LettersFrom = 'shop' | 'phone'
 /** How much larger than Latin letters Ethiopic ones are drawn: 0, 5, 8 or 12 percent. */
-export type LetterSize = 'same' | 'larger' | 'large' | 'largest'
+type LetterSize = 'same' | 'larger' | 'large' | 'largest'
 
 /** Everything the owner may change, by key; the words of each message among it. Source: product.md 4. */
 export interface Settings extends Record<WordingKey, Wording> {

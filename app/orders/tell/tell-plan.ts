@@ -7,7 +7,7 @@ export type TellTemplate = (typeof TELL_TEMPLATES)[number]
 
 /** What is filled in for each customer: `{name}` and so on. The link is short and leads to the order's page. */
 export const TELL_PLACES = ['name', 'code', 'day', 'time', 'shop', 'phone', 'link'] as const
-export type TellPlace = (typeof TELL_PLACES)[number]
+type TellPlace = (typeof TELL_PLACES)[number]
 
 /** Places that make a text say something about one order. */
 const OF_ONE_ORDER: readonly TellPlace[] = ['code', 'day', 'time', 'link']
