@@ -2,8 +2,8 @@ import { formatDay, formatMoment, otherCalendar } from '#app/platform/calendar.t
 import { fastText } from '#app/platform/feasts/day-marks.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import { formatWallTime } from '#app/platform/wall-clock.ts'
-import type { DeliveryZone } from '#app/settings/settings.ts'
+import { formatSlot, formatWallTime } from '#app/platform/wall-clock.ts'
+import type { DeliveryZone, Settings } from '#app/settings/settings.ts'
 import type { Speech } from './admin-order-views.server.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, owedSantim } from './order.ts'
 import { isOrderStatus, isPayableStatus } from './order-status.ts'
@@ -16,11 +16,13 @@ const SHOWN_LINES = 2
 
 interface ListFacts {
   now: Date
+  /** The shop's spans of the day: a time that one begins with stands for it. */
+  settings: Pick<Settings, 'hours.pickup_slots' | 'hours.delivery_slots'>
   zones: readonly DeliveryZone[]
 }
 
 /** An order as its row, its card of the board or of the calendar shows it, in the words of one language. */
-export function viewListed(speech: Speech, order: OrderListItem, { now, zones }: ListFacts) {
+export function viewListed(speech: Speech, order: OrderListItem, { now, zones, settings }: ListFacts) {
   const { lang, calendar, t } = speech
   const [first] = order.lines
   const owed = isOrderStatus(order.status) && isPayableStatus(order.status) ? owedSantim(order) : 0
@@ -31,7 +33,7 @@ export function viewListed(speech: Speech, order: OrderListItem, { now, zones }:
     status: order.status,
     paymentStatus: order.paymentStatus,
     waitsForCustomer: order.waitsForCustomerSince !== null,
-    due: viewDue(speech, order),
+    due: viewDue(speech, order, settings),
     customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
     phone: order.isUnreachable ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
     image: first?.image,
@@ -61,11 +63,15 @@ export function viewListed(speech: Speech, order: OrderListItem, { now, zones }:
 
 export type ListedView = ReturnType<typeof viewListed>
 
-function viewDue({ lang, calendar, t }: Speech, { deliveryDate: day, deliveryTime: time }: OrderListItem) {
+function viewDue({ lang, calendar, t }: Speech, order: OrderListItem, settings: ListFacts['settings']) {
+  const { deliveryDate: day, deliveryTime: time, deliveryMethod } = order
   if (!day) return { day: t('orders.due.open'), otherDay: '', time: '', fast: '' }
+  const slots = settings[deliveryMethod === 'delivery' ? 'hours.delivery_slots' : 'hours.pickup_slots']
+  const slot = slots.find(({ from }) => from === time)
+  const other = formatDay(day, lang, otherCalendar(calendar))
   return {
     day: formatDay(day, lang, calendar),
-    otherDay: formatDay(day, lang, otherCalendar(calendar)),
+    otherDay: slot ? `${other} · ${formatSlot(slot.from, slot.to, lang)}` : other,
     time: time ? formatWallTime(time, lang) : '',
     fast: fastText(day, t),
   }

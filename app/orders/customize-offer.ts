@@ -129,5 +129,6 @@ export function chosenFrom(offer: CustomizeOffer, draft: Draft): Chosen {
 
 /** What the cake is drawn from. The topper is drawn as it would be ordered. */
 export function drawnChoices(chosen: Chosen, draft: Draft): CakeChoices {
-  return choicesFrom({ ...chosen, topperText: tidyTopper(draft.topperText) })
+  const extras = draft.extraIds.map((id) => ({ id }))
+  return choicesFrom({ ...chosen, extras, topperText: tidyTopper(draft.topperText) })
 }

@@ -44,7 +44,7 @@ export async function loadCalendar(opened: OpenedOrders, params: URLSearchParams
       closed: closedText(day, load, opened),
       address: ordersAddress('calendar', filter, { range: 'day', day }),
       list: ordersAddress('list', { ...filter, start: day, end: day }),
-      orders: due.map((order) => viewListed(speech, order, { now, zones: opened.zones })),
+      orders: due.map((order) => viewListed(speech, order, opened)),
     }
   }
   return {

@@ -19,7 +19,7 @@ const DAYS_SHOWN = 7
  * The deliveries of the filtered orders by the part of the city they go to, those that are due first on top; of these days, or of
  * the coming week. Source: product.md 2.2, "map-less by zone".
  */
-export async function loadZones({ db, now, speech, filter, zones }: OpenedOrders) {
+export async function loadZones({ db, now, speech, filter, zones, settings }: OpenedOrders) {
   const { lang, calendar, t } = speech
   const today = dayInAddis(now)
   const hasDays = filter.start !== '' || filter.end !== ''
@@ -53,7 +53,7 @@ export async function loadZones({ db, now, speech, filter, zones }: OpenedOrders
         name,
         list: ordersAddress('list', { ...due, zone: id }),
         orders: there.map((order) => ({
-          ...viewListed(speech, order, { now, zones }),
+          ...viewListed(speech, order, { now, zones, settings }),
           place: order.address === FALLBACK_ADDRESS ? '' : splitAddress(order.address, zones).address,
         })),
       }

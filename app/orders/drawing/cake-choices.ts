@@ -18,6 +18,8 @@ export interface CakeChoices {
   topperText: string
   /** Made without egg, milk or butter. */
   isFasting: boolean
+  /** Candles come with it. Left out where there are none, so that a cake without them is kept and drawn as it ever was. */
+  hasCandles?: true
 }
 
 /** Names of the choices in the language of a description. */
@@ -33,13 +35,17 @@ export interface ChosenRows {
   cakeType?: Pick<CakeType, 'id'> | null | undefined
   occasion?: Pick<Occasion, 'kind'> | null | undefined
   topperText?: string | null | undefined
+  extras?: readonly { id: string }[] | null | undefined
 }
+
+/** The extra that shows on the cake; others lie under it or are printed. */
+const CANDLES = 'candles'
 
 /** More tiers than the catalog allows are never drawn. Source: db/migrations/0004-catalog.sql. */
 export const MAX_TIERS = 6
 
 /** The drawing's choices out of what was picked from the catalog. */
-export function choicesFrom({ size, flavor, cakeType, occasion, topperText }: ChosenRows): CakeChoices {
+export function choicesFrom({ size, flavor, cakeType, occasion, topperText, extras }: ChosenRows): CakeChoices {
   return {
     tiers: size?.tiers ?? 1,
     diameterCm: size?.diameterCm ?? null,
@@ -49,5 +55,6 @@ export function choicesFrom({ size, flavor, cakeType, occasion, topperText }: Ch
     occasionKind: occasion?.kind ?? null,
     topperText: topperText ?? '',
     isFasting: flavor?.isFasting ?? false,
+    ...(extras?.some(({ id }) => id === CANDLES) && { hasCandles: true as const }),
   }
 }

@@ -35,6 +35,13 @@ describe('the description of a drawing', () => {
     )
   })
 
+  it('says that candles come with it, where no birthday says so already', () => {
+    const extras = [{ id: 'candles' }, { id: 'board' }]
+    const { occasion: _, ...forNothing } = birthdayCake
+    expect(drawingOf({ ...forNothing, extras }, translateTo).descriptionEn).toContain('. Candles come with it. On it')
+    expect(drawingOf({ ...birthdayCake, extras }, translateTo).descriptionEn).not.toContain('come with it')
+  })
+
   it('says that a cake is for fasting', () => {
     const { descriptionEn } = drawingOf({ flavor: fruit, occasion: { kind: 'other' } }, translateTo)
     expect(descriptionEn).toBe(

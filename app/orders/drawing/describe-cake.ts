@@ -23,6 +23,7 @@ export function describeCake(choices: CakeChoices, names: ChoiceNames, t: Transl
   if (choices.occasionKind) {
     sentences.push(t(`drawing.for.${choices.occasionKind}`, { count: candleCount(tiers.at(-1)!) }))
   }
+  if (choices.hasCandles && choices.occasionKind !== 'birthday') sentences.push(t('drawing.candles'))
   const text = choices.topperText.trim()
   if (text !== '') sentences.push(t('drawing.topper', { text }))
   return sentences.map((sentence) => t('drawing.sentence', { text: sentence })).join(' ')

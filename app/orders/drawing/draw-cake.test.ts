@@ -111,6 +111,16 @@ const readText = (svg: string) => parseXml(svg).text.replaceAll(/&([\w#]+);/g, (
 const shapesOf = (choices: CakeChoices) => drawCake(choices, { idPrefix: 'x' }).replace(/ data-look="\w+"/, '')
 
 describe('every cake', () => {
+  it('candles that come with a cake stand on it where no occasion puts something else there', () => {
+    const withCandles = { ...plain, hasCandles: true as const }
+    expect(drawCake(withCandles, { idPrefix: 'x' }).replace(/data-look="\w+"/, '')).toBe(
+      drawCake({ ...plain, occasionKind: 'birthday' }, { idPrefix: 'x' }).replace(/data-look="\w+"/, ''),
+    )
+    expect(drawCake(withCandles)).not.toBe(drawCake(plain))
+    const wedding = { ...plain, occasionKind: 'wedding' as const }
+    expect(drawCake({ ...wedding, hasCandles: true })).toBe(drawCake(wedding))
+  })
+
   it('is well-formed, refers only to what it defines, and defines it once', () => {
     for (const svg of everyCake) {
       const { tags } = parseXml(svg)

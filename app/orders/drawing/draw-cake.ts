@@ -20,7 +20,8 @@ import { drawSide, drawTop, isRough } from './tier-sides.ts'
  */
 export function drawCake(choices: CakeChoices, options: { idPrefix?: string } = {}): string {
   const { flavorId, flavorColor, cakeTypeId, occasionKind, topperText } = choices
-  const look = digestOf(choices.tiers, choices.diameterCm, flavorId, flavorColor, cakeTypeId, occasionKind)
+  const seen = [choices.tiers, choices.diameterCm, flavorId, flavorColor, cakeTypeId, occasionKind]
+  const look = digestOf(...seen, ...(hasOwnCandles(choices) ? ['candles'] : []))
   const pen = createPen(options.idPrefix ?? digestOf(look, topperText))
   const tiers = tiersOf(choices)
   const recipe = recipeOf(choices)
@@ -33,6 +34,11 @@ export function drawCake(choices: CakeChoices, options: { idPrefix?: string } = 
     stand,
     cake,
   )
+}
+
+/** Candles that come with a cake for no occasion; an occasion puts its own things in the middle, a birthday candles anyway. */
+function hasOwnCandles({ hasCandles, occasionKind }: CakeChoices): boolean {
+  return hasCandles === true && occasionKind === null
 }
 
 /** FNV-1a over the parts' text. */
@@ -73,7 +79,9 @@ function onLedge(tier: Tier, above: Tier, put: Put): string {
 
 function drawBaked(choices: CakeChoices, tiers: readonly Tier[], recipe: Recipe, pen: Pen): string {
   const { cakeTypeId, occasionKind, topperText } = choices
-  const motif = occasionKind ? drawMotif(occasionKind, tiers, pen) : { top: '', side: '' }
+  // A birthday adds its candles and nothing else.
+  const kind = hasOwnCandles(choices) ? 'birthday' : occasionKind
+  const motif = kind ? drawMotif(kind, tiers, pen) : { top: '', side: '' }
   const { garnish, cream, frosting } = recipe
   const hasGlaze = recipe.glaze !== null
   const put: Put | undefined = garnish
@@ -95,8 +103,8 @@ function drawBaked(choices: CakeChoices, tiers: readonly Tier[], recipe: Recipe,
       above ? ellipse(CENTER + 2, above.bottom + 3, above.rx + 9, above.ry + 5, COCOA, { 'fill-opacity': '.25' }) : '',
       above
         ? ''
-        : swirls(tier, pen, cream, 'back', occasionKind ? undefined : put) +
-            (occasionKind === null && put ? heap(tier, put) : motif.top) +
+        : swirls(tier, pen, cream, 'back', kind ? undefined : put) +
+            (kind === null && put ? heap(tier, put) : motif.top) +
             swirls(tier, pen, cream, 'front', put),
     )
   })

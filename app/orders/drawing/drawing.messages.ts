@@ -24,6 +24,7 @@ export const drawingMessages = {
   'drawing.for.anniversary': { en: 'For an anniversary, with red hearts', am: 'ለጋብቻ በዓል፣ ቀያይ ልቦች ያሉት' },
   'drawing.for.other': { en: 'For a celebration, with adey abeba flowers', am: 'ለዝግጅት፣ በአደይ አበባ ያጌጠ' },
   'drawing.for.holiday': { en: 'For a holiday, with adey abeba flowers', am: 'ለዓመት በዓል፣ በአደይ አበባ ያጌጠ' },
+  'drawing.candles': { en: 'Candles come with it', am: 'ሻማዎች አብረው ይመጣሉ' },
   'drawing.topper': { en: 'On it is written “{text}”', am: 'በላዩ ላይ “{text}” ተብሎ ተጽፎበታል' },
   'drawing.comma': { en: '{before}, {after}', am: '{before}፣ {after}' },
   'drawing.sentence': { en: '{text}.', am: '{text}።' },

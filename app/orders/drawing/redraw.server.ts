@@ -14,7 +14,9 @@ export async function redraw(trx: Database, orderId: string, translateTo: (lang:
         from flavors where id = line.flavor_id) as flavor,
       (select jsonb_build_object('id', id, 'nameEn', name_en, 'nameAm', name_am)
         from cake_types where id = line.cake_type_id) as "cakeType",
-      (select jsonb_build_object('kind', kind) from occasions where id = line.occasion_id) as occasion
+      (select jsonb_build_object('kind', kind) from occasions where id = line.occasion_id) as occasion,
+      (select jsonb_agg(jsonb_build_object('id', extra_id)) from order_line_extras extra
+        where extra.order_id = line.order_id and extra.line_position = line.position) as extras
     from order_lines line
     join order_drawings drawing on drawing.order_id = line.order_id and drawing.line_position = line.position
     where line.order_id = ${orderId} and line.position = 0`.execute(trx)

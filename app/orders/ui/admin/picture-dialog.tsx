@@ -60,6 +60,10 @@ export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) 
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)]">
         <header className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
           <h2 className="grow text-lg">{picture.name}</h2>
+          <IconButton label={t('ui.close')} onClick={onClose} className="sm:order-last">
+            <CloseIcon />
+          </IconButton>
+          <span className="w-full sm:hidden" />
           {pictures.length > 1 && (
             <>
               <Button kind="secondary" size="sm" onClick={() => go(-1)}>
@@ -87,9 +91,6 @@ export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) 
           >
             {t('orders.detail.picture.file')}
           </a>
-          <IconButton label={t('ui.close')} onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
         </header>
         <ZoomedPicture key={picture.id} picture={picture} zoom={zoom} onTap={() => setZoom(zoom === 0 ? 2 : 0)} />
       </div>
@@ -135,7 +136,7 @@ function ZoomedPicture({ picture, zoom, onTap }: ZoomedPictureProps) {
           image={picture.image}
           alt={picture.name}
           sizes={zoom === 0 ? '100vw' : '250vw'}
-          className={classes('h-auto', ZOOMS[zoom])}
+          className={classes('h-auto bg-none!', ZOOMS[zoom])}
           priority
         />
       </div>
