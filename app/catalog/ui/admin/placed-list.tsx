@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { classes } from '#app/ui/classes.ts'
 import { BulkBar } from '#app/ui/office/bulk-bar.tsx'
 import { chooseColumns } from '#app/ui/office/chosen-columns.ts'
 import { ColumnChooser } from '#app/ui/office/column-chooser.tsx'
@@ -53,7 +54,8 @@ export function PlacedList({ caption, columns, rows, form, acts, withPictures = 
           columns={choosable.map((column) => ({ id: column.id, text: column.head, isShown: isShown(column) }))}
         />
       </div>
-      <div className={hasPictures ? 'max-lg:[&_[data-row]]:min-h-26 max-lg:[&_[data-row]]:pl-26' : undefined}>
+      {/* Its head stays below the choice of columns. */}
+      <div className={classes('isolate', hasPictures && 'max-lg:[&_[data-row]]:min-h-26 max-lg:[&_[data-row]]:pl-26')}>
         <OfficeTable
           caption={caption}
           columns={columns.filter(isShown)}
