@@ -106,7 +106,7 @@ export const settingsPageMessages = {
   'setting.fee': { en: 'Fee in birr', am: 'ክፍያ በብር' },
   'setting.zone.min': { en: 'Least order, birr', am: 'ዝቅተኛ ትዕዛዝ በብር' },
   'setting.zone.from': { en: 'from {sum}', am: 'ከ{sum} ጀምሮ' },
-  'setting.zone.times': { en: 'Only at', am: 'በእነዚህ ሰዓቶች ብቻ' },
+  'setting.zone.times': { en: 'Only at some times', am: 'በተወሰኑ ሰዓቶች ብቻ' },
   'setting.fee.agreed': { en: 'by phone', am: 'በስልክ' },
   'setting.on': { en: 'yes', am: 'አዎ' },
   'setting.off': { en: 'no', am: 'አይ' },
