@@ -111,6 +111,22 @@ describe('the checkout form', () => {
     expect(await attempts()).toMatchObject([{ amount_santim: 42_000 }])
   })
 
+  it('keeps who gets it and the call first, and of a cart that is sent again what was said last', async () => {
+    const gift = { recipientName: 'Sara Example', recipientPhone: '+251911000002', wantsCall: true }
+    await submitCheckout(shop.deps, submission({ gift }), caller)
+    const sendCart = (formKey: string, more: Partial<CheckoutSubmission>) =>
+      submitCheckout(shop.deps, submission({ purchase: cart(27_000), formKey, ...more }), caller)
+    await sendCart('019aa5f0-0000-7000-8000-000000000002', { gift })
+    await sendCart('019aa5f0-0000-7000-8000-000000000003', {
+      gift: { ...gift, recipientName: 'Hana', wantsCall: false },
+    })
+    const kept = await db.selectFrom('orders').select(['kind', 'recipient_name', 'wants_call']).orderBy('id').execute()
+    expect(kept).toEqual([
+      { kind: 'direct', recipient_name: 'Sara Example', wants_call: true },
+      { kind: 'cart', recipient_name: 'Hana', wants_call: false },
+    ])
+  })
+
   it('opens a hosted page that leads back to the order', async () => {
     const result = await submitCheckout(shop.deps, submission({ method: undefined }), caller)
     expect(result).toMatchObject({ ok: true, location: expect.stringContaining('/simulator/pay/') })
