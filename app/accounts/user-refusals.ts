@@ -9,6 +9,7 @@ export type UserRefusalReason =
   | 'email_malformed'
   | 'name_missing'
   | 'phone_malformed'
+  | 'staff_changed_meanwhile'
 
 /** How refusals of what administrators do to accounts and tokens are told. */
 export const userRefusals = {
@@ -19,5 +20,6 @@ export const userRefusals = {
   is_staff_already: { status: 409, message: 'users.refused.staff' },
   email_malformed: { status: 400, message: 'auth.error.email' },
   phone_malformed: { status: 422, message: 'users.refused.phone' },
+  staff_changed_meanwhile: { status: 409, message: 'users.refused.meanwhile' },
   name_missing: { status: 400, message: 'tokens.name.missing' },
 } as const satisfies RefusalAnswers<UserRefusalReason>

@@ -15,7 +15,7 @@ import type { Session } from '../profile.ts'
 import { userRefusals, type UserRefusalReason } from '../user-refusals.ts'
 import { makeResetLink, removeTwoStep, signOutUser } from './act-on-user.server.ts'
 import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
-import { saveStaff } from './save-staff.server.ts'
+import { saveStaff, type StaffFacts } from './save-staff.server.ts'
 import { findUserEmail } from './staff.queries.server.ts'
 import { switchUser } from './switch-staff.server.ts'
 
@@ -64,7 +64,7 @@ export async function answerStaffForm(context: Context, session: Session, form: 
       return made.ok ? data(linkAnswer(made, 'users.link.reset')) : refuse(t, made.reason)
     }
     case 'facts':
-      return told(t, 'users.done.facts', await saveStaff(deps, actor, userId, readFacts(form)))
+      return answerFacts(t, form, await saveStaff(deps, actor, userId, { ...readFacts(form), ...seenIn(form) }))
     case 'sign-out': {
       const keep = userId === session.user.id ? session.id : undefined
       return told(t, 'users.done.signed.out', await signOutUser(deps, actor, userId, keep))
@@ -86,6 +86,21 @@ export async function answerStaffForm(context: Context, session: Session, form: 
 }
 
 const readFacts = (form: FormData) => ({ name: formText(form, 'name'), phone: formText(form, 'phone') })
+
+/** How name and phone stood in the form; a form that does not say is not held to it. */
+function seenIn(form: FormData): { seen?: StaffFacts } {
+  if (!form.has('seen_phone')) return {}
+  return { seen: { name: formText(form, 'seen_name'), phone: formText(form, 'seen_phone') } }
+}
+
+/** Two people at the same form: the second is told both, and nothing is overwritten. */
+function answerFacts(t: Translate, form: FormData, saved: Awaited<ReturnType<typeof saveStaff>>) {
+  if (saved.ok || saved.reason !== 'staff_changed_meanwhile') return told(t, 'users.done.facts', saved)
+  const inWords = ({ name, phone }: StaffFacts) => [name || '–', phone || '–'].join(', ')
+  const { status, message } = userRefusals[saved.reason]
+  const both = { theirs: inWords(saved.stands), yours: inWords(readFacts(form)) }
+  return data<StaffAnswer>({ failure: t(message, both) }, { status })
+}
 
 type DoneKey =
   | 'users.done.facts'

@@ -1,8 +1,9 @@
 import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { formatPhone, PHONE_PREFIX } from '#app/platform/phone.ts'
+import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { chooseColumns } from '#app/ui/office/chosen-columns.ts'
+import { localPhone } from './save-staff.server.ts'
 import { STAFF_COLUMNS, type StaffColumn } from './staff-columns.ts'
 import { findStaff, parseStaffFilter } from './staff-filter.ts'
 import { staffName } from './staff-name.ts'
@@ -57,10 +58,7 @@ function viewStaff(person: StaffRow, { lang, calendar, t, userId }: Reader) {
     id,
     email,
     name: staffName(person),
-    phone:
-      phone === null
-        ? null
-        : { href: `tel:${phone}`, typed: phone.slice(PHONE_PREFIX.length), text: formatPhone(phone) },
+    phone: phone === null ? null : { href: `tel:${phone}`, typed: localPhone(phone), text: formatPhone(phone) },
     seen: lastSeenAt ? formatMoment(lastSeenAt, lang, calendar) : t('users.staff.seen.never'),
     sessions,
     hasTwoStep,

@@ -1,24 +1,44 @@
 import { changedColumns } from '#app/platform/change-log.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { parsePhone } from '#app/platform/phone.ts'
+import { parsePhone, PHONE_PREFIX } from '#app/platform/phone.ts'
 import type { Refusal } from '#app/platform/refusal.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import { recordAccountChange } from '../account-log.server.ts'
+import { staffName } from './staff-name.ts'
 
 export const STAFF_NAME_MAX_LENGTH = 60
 
+export interface StaffFacts {
+  /** Empty: not named. */
+  name: string
+  /** As it is typed; empty: none. */
+  phone: string
+}
+
+/** A colleague saved something else since the form was opened; what stands now. */
+interface ChangedMeanwhile {
+  ok: false
+  reason: 'staff_changed_meanwhile'
+  stands: StaffFacts
+}
+
+/** A phone as the form shows it, behind its prefix. */
+export function localPhone(phone: string | null): string {
+  return phone === null ? '' : phone.slice(PHONE_PREFIX.length)
+}
+
 /**
  * Name and phone by which colleagues call and reach somebody who works here; an empty phone takes it away, an empty name leaves
- * what stands. Refuses what is no mobile number, and accounts that are not staff: a customer's stand on their orders. Source:
+ * what stands. Refuses what is no mobile number, what a colleague changed since (`seen`: how it stood in the form), and accounts that are not staff: a customer's stand on their orders. Source:
  * product.md 2.10.
  */
 export async function saveStaff(
   { db, clock }: { db: Database; clock: Clock },
   actor: string,
   userId: string,
-  typed: { name: string; phone: string },
-): Promise<{ ok: true; email: string } | Refusal<'no_such_account' | 'phone_malformed'>> {
+  { seen, ...typed }: StaffFacts & { seen?: StaffFacts },
+): Promise<{ ok: true; email: string } | Refusal<'no_such_account' | 'phone_malformed'> | ChangedMeanwhile> {
   const phone = typed.phone.trim() === '' ? null : parsePhone(typed.phone)
   if (phone === undefined) return { ok: false, reason: 'phone_malformed' }
   return db.transaction().execute(async (trx) => {
@@ -31,6 +51,10 @@ export async function saveStaff(
       .forUpdate()
       .executeTakeFirst()
     if (!user) return { ok: false, reason: 'no_such_account' }
+    const stands = { name: staffName(user), phone: localPhone(user.phone) }
+    if (seen && (seen.name !== stands.name || seen.phone !== stands.phone)) {
+      return { ok: false, reason: 'staff_changed_meanwhile', stands }
+    }
     const facts = { name: toStorableText(typed.name, STAFF_NAME_MAX_LENGTH) || user.name, phone }
     const changed = changedColumns(user, facts)
     if (!changed) return { ok: true, email: user.email }

@@ -179,6 +179,21 @@ describe('several of the staff at once', () => {
 })
 
 describe('name and phone of somebody who works here', () => {
+  it('are not overwritten by whoever opened the form before a colleague saved', async () => {
+    const { hana } = await buildTeam()
+    const seen = { name: '', phone: '' }
+    const first = await saveStaff(deps(), OWNER, hana.userId, { name: 'Hana', phone: '0900000071', seen })
+    expect(first).toMatchObject({ ok: true })
+    const second = { name: 'Hanna', phone: '', seen }
+    const stands = { name: 'Hana', phone: '900000071' }
+    expect(await saveStaff(deps(), OWNER, hana.userId, second)).toEqual({
+      ok: false,
+      reason: 'staff_changed_meanwhile',
+      stands,
+    })
+    expect(await saveStaff(deps(), OWNER, hana.userId, { ...second, seen: stands })).toMatchObject({ ok: true })
+  })
+
   it('are kept, are in the list and the log; the phone can be taken away', async () => {
     const { hana } = await buildTeam()
     const save = (phone: string, name = '') => saveStaff(deps(), OWNER, hana.userId, { name, phone })

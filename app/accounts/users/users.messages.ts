@@ -22,6 +22,10 @@ export const usersMessages = {
     en: 'A mobile number of 10 digits that begins with 09 or 07, or nothing.',
     am: 'በ09 ወይም በ07 የሚጀምር ባለ 10 አኃዝ ቁጥር፣ ወይም ባዶ።',
   },
+  'users.refused.meanwhile': {
+    en: 'A colleague changed this since you opened it; nothing was overwritten. Saved now: {theirs}. You typed: {yours}.',
+    am: 'ከከፈቱት በኋላ ባልደረባ ለውጦታል፤ ምንም አልተደመሰሰም። አሁን ያለው፦ {theirs}። እርስዎ የጻፉት፦ {yours}።',
+  },
   'users.staff.seen': { en: 'Last seen', am: 'ለመጨረሻ ጊዜ የታዩት' },
   'users.staff.seen.never': { en: 'not yet', am: 'ገና' },
   'users.staff.sessions': { en: 'Signed in on', am: 'የገቡባቸው መሣሪያዎች' },

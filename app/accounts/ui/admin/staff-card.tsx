@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import { PHONE_PREFIX } from '#app/platform/phone.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -6,6 +7,8 @@ import { TextField } from '#app/ui/field.tsx'
 import { PhoneIcon } from '#app/ui/icons.tsx'
 import { ConfirmSubmit } from '#app/ui/office/confirm-submit.tsx'
 import { SidePanel } from '#app/ui/office/side-panel.tsx'
+import { UnsavedGuard } from '#app/ui/office/unsaved-guard.tsx'
+import { useDirty } from '#app/ui/office/use-dirty.ts'
 import { useT } from '#app/ui/translate.tsx'
 import type { StaffView } from '../../users/load-staff.server.ts'
 
@@ -19,6 +22,8 @@ interface StaffCardProps {
 export function StaffCard({ person, closeTo }: StaffCardProps) {
   const t = useT()
   const { id, email, name, phone, seen, sessions, hasTwoStep, hasShortPassword, isActive, isYou } = person
+  const facts = useRef<HTMLFormElement>(null)
+  const isDirty = useDirty(facts, `${name} ${phone?.typed}`)
   return (
     <SidePanel key={id} title={name || email} closeTo={closeTo}>
       <div className="flex flex-wrap items-center gap-2">
@@ -41,8 +46,10 @@ export function StaffCard({ person, closeTo }: StaffCardProps) {
         <Fact name={t('users.staff.sessions')} value={t('users.staff.sessions.count', { count: sessions })} />
         <Fact name={t('users.staff.step')} value={t(hasTwoStep ? 'users.staff.step.on' : 'users.staff.step.off')} />
       </dl>
-      <Form method="post" className="flex flex-wrap items-end gap-2 py-2">
+      <Form ref={facts} method="post" className="flex flex-wrap items-end gap-2 py-2">
         <input type="hidden" name="user" value={id} />
+        <input type="hidden" name="seen_name" value={name} />
+        <input type="hidden" name="seen_phone" value={phone?.typed ?? ''} />
         <TextField
           key={name}
           className="grow basis-56 sm:max-w-xs"
@@ -69,6 +76,7 @@ export function StaffCard({ person, closeTo }: StaffCardProps) {
         <Button type="submit" name="intent" value="facts" kind="secondary" className="min-h-12">
           {t('users.facts.save')}
         </Button>
+        <UnsavedGuard isDirty={isDirty} />
       </Form>
       <Form method="post" className="flex flex-wrap gap-2 pt-1">
         <input type="hidden" name="user" value={id} />
