@@ -17,12 +17,12 @@ export function actOnPage(act: PageAct): boolean {
     case 'select':
       return operate(inRow('[data-row-select]'))
     case 'new':
-    case 'edit':
     case 'status':
-    case 'print': {
-      const selector = `[data-act="${act}"]`
-      return operate(inRow(selector) ?? firstVisible(document, `main ${selector}`))
-    }
+    case 'print':
+      return operate(offered(act))
+    case 'edit':
+      // A row without it is edited where it leads to; a page that is a form itself, in its first field.
+      return operate(offered(act) ?? inRow('[data-row-open]') ?? firstVisible(document, FIRST_FIELDS))
     case 'help':
     case 'palette':
       return false
@@ -37,6 +37,15 @@ export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest(`${FIELDS}, [contenteditable]:not([contenteditable="false"])`) !== null
   )
+}
+
+const FIRST_FIELDS = ['input:not([type])', 'input[type="text"]', 'textarea', 'select']
+  .map((field) => `main form[method="post"] ${field}`)
+  .join(', ')
+
+function offered(act: 'new' | 'edit' | 'status' | 'print'): HTMLElement | undefined {
+  const selector = `[data-act="${act}"]`
+  return inRow(selector) ?? firstVisible(document, `main ${selector}`)
 }
 
 function firstVisible(within: ParentNode, selector: string): HTMLElement | undefined {
