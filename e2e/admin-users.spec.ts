@@ -110,9 +110,11 @@ for (const lang of ['en', 'am'] as const) {
     const ofHana = page.locator('[data-row]').filter({ hasText: email })
     await expect(ofHana.first()).toContainText(t('office.action.switch_on'))
     await expect(ofHana.nth(1)).toContainText(t('office.action.switch_off'))
+    await page.getByLabel(t('log.search')).fill(email)
     await page.getByLabel(t('log.filter.action')).selectOption('invite')
     await page.getByRole('button', { name: t('log.filter.apply') }).click()
     await expect(page).toHaveURL(/action=invite/)
+    await expect(ofHana).toHaveCount(1)
     await expect(ofHana.first()).toContainText(ADMINISTRATOR.email)
     const view = `${t('office.action.invite')} ${email}`
     await main.getByText(t('views.keep'), { exact: true }).click()
