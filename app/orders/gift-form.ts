@@ -3,7 +3,7 @@ import { toStorableText } from '#app/platform/storable-text.ts'
 
 /** Fields that say who gets an order and whether somebody calls first; the last is a tick. */
 export const GIFT_FIELDS = ['recipientName', 'recipientPhone', 'wantsCall'] as const
-export type GiftField = (typeof GIFT_FIELDS)[number]
+type GiftField = (typeof GIFT_FIELDS)[number]
 
 /** In UTF-16 units; what is longer is cut. */
 export const GIFT_MAX_LENGTHS = { recipientName: 100, recipientPhone: 20, wantsCall: 3 } as const
