@@ -55,8 +55,8 @@ export const checkoutMessages = {
     am: 'ከዚህ በፊት ከእኛ አዘው ወስደዋል? እንግዲያስ ይህንን ሲረከቡ መክፈል ይችላሉ።',
   },
   'checkout.pickup.everyone': {
-    en: 'You can also pay when you pick it up.',
-    am: 'ሲረከቡም መክፈል ይችላሉ።',
+    en: 'You can pay when you pick it up.',
+    am: 'ሲረከቡ መክፈል ይችላሉ።',
   },
   'checkout.pickup.too.dear': {
     en: 'What is picked up can be paid there up to {max}.',
@@ -105,6 +105,10 @@ export const checkoutMessages = {
   'order.pay.at.pickup': {
     en: 'Your order is confirmed. You pay {amount} when you pick it up; if you prefer, you can pay now.',
     am: 'ትዕዛዝዎ ተረጋግጧል። ሲረከቡ {amount} ይከፍላሉ፤ ከፈለጉ አሁንም መክፈል ይችላሉ።',
+  },
+  'order.pay.at.pickup.alone': {
+    en: 'Your order is confirmed. You pay {amount} when you pick it up.',
+    am: 'ትዕዛዝዎ ተረጋግጧል። ሲረከቡ {amount} ይከፍላሉ።',
   },
   'order.pay.until': { en: 'We keep the order for you until {time}.', am: 'ትዕዛዙን እስከ {time} እናቆይልዎታለን።' },
   'order.pay.pending': {

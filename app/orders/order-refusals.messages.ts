@@ -218,16 +218,16 @@ export const orderRefusalMessages = {
     am: 'እባክዎ በ09 ወይም በ07 የሚጀምር ባለ አሥር አኃዝ የስልክ ቁጥር ያስገቡ።',
   },
   'order.refused.pay_at_pickup_off': {
-    en: 'This order cannot be paid at the pickup. Please pay now; what you typed is still here.',
-    am: 'ይህ ትዕዛዝ ሲረከቡ ሊከፈል አይችልም። እባክዎ አሁን ይክፈሉ፤ የጻፉት እንዳለ ነው።',
+    en: 'This order cannot be paid at the pickup. Please pay now, or call us; what you typed is still here.',
+    am: 'ይህ ትዕዛዝ ሲረከቡ ሊከፈል አይችልም። እባክዎ አሁን ይክፈሉ ወይም ይደውሉልን፤ የጻፉት እንዳለ ነው።',
   },
   'order.refused.pay_at_pickup_too_dear': {
-    en: 'Orders above {max} are paid beforehand. Please pay now; what you typed is still here.',
-    am: 'ከ{max} በላይ የሆነ ትዕዛዝ አስቀድሞ ይከፈላል። እባክዎ አሁን ይክፈሉ፤ የጻፉት እንዳለ ነው።',
+    en: 'Orders above {max} are paid beforehand. Please pay now, or call us; what you typed is still here.',
+    am: 'ከ{max} በላይ የሆነ ትዕዛዝ አስቀድሞ ይከፈላል። እባክዎ አሁን ይክፈሉ ወይም ይደውሉልን፤ የጻፉት እንዳለ ነው።',
   },
   'order.refused.pay_at_pickup_not_with_phone': {
-    en: 'With this phone you cannot pay at the pickup now: that is for those who picked up their earlier orders and have none waiting unpaid. Please pay now; what you typed is still here.',
-    am: 'በዚህ ስልክ አሁን ሲረከቡ መክፈል አይቻልም፦ ይህ ቀደም ያዘዙትን ለወሰዱና ሳይከፈል የሚጠብቅ ትዕዛዝ ለሌላቸው ነው። እባክዎ አሁን ይክፈሉ፤ የጻፉት እንዳለ ነው።',
+    en: 'With this phone you cannot pay at the pickup now: that is for those who picked up their earlier orders and have none waiting unpaid. Please pay now, or call us; what you typed is still here.',
+    am: 'በዚህ ስልክ አሁን ሲረከቡ መክፈል አይቻልም፦ ይህ ቀደም ያዘዙትን ለወሰዱና ሳይከፈል የሚጠብቅ ትዕዛዝ ለሌላቸው ነው። እባክዎ አሁን ይክፈሉ ወይም ይደውሉልን፤ የጻፉት እንዳለ ነው።',
   },
   'order.refused.too_many_orders': {
     en: 'Too many orders came from your connection. Please try again in a few minutes.',

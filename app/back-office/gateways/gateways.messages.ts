@@ -12,8 +12,8 @@ export const gatewayMessages = {
     am: 'አሁን ክፍያ የሚቀበል የለም፤ ደንበኞች በኢንተርኔት መክፈል አይችሉም።',
   },
   'gateways.nothing.offered': {
-    en: 'Customers cannot pay online: what is switched on no gateway serves.',
-    am: 'ደንበኞች በኢንተርኔት መክፈል አይችሉም፦ የበሩትን መንገዶች የሚያስኬድ ድርጅት የለም።',
+    en: 'Customers cannot pay online: no way is switched on that a gateway serves.',
+    am: 'ደንበኞች በኢንተርኔት መክፈል አይችሉም፦ የክፍያ ድርጅት የሚያስኬደው የበራ መንገድ የለም።',
   },
   'gateways.served': { en: 'Served by {names}', am: 'የሚያስኬደው፦ {names}' },
   'gateways.served.nobody': { en: 'No gateway: not offered', am: 'የሚያስኬድ ድርጅት የለም፤ ለደንበኞች አይቀርብም' },

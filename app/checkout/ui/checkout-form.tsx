@@ -167,7 +167,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
               </Button>
             )}
             {props.atPickup && (
-              <PayAtPickup view={props.atPickup} amountSantim={amountSantim} isBusy={isBusy} isOff={missing > 0} />
+              <PayAtPickup
+                view={props.atPickup}
+                amountSantim={amountSantim}
+                isBusy={isBusy}
+                isOff={missing > 0}
+                isOnly={ways.methods.length === 0 && !ways.hasPage}
+              />
             )}
           </div>
         </section>

@@ -41,7 +41,9 @@ export function OrderMoney(props: OrderViewProps) {
         </>
       )}
       {order.isPaidAtPickup && (
-        <Notice tone="good">{t('order.pay.at.pickup', { amount: price(order.owedSantim) })}</Notice>
+        <Notice tone="good">
+          {t(mayPayNow ? 'order.pay.at.pickup' : 'order.pay.at.pickup.alone', { amount: price(order.owedSantim) })}
+        </Notice>
       )}
       {order.isLeftBehind && <Notice tone="bad">{t('order.left.behind')}</Notice>}
       {mayPayNow && (

@@ -10,16 +10,24 @@ interface PayAtPickupProps {
   isBusy: boolean
   /** Something else is missing first. */
   isOff: boolean
+  /** Nothing can be paid online. */
+  isOnly: boolean
 }
 
 /** Orders without paying now, where the shop allows that for what is picked up; of a delivery there is nothing to see. */
-export function PayAtPickup({ view, amountSantim, isBusy, isOff }: PayAtPickupProps) {
+export function PayAtPickup({ view, amountSantim, isBusy, isOff, isOnly }: PayAtPickupProps) {
   const t = useT()
   const isTooDear = amountSantim > view.maxSantim
   return (
     <div className="mt-2 grid gap-2 border-t border-line pt-4 in-[form:has([value=delivery]:checked)]:hidden">
       <p className="text-sm text-ink-soft">{isTooDear ? view.tooDear : view.text}</p>
-      <Button type="submit" kind="secondary" name="pay" value={AT_PICKUP} disabled={isBusy || isOff || isTooDear}>
+      <Button
+        type="submit"
+        kind={isOnly ? 'primary' : 'secondary'}
+        name="pay"
+        value={AT_PICKUP}
+        disabled={isBusy || isOff || isTooDear}
+      >
         {t('checkout.pickup.order')}
       </Button>
     </div>

@@ -24,6 +24,8 @@ export function OrderActs({ acts, answer }: OrderActsProps) {
   const direct = moves.filter(({ way, needsReason }) => way === 'button' && !needsReason)
   const explained = moves.filter(({ way, needsReason }) => way === 'button' && needsReason)
   const toDesk = moves.some(({ way }) => way === 'desk')
+  // Whoever stands at the counter pays there.
+  const isPaidFirst = moves.some(({ blockedBy }) => blockedBy === 'balance_owed')
   return (
     <DetailCard title={t('orders.act.title')}>
       {answer?.error && (
@@ -42,8 +44,12 @@ export function OrderActs({ acts, answer }: OrderActsProps) {
           <DirectMove key={move.to} move={move} acts={acts} />
         ))}
         {canPay && (
-          <ButtonLink to={`/admin/orders/${id}/pay`} kind="secondary" className="max-sm:w-full">
-            {t('orders.act.pay')}
+          <ButtonLink
+            to={`/admin/orders/${id}/pay${isPaidFirst ? '#take' : ''}`}
+            kind={isPaidFirst ? 'primary' : 'secondary'}
+            className="max-sm:w-full"
+          >
+            {t(isPaidFirst ? 'orders.detail.pay.take' : 'orders.act.pay')}
           </ButtonLink>
         )}
       </div>
