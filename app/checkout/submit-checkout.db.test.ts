@@ -120,7 +120,11 @@ describe('the checkout form', () => {
     await sendCart('019aa5f0-0000-7000-8000-000000000003', {
       gift: { ...gift, recipientName: 'Hana', wantsCall: false },
     })
-    const kept = await db.selectFrom('orders').select(['kind', 'recipient_name', 'wants_call']).orderBy('id').execute()
+    const kept = await db
+      .selectFrom('orders')
+      .select(['kind', 'recipient_name', 'wants_call'])
+      .orderBy('kind', 'desc')
+      .execute()
     expect(kept).toEqual([
       { kind: 'direct', recipient_name: 'Sara Example', wants_call: true },
       { kind: 'cart', recipient_name: 'Hana', wants_call: false },
