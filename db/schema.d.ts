@@ -737,6 +737,7 @@ export interface QuoteOptions {
   image_id: string | null;
   included: Generated<string>;
   is_accepted: Generated<boolean>;
+  pieces: number | null;
   position: number;
   price_santim: number | null;
   quote_id: string;
@@ -750,6 +751,7 @@ export interface Quotes {
   created_by: string;
   delivery_fee_santim: Generated<number>;
   deposit_percent: number;
+  holds_day: boolean | null;
   id: string;
   message: Generated<string>;
   order_id: string;

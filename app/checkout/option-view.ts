@@ -43,6 +43,7 @@ export function viewOption(option: QuoteOption, around: OptionSurroundings) {
       servesTo: size.servesTo,
       kilograms: size.weightGrams / 1000,
     },
+    pieces: option.pieces,
     included: option.included.split('\n').flatMap((line) => line.replace(/^[-•*]\s*/, '').trim() || []),
     price: price(priceSantim),
     deliveryFee: deliveryFeeSantim > 0 ? price(deliveryFeeSantim) : null,

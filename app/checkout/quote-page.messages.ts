@@ -43,6 +43,7 @@ export const quotePageMessages = {
   'quote.option.included': { en: 'What is included', am: 'የሚያካትተው' },
   'quote.option.weight': { en: '{kilograms} kg', am: '{kilograms} ኪ.ግ.' },
   'quote.option.serves': { en: 'serves {from}–{to}', am: 'ለ{from}–{to} ሰው' },
+  'quote.option.pieces': { en: '{count} piece|{count} pieces', am: '{count} ፍሬ|{count} ፍሬ' },
   'quote.option.cake': { en: 'Cake', am: 'ኬክ' },
   'quote.option.delivery': { en: 'Delivery', am: 'ማድረሻ' },
   'quote.option.total': { en: 'Total', am: 'ጠቅላላ' },

@@ -8,14 +8,15 @@ import {
   type TypedQuote,
 } from './desk-form.ts'
 
-const blank = { title: '', sizeId: '', price: '', included: '', imageId: '' }
+const blank = { title: '', sizeId: '', pieces: '', price: '', included: '', imageId: '' }
 
 function typed(changes: Partial<TypedQuote> = {}): TypedQuote {
   return {
-    options: [{ title: 'As drawn', sizeId: '', price: '2,400', included: 'Candles', imageId: '' }, blank, blank],
+    options: [{ ...blank, title: 'As drawn', price: '2,400', included: 'Candles' }, blank, blank],
     deliveryFee: '',
     depositPercent: '50',
     validUntil: '',
+    holdsDay: null,
     message: '',
     ...changes,
   }
@@ -26,10 +27,13 @@ describe('what is typed at the desk', () => {
     expect(parseTypedQuote(typed({ deliveryFee: '150.5', validUntil: '2026-11-24T09:00' }))).toEqual({
       ok: true,
       draft: {
-        options: [{ title: 'As drawn', sizeId: null, priceSantim: 240_000, included: 'Candles', imageId: null }],
+        options: [
+          { title: 'As drawn', sizeId: null, pieces: null, priceSantim: 240_000, included: 'Candles', imageId: null },
+        ],
         deliveryFeeSantim: 15_050,
         depositPercent: 50,
         validUntil: new Date('2026-11-24T06:00:00Z'),
+        holdsDay: null,
         message: '',
       },
     })
@@ -44,6 +48,9 @@ describe('what is typed at the desk', () => {
     ['option-1-price', 'amount', { options: [{ ...blank, title: 'a', price: 'two' }, blank, blank] }],
     ['option-1-price', 'amount', { options: [{ ...blank, title: 'a', price: '0' }, blank, blank] }],
     ['option-3-price', 'amount', { options: [blank, blank, { ...blank, price: '-5' }] }],
+    ['option-2-pieces', 'pieces', { options: [blank, { ...blank, title: 'a', pieces: '0' }, blank] }],
+    ['option-1-pieces', 'pieces', { options: [{ ...blank, pieces: '2.5' }, blank, blank] }],
+    ['option-1-pieces', 'pieces', { options: [{ ...blank, pieces: '10001' }, blank, blank] }],
     ['deliveryFee', 'amount', { deliveryFee: '1.234' }],
     ['depositPercent', 'percent', { depositPercent: '101' }],
     ['depositPercent', 'percent', { depositPercent: '' }],
@@ -54,11 +61,12 @@ describe('what is typed at the desk', () => {
   })
 
   it('comes back to the form as it was kept', () => {
-    const pictured = { ...typed().options[0]!, imageId: 'a'.repeat(32) }
+    const pictured = { ...typed().options[0]!, pieces: '240', imageId: 'a'.repeat(32) }
     const whole = typed({
       options: [pictured, blank, blank],
       deliveryFee: '150',
       validUntil: '2026-11-24T09:00',
+      holdsDay: false,
       message: 'Selam',
     })
     const parsed = parseTypedQuote(whole)

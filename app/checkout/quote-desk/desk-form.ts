@@ -16,6 +16,8 @@ export interface TypedOption {
   title: string
   /** Empty: the size that was asked for. */
   sizeId: string
+  /** How many pieces it is, as typed; empty: a cake. */
+  pieces: string
   /** In birr, as typed. */
   price: string
   included: string
@@ -31,10 +33,12 @@ export interface TypedQuote {
   depositPercent: string
   /** `YYYY-MM-DDTHH:mm` of Addis Ababa; empty: as the settings say. */
   validUntil: string
+  /** Whether the day is kept until the price is answered; null: no day is agreed, so nobody was asked. */
+  holdsDay: boolean | null
   message: string
 }
 
-const BLANK_OPTION: TypedOption = { title: '', sizeId: '', price: '', included: '', imageId: '' }
+const BLANK_OPTION: TypedOption = { title: '', sizeId: '', pieces: '', price: '', included: '', imageId: '' }
 
 const OPTION_NUMBERS = Array.from({ length: QUOTE_LIMITS.options }, (_, index) => index + 1)
 
@@ -53,6 +57,7 @@ export function readTypedQuote(form: FormData): TypedQuote {
     options: OPTION_NUMBERS.map((number) => ({
       title: toStorableText(formText(form, optionField(number, 'title')), QUOTE_LIMITS.title),
       sizeId: formText(form, optionField(number, 'sizeId')).slice(0, 80),
+      pieces: formText(form, optionField(number, 'pieces')).slice(0, 7),
       price: formText(form, optionField(number, 'price')).slice(0, 20),
       included: toStorableText(formText(form, optionField(number, 'included')), QUOTE_LIMITS.included),
       imageId: formText(form, optionField(number, 'imageId')).slice(0, 32),
@@ -60,12 +65,13 @@ export function readTypedQuote(form: FormData): TypedQuote {
     deliveryFee: formText(form, 'deliveryFee').slice(0, 20),
     depositPercent: formText(form, 'depositPercent').slice(0, 5),
     validUntil: formText(form, 'validUntil').slice(0, 20),
+    holdsDay: form.has('mayHoldDay') ? form.has('holdsDay') : null,
     message: toStorableText(formText(form, 'message'), QUOTE_LIMITS.message),
   }
 }
 
-/** Which fields hold no amount, percentage or moment, by their names in the form. */
-export type DeskFaults = Partial<Record<string, 'amount' | 'percent' | 'moment'>>
+/** Which fields hold no amount, percentage, number of pieces or moment, by their names in the form. */
+export type DeskFaults = Partial<Record<string, 'amount' | 'percent' | 'pieces' | 'moment'>>
 
 /** The draft that the form describes; an option that is blank all over is none. */
 export function parseTypedQuote(
@@ -83,7 +89,9 @@ export function parseTypedQuote(
     const name = optionField(index + 1, 'price')
     const priceSantim = option.price.trim() === '' ? null : amount(name, option.price)
     if (priceSantim === 0) faults[name] = 'amount'
-    return { title, sizeId: sizeId || null, priceSantim, included, imageId: imageId || null }
+    const pieces = option.pieces.trim() === '' ? null : parsePieces(option.pieces)
+    if (pieces === undefined) faults[optionField(index + 1, 'pieces')] = 'pieces'
+    return { title, sizeId: sizeId || null, pieces: pieces ?? null, priceSantim, included, imageId: imageId || null }
   })
   const deliveryFeeSantim = typed.deliveryFee.trim() === '' ? 0 : amount('deliveryFee', typed.deliveryFee)
   const depositPercent = /^\d{1,3}$/.test(typed.depositPercent.trim()) ? Number(typed.depositPercent) : -1
@@ -91,11 +99,18 @@ export function parseTypedQuote(
   const validUntil = parseMoment(typed.validUntil)
   if (validUntil === undefined) faults.validUntil = 'moment'
   if (validUntil === undefined || Object.keys(faults).length > 0) return { ok: false, faults }
-  return { ok: true, draft: { options, deliveryFeeSantim, depositPercent, validUntil, message: typed.message } }
+  const { holdsDay, message } = typed
+  return { ok: true, draft: { options, deliveryFeeSantim, depositPercent, validUntil, holdsDay, message } }
 }
 
-function isBlank({ title, price, included, imageId }: TypedOption): boolean {
-  return [title, price, included, imageId].every((text) => text.trim() === '')
+function isBlank({ title, pieces, price, included, imageId }: TypedOption): boolean {
+  return [title, pieces, price, included, imageId].every((text) => text.trim() === '')
+}
+
+/** Undefined: no number of pieces that an option may have. */
+function parsePieces(text: string): number | undefined {
+  const pieces = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
+  return pieces >= 1 && pieces <= QUOTE_LIMITS.pieces ? pieces : undefined
 }
 
 /** Null: none given. Undefined: not a moment. */
@@ -108,9 +123,10 @@ function parseMoment(text: string): Date | null | undefined {
 
 /** A quote back in the form. */
 export function typeQuote(quote: QuoteDraft): TypedQuote {
-  const options = quote.options.map(({ title, sizeId, priceSantim, included, imageId }) => ({
+  const options = quote.options.map(({ title, sizeId, pieces, priceSantim, included, imageId }) => ({
     title,
     sizeId: sizeId ?? '',
+    pieces: pieces ? String(pieces) : '',
     price: priceSantim === null ? '' : typeBirr(priceSantim),
     included,
     imageId: imageId ?? '',
@@ -120,6 +136,7 @@ export function typeQuote(quote: QuoteDraft): TypedQuote {
     deliveryFee: quote.deliveryFeeSantim === 0 ? '' : typeBirr(quote.deliveryFeeSantim),
     depositPercent: String(quote.depositPercent),
     validUntil: quote.validUntil === null ? '' : typeMoment(quote.validUntil),
+    holdsDay: quote.holdsDay ?? null,
     message: quote.message,
   }
 }
@@ -144,6 +161,7 @@ export function previewOptions(typed: TypedQuote): Quote['options'] {
           position: index + 1,
           title: option.title,
           sizeId: option.sizeId || null,
+          pieces: parsePieces(option.pieces) ?? null,
           priceSantim: parseBirr(option.price.replaceAll(',', '')) ?? 0,
           included: option.included,
           imageId: option.imageId || null,

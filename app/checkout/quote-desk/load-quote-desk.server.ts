@@ -2,6 +2,7 @@ import { findOrderedInspiration } from '#app/catalog/occasions.queries.server.ts
 import { listSizes } from '#app/catalog/choices.queries.server.ts'
 import { jpegUrl } from '#app/media/image.ts'
 import { listReferenceImagesOfOrder } from '#app/media/reference-images.queries.server.ts'
+import { keepsDay } from '#app/orders/capacity.ts'
 import { listAvailableDays } from '#app/orders/list-available-days.server.ts'
 import { findOrderDetail, type OrderDetail } from '#app/orders/order-detail.queries.server.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
@@ -117,9 +118,12 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
     })),
     askedSize: askedSize ? (lang === 'am' ? askedSize.nameAm : askedSize.nameEn) : null,
     editor: {
-      typed: draft
-        ? typeQuote(draft)
-        : firstDraft(order, standing, { defaults, feeSantim: fee.santim, settings, translateTo }),
+      typed: {
+        ...(draft
+          ? typeQuote(draft)
+          : firstDraft(order, standing, { defaults, feeSantim: fee.santim, settings, translateTo })),
+        holdsDay: draft?.holdsDay ?? (order.points !== null || keepsDay('Quoted', settings)),
+      },
       draftAt: draft ? draft.updatedAt.toISOString() : '',
       nextVersion: draft?.version ?? (quotes[0]?.version ?? 0) + 1,
       feeHint: fee.hint,

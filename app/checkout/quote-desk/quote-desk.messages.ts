@@ -58,6 +58,11 @@ export const quoteDeskMessages = {
   'desk.option.title.hint': { en: 'Such as “As you drew it”', am: 'ለምሳሌ “እንደ ሣሉት”' },
   'desk.option.size': { en: 'Size', am: 'መጠን' },
   'desk.option.size.asked': { en: 'As asked: {size}', am: 'እንደ ተጠየቀው፦ {size}' },
+  'desk.option.pieces': { en: 'Pieces', am: 'ፍሬዎች' },
+  'desk.option.pieces.hint': {
+    en: 'Leave it blank for a cake: its size says what it weighs.',
+    am: 'ለአንድ ኬክ ባዶ ይተዉት፤ ክብደቱን መጠኑ ይናገራል።',
+  },
   'desk.option.price': { en: 'Price in birr, without delivery', am: 'ዋጋ በብር፣ ማድረሻ ሳይጨምር' },
   'desk.option.included': { en: 'What is included, one thing a line', am: 'የሚያካትተው፣ በየመስመሩ አንድ' },
   'desk.option.picture': { en: 'Picture', am: 'ምስል' },
@@ -70,6 +75,14 @@ export const quoteDeskMessages = {
   'desk.delivery.fee': { en: 'Delivery fee in birr', am: 'የማድረሻ ክፍያ በብር' },
   'desk.delivery.free': { en: 'free from {sum}', am: 'ከ{sum} ጀምሮ በነጻ' },
   'desk.deposit': { en: 'Deposit, %', am: 'ቅድመ ክፍያ፣ %' },
+  'desk.hold': {
+    en: 'Keep the day for this customer until the price is answered',
+    am: 'ዋጋው መልስ እስኪያገኝ ቀኑን ለዚህ ደንበኛ ያቆዩ',
+  },
+  'desk.hold.hint': {
+    en: 'Without it the day goes to whoever agrees first.',
+    am: 'ካልተያዘ ቀኑ ቀድሞ ለተስማማ ደንበኛ ይሆናል።',
+  },
   'desk.valid': { en: 'Valid until', am: 'የሚጸናበት ጊዜ' },
   'desk.valid.hint': {
     en: 'Blank: {hours} hours, and never past the lead time',
@@ -117,6 +130,7 @@ export const quoteDeskMessages = {
   },
   'desk.fault.amount': { en: 'An amount in birr, such as 2400 or 2400.50', am: 'በብር ይጻፉ፤ ለምሳሌ 2400 ወይም 2400.50' },
   'desk.fault.percent': { en: 'A whole number from 0 to 100', am: 'ከ0 እስከ 100 ያለ ሙሉ ቁጥር' },
+  'desk.fault.pieces': { en: 'A whole number from 1 to 10000', am: 'ከ1 እስከ 10000 ያለ ሙሉ ቁጥር' },
   'desk.fault.moment': { en: 'A day and a time', am: 'ቀንና ሰዓት' },
   'desk.fault.title': { en: 'Give each option a title', am: 'ለእያንዳንዱ አማራጭ ርዕስ ይስጡ' },
   'desk.fault.price': { en: 'Give each option a price', am: 'ለእያንዳንዱ አማራጭ ዋጋ ይስጡ' },

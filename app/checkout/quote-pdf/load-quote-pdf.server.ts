@@ -72,11 +72,12 @@ function viewPrinted(option: OptionView, isOneOfMany: boolean, t: ReturnType<typ
   const sum = (name: string, value: string, isTotal = false) => ({ name, value, isTotal })
   const serves = size && t('quote.option.serves', { from: size.servesFrom, to: size.servesTo })
   const weight = size && t('quote.option.weight', { kilograms: size.kilograms })
+  const pieces = option.pieces ? t('quote.option.pieces', { count: option.pieces }) : ''
   const position = isOneOfMany ? `${t('quote.option', { position: option.position })}: ` : ''
   return {
     title: `${position}${option.title}`,
     image: option.picture,
-    detail: [size?.name, weight, serves, option.isAccepted ? t('quote.option.accepted') : '']
+    detail: [size?.name, weight, serves, pieces, option.isAccepted ? t('quote.option.accepted') : '']
       .filter(Boolean)
       .join(' · '),
     includedHeading: t('quote.option.included'),

@@ -8,6 +8,8 @@ export interface QuoteDraft {
   depositPercent: number
   /** Null: as the settings say when it is sent. */
   validUntil: Date | null
+  /** Whether the day is kept from others until the price is answered. Not given: as the settings say. */
+  holdsDay?: boolean | null | undefined
   message: string
 }
 
@@ -15,6 +17,8 @@ export interface QuoteDraftOption {
   title: string
   /** Null: the size that was asked for. */
   sizeId: string | null
+  /** How many pieces it is; none: a cake, which its size describes. */
+  pieces?: number | null | undefined
   /** Of the cake alone; null while it is not known. */
   priceSantim: Santim | null
   included: string
@@ -38,11 +42,13 @@ export function checkQuoteDraft(draft: QuoteDraft, maxOptions: number): { ok: tr
     )
   if (isTooLong) return { ok: false, reason: 'quote_text_too_long' }
   const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 0
+  const arePieces = (pieces: number) => Number.isInteger(pieces) && pieces >= 1 && pieces <= QUOTE_LIMITS.pieces
   const areAmounts =
     isAmount(draft.deliveryFeeSantim) &&
     isAmount(draft.depositPercent) &&
     draft.depositPercent <= 100 &&
-    draft.options.every(({ priceSantim }) => priceSantim === null || (isAmount(priceSantim) && priceSantim > 0))
+    draft.options.every(({ priceSantim }) => priceSantim === null || (isAmount(priceSantim) && priceSantim > 0)) &&
+    draft.options.every(({ pieces }) => (pieces ?? null) === null || arePieces(pieces!))
   return areAmounts ? { ok: true } : { ok: false, reason: 'quote_amount_invalid' }
 }
 

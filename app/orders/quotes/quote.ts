@@ -4,8 +4,8 @@ import type { Santim } from '#app/platform/money.ts'
 export const QUOTE_STATES = ['draft', 'sent', 'accepted', 'void', 'declined', 'expired'] as const
 export type QuoteState = (typeof QUOTE_STATES)[number]
 
-/** Most letters of what people write into a quote; the database holds the same. */
-export const QUOTE_LIMITS = { options: 3, title: 120, included: 1000, message: 2000 } as const
+/** Most letters of what people write into a quote, and most pieces of an option; the database holds the same. */
+export const QUOTE_LIMITS = { options: 3, title: 120, included: 1000, message: 2000, pieces: 10_000 } as const
 
 /** One priced way to make the cake. */
 export interface QuoteOption {
@@ -13,6 +13,8 @@ export interface QuoteOption {
   position: number
   title: string
   sizeId: string | null
+  /** How many pieces it is; null: a cake, which its size describes. */
+  pieces: number | null
   /** Of the cake alone, without delivery; null while a draft has none. */
   priceSantim: Santim | null
   included: string
@@ -31,6 +33,8 @@ export interface Quote {
   depositPercent: number
   /** Null in a draft that leaves it to the settings. */
   validUntil: Date | null
+  /** Whether the day is kept from others until this price is answered; null: as the settings say. */
+  holdsDay: boolean | null
   /** To the customer, in the order's language. */
   message: string
   /** Email of the administrator who wrote it. */

@@ -7,9 +7,9 @@ import type { Quote } from './quote.ts'
 export async function listQuotes(db: Database, orderId: string): Promise<Quote[]> {
   const { rows } = await sql<Quote>`
     select id, order_id as "orderId", version, state, delivery_fee_santim as "deliveryFeeSantim",
-      deposit_percent as "depositPercent", valid_until as "validUntil", message, created_by as "createdBy",
+      deposit_percent as "depositPercent", valid_until as "validUntil", holds_day as "holdsDay", message, created_by as "createdBy",
       updated_at as "updatedAt", sent_at as "sentAt", closed_at as "closedAt",
-      (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'title', title, 'sizeId', size_id,
+      (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'title', title, 'sizeId', size_id, 'pieces', pieces,
           'priceSantim', price_santim, 'included', included, 'imageId', image_id, 'isAccepted', is_accepted) order by position), '[]')
         from quote_options where quote_id = quotes.id) as options
     from quotes where order_id = ${orderId}

@@ -102,15 +102,15 @@ async function writeDraft(
   now: Date,
 ): Promise<Pick<KeptDraft, 'quoteId' | 'version' | 'letGoImageIds'>> {
   const written = await sql<{ quoteId: string; version: number }>`
-    insert into quotes (id, order_id, version, delivery_fee_santim, deposit_percent, valid_until, message, created_by,
+    insert into quotes (id, order_id, version, delivery_fee_santim, deposit_percent, valid_until, holds_day, message, created_by,
       created_at, updated_at)
     select ${uuidv7(now)}::uuid, ${orderId}::uuid, coalesce(max(version), 0) + 1, ${draft.deliveryFeeSantim}::bigint,
-      ${draft.depositPercent}::integer, ${draft.validUntil}::timestamptz, ${draft.message.trim()}, ${actorName},
+      ${draft.depositPercent}::integer, ${draft.validUntil}::timestamptz, ${draft.holdsDay ?? null}::boolean, ${draft.message.trim()}, ${actorName},
       ${now}::timestamptz, ${now}::timestamptz
     from quotes where order_id = ${orderId}
     on conflict (order_id) where state = 'draft' do update set
       delivery_fee_santim = excluded.delivery_fee_santim, deposit_percent = excluded.deposit_percent,
-      valid_until = excluded.valid_until, message = excluded.message, created_by = excluded.created_by,
+      valid_until = excluded.valid_until, holds_day = excluded.holds_day, message = excluded.message, created_by = excluded.created_by,
       updated_at = excluded.updated_at
     returning id as "quoteId", version`.execute(trx)
   const { quoteId, version } = written.rows[0]!
@@ -124,6 +124,7 @@ async function writeDraft(
           position: index + 1,
           title: option.title.trim(),
           size_id: option.sizeId,
+          pieces: option.pieces ?? null,
           price_santim: option.priceSantim,
           included: option.included.trim(),
           image_id: option.imageId ?? null,

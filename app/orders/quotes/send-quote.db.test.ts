@@ -177,6 +177,23 @@ describe('a price that is sent', () => {
     expect(await lastEvent(id)).toMatchObject({ data: { capacity_waived: 'A second baker comes' } })
   })
 
+  it('leaves the day to whoever agrees first where staff say so, though it was kept for the request', async () => {
+    const id = await buildRequest(deps)
+    expect(await findHold(id)).toMatchObject({ points: 2 })
+    await sendPrice(deps, id, { holdsDay: false })
+    expect(await findHold(id)).toBeUndefined()
+    await sendPrice(deps, id, { holdsDay: true })
+    expect(await findHold(id)).toMatchObject({ points: 6 })
+    expect(await listQuotes(db, id)).toMatchObject([{ holdsDay: true }, { holdsDay: false }])
+  })
+
+  it('says how many pieces an option is', async () => {
+    const id = await buildRequest(deps)
+    const option = { title: 'Cupcakes', sizeId: null, pieces: 240, priceSantim: 960_000, included: '' }
+    await sendPrice(deps, id, { options: [option] })
+    expect(await findStandingQuote(db, id)).toMatchObject({ options: [{ title: 'Cupcakes', pieces: 240 }] })
+  })
+
   it('brings back a request that had ended, and holds its day again', async () => {
     const id = await buildRequest(deps)
     await sendPrice(deps, id, { validUntil: new Date(clock.now().getTime() + HOUR_MS) })

@@ -1,5 +1,6 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { Settings } from '#app/settings/settings.ts'
 import { keepsDay } from '../capacity.ts'
 import { refuseBelowMinimum, type ZoneMinimumRefusal } from '../delivery-zone.ts'
 import { dueMoment } from '../due-moment.ts'
@@ -38,7 +39,7 @@ export type SendQuoteRefusal =
 
 /**
  * Sends the draft to the customer: it becomes the version that stands, the one before is void, and the day is held for
- * the largest of its options until it is answered. Needs a title and a price for each option, an end in the future, and
+ * the largest of its options until it is answered, unless the version leaves the day to whoever agrees first. Needs a title and a price for each option, an end in the future, and
  * room on the day or a reason to do without, and for a delivery no option below the zone's least order. Source: product.md 3.1, "Pending Quote → Quoted"; N10.
  */
 export async function sendQuote(
@@ -72,9 +73,8 @@ export async function sendQuote(
       const below = waiver === undefined ? refuseBelowMinimum(zone, least) : undefined
       if (below) return below
       const sizeIds = draft.options.map(({ sizeId }) => sizeId ?? asked.sizeId)
-      // A day that was kept for the request stays so, and one that may run over is promised to this customer.
-      const wasKept = (await findHold(trx, orderId)) !== undefined
-      const isKept = wasKept || waiver !== undefined || keepsDay('Quoted', settings)
+      // One that may run over is promised to this customer.
+      const isKept = waiver !== undefined || (draft.holdsDay ?? (await isKeptByRule(trx, orderId, settings)))
       const held = await holdOrderDay(trx, order, { settings, sizeIds, mayExceed: waiver !== undefined, isKept }, now)
       if (!held.ok) return held
 
@@ -91,6 +91,11 @@ export async function sendQuote(
       const moved = await moveOrder(trx, order, { ...move, data, facts: { validUntil, holdsDay: isKept } }, now)
       return moved.ok ? { ok: true, version: draft.version, validUntil } : moved
     })
+}
+
+/** Where staff have not said: a day that was kept for the request stays so, else as the owner set it. */
+async function isKeptByRule(trx: Database, orderId: string, settings: Settings): Promise<boolean> {
+  return keepsDay('Quoted', settings) || (await findHold(trx, orderId)) !== undefined
 }
 
 async function standInPlaceOfOlder(trx: Database, draft: Quote, validUntil: Date, now: Date): Promise<void> {

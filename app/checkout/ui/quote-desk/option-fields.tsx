@@ -23,7 +23,7 @@ export function OptionFields({ number, option, desk, fault, refused, ...news }: 
   const { lang } = desk.preview
   const missing = refused?.missing
   const sent = refused?.sentPictures?.[number]
-  const typed = [option.title, option.price, option.included, option.imageId]
+  const typed = [option.title, option.pieces, option.price, option.included, option.imageId]
   const isUsed = number === 1 || sent !== undefined || typed.some((text) => text !== '')
   const lacks = (what: 'title' | 'price') =>
     missing === what && isUsed && option[what] === '' ? t(`desk.fault.${what}`) : undefined
@@ -49,6 +49,15 @@ export function OptionFields({ number, option, desk, fault, refused, ...news }: 
           </option>
         ))}
       </SelectField>
+      <TextField
+        label={t('desk.option.pieces')}
+        hint={number === 1 ? t('desk.option.pieces.hint') : undefined}
+        name={optionField(number, 'pieces')}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={option.pieces}
+        error={fault(optionField(number, 'pieces'))}
+      />
       <TextField
         label={t('desk.option.price')}
         name={optionField(number, 'price')}

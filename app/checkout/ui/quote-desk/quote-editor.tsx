@@ -87,6 +87,7 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
             error={fault('validUntil')}
           />
         </div>
+        {desk.day.freePoints !== null && <HoldField isHeld={first.holdsDay ?? true} />}
         <TextAreaField
           label={t('desk.message')}
           hint={t(`desk.message.hint.${preview.lang}`)}
@@ -118,6 +119,29 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
         <EditorButtons editor={editor} isWaiting={isBusy} />
       </Form>
     </DetailCard>
+  )
+}
+
+/** Whether the day waits for the customer's answer; how much of it is free stands beside the request. */
+function HoldField({ isHeld }: { isHeld: boolean }) {
+  const t = useT()
+  return (
+    <div>
+      <input type="hidden" name="mayHoldDay" value="yes" />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="holdsDay"
+          defaultChecked={isHeld}
+          aria-describedby="hold-hint"
+          className="size-5 shrink-0 accent-brand"
+        />
+        <span className="font-semibold">{t('desk.hold')}</span>
+      </label>
+      <p id="hold-hint" className="text-sm text-ink-soft">
+        {t('desk.hold.hint')}
+      </p>
+    </div>
   )
 }
 

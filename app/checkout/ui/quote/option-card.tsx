@@ -68,12 +68,17 @@ export function OptionContent({ option, lang, id }: { option: OptionView; lang: 
   const t = useT()
   return (
     <div id={id} className="grid gap-3">
-      {option.size && (
+      {(option.size || option.pieces) && (
         <p className="text-ink-soft">
           {[
-            option.size.name,
-            t('quote.option.weight', { kilograms: option.size.kilograms }),
-            t('quote.option.serves', { from: option.size.servesFrom, to: option.size.servesTo }),
+            ...(option.size
+              ? [
+                  option.size.name,
+                  t('quote.option.weight', { kilograms: option.size.kilograms }),
+                  t('quote.option.serves', { from: option.size.servesFrom, to: option.size.servesTo }),
+                ]
+              : []),
+            ...(option.pieces ? [t('quote.option.pieces', { count: option.pieces })] : []),
           ].join(' · ')}
         </p>
       )}
