@@ -15,7 +15,12 @@ export interface ChangeAnswer {
   errors: Partial<Record<ChangeField, string>>
   error?: string
   /** Somebody else was faster: what differs from theirs. */
-  conflict?: { fields: { label: string; yours: string; theirs: string }[]; changedBy: string; changedAt: string }
+  conflict?: {
+    version: number
+    fields: { label: string; yours: string; theirs: string }[]
+    changedBy: string
+    changedAt: string
+  }
 }
 
 const refusals = {
@@ -86,7 +91,7 @@ function textOf(refusal: Exclude<ChangeOrderRefusal, ChangedMeanwhile>, { lang, 
   return orderRefusalText(refusal, lang, t, calendar)
 }
 
-/** The form now stands on their version: sent again, it is saved over it. */
+/** The form stays on the version that was seen; saving over theirs names theirs. */
 function viewConflict(typed: TypedChange, conflict: ChangedMeanwhile, speech: Speech): ChangeAnswer {
   const { theirs, version, changedBy, changedAt } = conflict
   const mine = fieldTexts(typed, speech)
@@ -95,8 +100,8 @@ function viewConflict(typed: TypedChange, conflict: ChangedMeanwhile, speech: Sp
     return yours === text ? [] : [{ label, yours, theirs: text }]
   })
   return {
-    typed: { ...typed, version },
+    typed,
     errors: {},
-    conflict: { fields, changedBy, changedAt: formatMoment(changedAt, speech.lang, speech.calendar) },
+    conflict: { version, fields, changedBy, changedAt: formatMoment(changedAt, speech.lang, speech.calendar) },
   }
 }

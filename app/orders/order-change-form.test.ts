@@ -48,6 +48,11 @@ describe('the form that changes an order', () => {
     })
   })
 
+  it('stands on the version that was seen, save when theirs is overwritten on purpose', () => {
+    expect(sent().version).toBe(3)
+    expect(sent({ over: '5' }).version).toBe(5)
+  })
+
   it('asks why a rule is overridden', () => {
     expect(parseChange(sent({ overrideCapacity: 'on' }))).toMatchObject({
       errors: { reason: 'orders.change.error.reason' },

@@ -56,7 +56,8 @@ export function readChange(form: FormData): TypedChange {
     overridesCapacity: form.has('overrideCapacity'),
     reason: read('reason', REASON_MAX_LENGTH),
     isTold: form.has('tell'),
-    version: Number(formText(form, 'version')),
+    // `over`: saving on purpose over what another saved.
+    version: Number(formText(form, 'over') || formText(form, 'version')),
   }
 }
 

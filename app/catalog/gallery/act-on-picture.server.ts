@@ -40,7 +40,8 @@ export async function actOnPicture(
     return { ok: true, to: `${LIST}?done=deleted&count=1` }
   }
   const typed = readInspirationForm(form)
-  const version = Number(formText(form, 'version'))
+  // `over`: saving on purpose over what another saved.
+  const version = Number(formText(form, 'over') || formText(form, 'version'))
   const saved = await saveInspiration(deps.db, { id, version, input: typed }, editor)
   if (saved.ok) return { ok: true, to: `${LIST}/${id}?done=saved` }
   switch (saved.reason) {

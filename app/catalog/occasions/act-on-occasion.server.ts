@@ -87,6 +87,8 @@ async function save(
 ): Promise<Outcome> {
   const { t } = speech
   const typed = readTypedOccasion(form)
+  // `over`: saving on purpose over what another saved.
+  const version = Number(formText(form, 'over') || formText(form, 'version'))
   const { pictures, refused } = await readSentPictures(deps, form, 1)
   const sent = pictures[0]
   const fail = (status: number, error: string, more: Partial<OccasionAnswer> = {}): Outcome => {
@@ -100,7 +102,7 @@ async function save(
   const saved =
     id === null
       ? await createOccasion(deps.db, { imageId: null, ...input }, editor)
-      : await updateOccasion(deps.db, { id, version: Number(formText(form, 'version')), input }, editor)
+      : await updateOccasion(deps.db, { id, version, input }, editor)
   if (saved.ok) return { ok: true, to: `${LIST}/${saved.occasion.id}?done=${id === null ? 'created' : 'saved'}` }
   switch (saved.reason) {
     case 'input_invalid': {

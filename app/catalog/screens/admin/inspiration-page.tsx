@@ -12,6 +12,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/ui/office/changed-meanwhile.tsx'
 import { ConfirmSubmit } from '#app/ui/office/confirm-submit.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
+import { EnterSends } from '#app/ui/office/enter-sends.tsx'
 import { ThingHistory } from '#app/ui/office/thing-history.tsx'
 import { UnsavedGuard } from '#app/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
@@ -133,8 +134,9 @@ function PictureForm({ found: { picture, view, choices }, answer }: PictureFormP
   return (
     <Card className="p-4 md:p-5">
       <Form ref={form} method="post" className="grid gap-5" noValidate>
-        <input type="hidden" name="version" value={conflict?.version ?? picture.version} />
-        {conflict && <ChangedMeanwhile {...conflict} keepMineName="over" />}
+        <EnterSends />
+        <input type="hidden" name="version" value={conflict ? 'seen' : picture.version} />
+        {conflict && <ChangedMeanwhile {...conflict} keepMineName="over" keepMineValue={String(conflict.version)} />}
         <InspirationFields values={values} faults={answer?.faults ?? {}} choices={choices} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="save" busy={isSaving}>

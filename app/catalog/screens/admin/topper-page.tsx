@@ -13,6 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { EnterSends } from '#app/ui/office/enter-sends.tsx'
 import { PaletteActions } from '#app/ui/office/palette-actions.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
 import { useT } from '#app/ui/translate.tsx'
@@ -166,6 +167,7 @@ function Toppers({ typed, versions, isDone, answer }: ToppersProps) {
         </Notice>
       )}
       <Form ref={form} method="post" noValidate className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+        <EnterSends />
         <EditTrouble answer={answer} />
         <input type="hidden" name="version" value={answer?.conflict ? 'seen' : versions} />
         <Card className="grid gap-4 p-4 sm:p-5">

@@ -5,6 +5,7 @@ import type { Lang } from '#app/platform/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
+import { EnterSends } from '#app/ui/office/enter-sends.tsx'
 import { ThingHistory } from '#app/ui/office/thing-history.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
 import { useLang, useT } from '#app/ui/translate.tsx'
@@ -62,6 +63,7 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
         {...typing}
       >
+        <EnterSends />
         <EditTrouble answer={answer} />
         {saved && <input type="hidden" name="version" value={answer?.conflict ? 'seen' : saved.version} />}
         {view.pictureOf && <input type="hidden" name="picture_of" value={view.pictureOf} />}

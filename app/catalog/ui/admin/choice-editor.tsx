@@ -5,6 +5,7 @@ import { PictureField } from '#app/media/ui/admin/picture-field.tsx'
 import { formatSantim, multiplySantim } from '#app/platform/money.ts'
 import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { EnterSends } from '#app/ui/office/enter-sends.tsx'
 import { ThingHistory } from '#app/ui/office/thing-history.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
 import { useLang, useT } from '#app/ui/translate.tsx'
@@ -49,6 +50,7 @@ export function ChoiceEditor({ tab, view, answer }: ChoiceEditorProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
         {...typing}
       >
+        <EnterSends />
         <EditTrouble answer={answer} />
         {saved && <input type="hidden" name="version" value={answer?.conflict ? 'seen' : saved.version} />}
         <Card className="p-4 sm:p-5">

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { ChangedMeanwhile } from '#app/ui/office/changed-meanwhile.tsx'
+import { EnterSends } from '#app/ui/office/enter-sends.tsx'
 import { TwoLanguageFields } from '#app/ui/office/two-language-fields.tsx'
 import { UnsavedGuard } from '#app/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
@@ -56,8 +57,9 @@ export function OccasionForm({ occasion, months, feasts, answer }: OccasionFormP
   return (
     <Card className="p-4 md:p-5">
       <Form ref={form} method="post" encType="multipart/form-data" className="grid gap-5" noValidate>
-        <input type="hidden" name="version" value={conflict?.version ?? occasion?.version ?? 0} />
-        {conflict && <ChangedMeanwhile {...conflict} keepMineName="over" />}
+        <EnterSends />
+        <input type="hidden" name="version" value={conflict ? 'seen' : (occasion?.version ?? 0)} />
+        {conflict && <ChangedMeanwhile {...conflict} keepMineName="over" keepMineValue={String(conflict.version)} />}
         <TwoLanguageFields
           name="name"
           labelEn={t('occasions.name.en')}

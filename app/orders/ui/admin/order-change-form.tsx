@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/ui/office/changed-meanwhile.tsx'
 import { UnsavedGuard } from '#app/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
+import { EnterSends } from '#app/ui/office/enter-sends.tsx'
 import { DayField } from '#app/ui/office/day-field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -40,12 +41,13 @@ export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const isDirty = useDirty(form)
-  const isSaving = useNavigation().formData?.get('intent') === 'save'
+  const sent = useNavigation().formData
+  const isSaving = sent?.has('version') === true && sent.get('intent') !== 'look'
   const look = useFetcher<Answer>()
   const isHydrated = useHydrated()
   const typed = answer?.typed ?? order.typed
   const effect = look.data?.effect ?? answer?.effect ?? order.effect
-  const errors = answer?.errors ?? {}
+  const { errors = {}, conflict } = answer ?? {}
   if (!order.isOpen) return <Notice>{t('orders.change.closed')}</Notice>
   // Each change of the day asks what it would mean; without scripts a button does.
   const lookAgain = () => {
@@ -56,8 +58,9 @@ export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
   }
   return (
     <Form ref={form} method="post" noValidate preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <EnterSends />
       <input type="hidden" name="version" value={typed.version} />
-      {answer?.conflict && <ChangedMeanwhile {...answer.conflict} keepMineName="intent" keepMineValue="save" />}
+      {conflict && <ChangedMeanwhile {...conflict} keepMineName="over" keepMineValue={String(conflict.version)} />}
       {answer?.error && (
         <Notice live tone="bad">
           {answer.error}

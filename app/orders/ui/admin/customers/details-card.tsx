@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { ChangedMeanwhile } from '#app/ui/office/changed-meanwhile.tsx'
 import { DayField } from '#app/ui/office/day-field.tsx'
+import { EnterSends } from '#app/ui/office/enter-sends.tsx'
 import { UnsavedGuard } from '#app/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
 import { useT } from '#app/ui/translate.tsx'
@@ -42,6 +43,7 @@ export function DetailsCard({ details, answer }: DetailsCardProps) {
     <DetailCard title={t('customers.details.title')}>
       {/* Saved, the form begins anew with what stands now. */}
       <Form key={details.version} ref={form} method="post" preventScrollReset className="grid gap-4">
+        <EnterSends />
         <UnsavedGuard isDirty={isDirty} />
         <input type="hidden" name="intent" value="details" />
         <input type="hidden" name="version" value={details.version} />
