@@ -43,7 +43,7 @@ export async function actOnOrder(
     case 'decline':
       return declineRequest(deps, { ...customer, reason: reasonOf(typed, t) })
     case 'cancel':
-      return cancelOrder(deps, { ...customer, reason: reasonOf(typed, t) })
+      return cancelOrder(deps, { ...customer, reason: reasonOf(typed, t), expectedVersion: version })
     case 'answer':
       return answerQuestion(deps, { orderId, text: typed.answer })
     case 'again':

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { hasForm, type FormsOfOrder } from './has-form.ts'
 
 const transfers = { isOffered: false }
-const none: FormsOfOrder = { canPay: false, transfers, quote: { question: null, ended: null, giveUp: null } }
+const order = { status: 'Confirmed' }
+const none: FormsOfOrder = { canPay: false, transfers, order, giveUp: null, quote: { question: null, ended: null } }
+const daily: FormsOfOrder = { ...none, quote: undefined }
 const quote = (changes: Partial<NonNullable<FormsOfOrder['quote']>>): FormsOfOrder => ({
-  canPay: false,
-  transfers,
-  quote: { question: null, ended: null, giveUp: null, ...changes },
+  ...none,
+  quote: { question: null, ended: null, ...changes },
 })
 
 describe('a refusal is read at its form', () => {
@@ -14,9 +15,11 @@ describe('a refusal is read at its form', () => {
     ['pay', { ...none, canPay: true }],
     ['transfer', { ...none, transfers: { isOffered: true } }],
     ['accept', none],
-    ['decline', quote({ giveUp: { kind: 'decline' } })],
-    ['decline', quote({ giveUp: { kind: 'withdraw' } })],
-    ['cancel', quote({ giveUp: { kind: 'cancel' } })],
+    ['decline', { ...none, giveUp: { kind: 'decline' } }],
+    ['decline', { ...none, giveUp: { kind: 'withdraw' } }],
+    ['cancel', { ...none, giveUp: { kind: 'cancel' } }],
+    ['cancel', { ...daily, giveUp: { kind: 'cancel' } }],
+    ['cancel', { ...daily, order: { status: 'Cancelled' } }],
     ['answer', quote({ question: { isOpen: false } })],
     ['again', quote({ ended: { status: 'Expired' } })],
     ['again', none], // asked again in another tab
@@ -28,10 +31,11 @@ describe('a refusal is read at its form', () => {
 
   it.each([
     ['pay', none],
-    ['pay', { canPay: false, transfers, quote: undefined }],
+    ['pay', daily],
     ['transfer', none],
-    ['decline', quote({ giveUp: { kind: 'cancel' } })], // the price was accepted meanwhile
-    ['cancel', quote({ giveUp: { kind: 'too_late' } })],
+    ['decline', { ...none, giveUp: { kind: 'cancel' } }], // the price was accepted meanwhile
+    ['cancel', { ...none, giveUp: { kind: 'too_late' } }],
+    ['cancel', { ...daily, giveUp: { kind: 'under_way' } }],
     ['decline', none],
     ['cancel', none],
     ['answer', none],

@@ -27,6 +27,7 @@ import {
   listCustomerOrderLines,
   type CustomerOrder,
 } from './order-page.queries.server.ts'
+import { viewGiveUp } from './give-up-view.server.ts'
 import { loadQuoteView } from './quote-view.server.ts'
 import { refreshAttempt } from './settle-payment.server.ts'
 import { viewOwnTransfers } from './transfers/own-transfers.server.ts'
@@ -90,7 +91,8 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     loadSettings(deps.db),
     order.showsFinished ? listFinishedPictures(deps.db, order.id) : [],
   ])
-  const quote = await loadQuoteView(deps.db, order, events, { lang, calendar, settings, now: deps.clock.now() })
+  const speech = { lang, calendar, settings, now: deps.clock.now() }
+  const quote = await loadQuoteView(deps.db, order, events, speech)
   const refused = search.get('refused')
   const owed = owedSantim({ orderTotalSantim: order.totalSantim, paidSantim: order.paidSantim })
   const t = translateTo(lang)
@@ -154,6 +156,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     refused: isRefusal(refused) ? t(checkoutRefusals[refused].message) : null,
     shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
     quote,
+    giveUp: await viewGiveUp(deps.db, order, speech),
     transfers: await viewOwnTransfers(deps.db, order, settings, { lang, calendar, t }),
   }
 }

@@ -42,7 +42,7 @@ export const quotePageMessages = {
   'quote.option.picture': { en: 'How “{title}” would look', am: '“{title}” ምን እንደሚመስል' },
   'quote.option.included': { en: 'What is included', am: 'የሚያካትተው' },
   'quote.option.weight': { en: '{kilograms} kg', am: '{kilograms} ኪ.ግ.' },
-  'quote.option.serves': { en: 'serves {from}–{to}', am: 'ለ{from}–{to} ሰው' },
+  'quote.option.serves': { en: 'serves {from}–\u2060{to}', am: 'ለ{from}–\u2060{to} ሰው' },
   'quote.option.pieces': { en: '{count} piece|{count} pieces', am: '{count} ፍሬ|{count} ፍሬ' },
   'quote.option.cake': { en: 'Cake', am: 'ኬክ' },
   'quote.option.delivery': { en: 'Delivery', am: 'ማድረሻ' },
@@ -73,6 +73,14 @@ export const quotePageMessages = {
   'quote.cancel.late': {
     en: 'The time to cancel free of charge ended {when}. Please call us if something has changed.',
     am: 'ያለ ክፍያ የሚሰረዝበት ጊዜ {when} አልቋል። የተለወጠ ነገር ካለ እባክዎ ይደውሉልን።',
+  },
+  'quote.cancel.under.way': {
+    en: 'A payment for this order is under way. Once it is decided you can cancel here; or call us.',
+    am: 'የዚህ ትዕዛዝ ክፍያ በሂደት ላይ ነው። ውጤቱ ሲታወቅ እዚህ መሰረዝ ይችላሉ፤ ወይም ይደውሉልን።',
+  },
+  'quote.cancel.begun': {
+    en: 'We have begun with your order, so it is no longer cancelled here. Please call us if something has changed.',
+    am: 'ትዕዛዝዎን መሥራት ስለጀመርን ከዚህ መሰረዝ አይቻልም። የተለወጠ ነገር ካለ እባክዎ ይደውሉልን።',
   },
   'quote.why': { en: 'Why?', am: 'ምክንያትዎ?' },
   'quote.why.price': { en: 'It costs too much', am: 'ዋጋው ከፍ ብሏል' },
@@ -147,6 +155,7 @@ export const quotePageMessages = {
   },
   'quote.cancelled.title': { en: 'Cancelled', am: 'ተሰርዟል' },
   'quote.cancelled.text': { en: 'This order is cancelled; nothing is made.', am: 'ይህ ትዕዛዝ ተሰርዟል፤ ምንም አይሠራም።' },
+  'quote.cancelled.daily': { en: 'There is nothing for you to pay.', am: 'የሚከፍሉት የለም።' },
   'quote.cancelled.refund': {
     en: 'We give back {amount} of what you paid, and tell you when it is sent.',
     am: 'ከከፈሉት ውስጥ {amount} እንመልስልዎታለን፤ ሲላክም እናሳውቅዎታለን።',

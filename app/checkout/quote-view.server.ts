@@ -1,13 +1,11 @@
 import { listReferenceImagesOfOrder } from '#app/media/reference-images.queries.server.ts'
 import { jpegUrl, type ImageView } from '#app/media/image.ts'
 import { listImages } from '#app/media/images.queries.server.ts'
-import { freeCancelUntil, mayCustomerCancel } from '#app/orders/cancel-free.ts'
 import { NOT_ACCEPTED, NOT_PAID, NOT_PICKED_UP } from '#app/orders/closed-reason.ts'
 import { emptyDraft } from '#app/orders/draft.ts'
 import { writeDraft } from '#app/orders/draft-address.ts'
 import { dueMoment } from '#app/orders/due-moment.ts'
 import { findHold } from '#app/orders/hold-capacity.server.ts'
-import { findMove } from '#app/orders/order-status.ts'
 import type { Quote, QuoteOption } from '#app/orders/quotes/quote.ts'
 import { findStandingQuote } from '#app/orders/quotes/quotes.queries.server.ts'
 import { dayInAddis, formatDay, formatMoment, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
@@ -71,7 +69,6 @@ export async function loadQuoteView(
         : null,
     question: viewQuestion(order, events),
     money: viewMoney(order, speech),
-    giveUp: viewGiveUp(order, speech),
     ended: viewEnd(order, cake, events, speech),
   }
 }
@@ -164,23 +161,6 @@ function viewMoney(order: CustomerOrder, speech: QuoteSpeech) {
     isOverdue: !isDepositDue && order.balanceDueAt !== null && order.balanceDueAt < now,
     deliveryFee: order.deliveryFeeSantim > 0 ? price(order.deliveryFeeSantim) : null,
     payBy: order.paymentDeadline && bothCalendars(order.paymentDeadline, speech),
-  }
-}
-
-/** How the customer may give it up: before a price is accepted by declining, then by cancelling as long as it is free. */
-function viewGiveUp(order: CustomerOrder, { lang, calendar, settings, now }: QuoteSpeech) {
-  if (findMove(order.status, 'Declined', 'customer')) {
-    return { kind: order.status === 'Quoted' ? ('decline' as const) : ('withdraw' as const) }
-  }
-  if (!findMove(order.status, 'Cancelled', 'customer')) return null
-  const until = freeCancelUntil(order, settings)
-  const freeUntil = until && formatMoment(until, lang, calendar)
-  if (!mayCustomerCancel(order, settings, now)) return { kind: 'too_late' as const, freeUntil }
-  return {
-    kind: 'cancel' as const,
-    freeUntil: order.paidSantim > 0 ? freeUntil : null,
-    refund:
-      order.paidSantim > order.refundedSantim ? formatSantim(order.paidSantim - order.refundedSantim, lang) : null,
   }
 }
 

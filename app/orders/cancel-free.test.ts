@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { settingDefaults } from '#app/settings/defaults.ts'
-import { cancelRefund, freeCancelUntil, type CancelledFor, type PaidOrder } from './cancel-free.ts'
+import { cancelRefund, freeCancelUntil, mayCustomerCancel, type CancelledFor, type PaidOrder } from './cancel-free.ts'
 
 const custom: PaidOrder = {
   kind: 'quote',
@@ -20,6 +20,22 @@ const LATE = '2026-11-25T08:00:00Z'
 it('cancelling is free until 48 hours before a custom cake is due, 2 before daily cakes', () => {
   expect(freeCancelUntil(custom, settingDefaults)).toEqual(new Date('2026-11-23T09:00:00Z'))
   expect(freeCancelUntil(daily, settingDefaults)).toEqual(new Date('2026-11-25T07:00:00Z'))
+})
+
+it.each<[string, PaidOrder, string, boolean]>([
+  ['a paid custom cake in time', custom, EARLY, true],
+  ['a paid custom cake late', custom, LATE, false],
+  ['a custom cake that nothing was paid for, late', { ...custom, paidSantim: 0 }, LATE, true],
+  ['paid daily cakes in time', daily, EARLY, true],
+  ['paid daily cakes late', daily, LATE, false],
+  ['daily cakes that are paid at the pickup, in time', { ...daily, paidSantim: 0 }, EARLY, true],
+  ['daily cakes that are paid at the pickup, late', { ...daily, paidSantim: 0 }, LATE, false],
+  ['a cart that was never paid, late', { ...daily, status: 'Pending', paidSantim: 0 }, LATE, true],
+  ['daily cakes without a day', { ...daily, deliveryDate: null, deliveryTime: null }, LATE, true],
+  ['daily cakes without a day that are begun', { ...daily, status: 'In Production', deliveryDate: null }, LATE, false],
+  ['daily cakes that are begun, in time', { ...daily, status: 'In Production' }, EARLY, false],
+])('whether the customer cancels %s', (_case, order, now, may) => {
+  expect(mayCustomerCancel(order, settingDefaults, new Date(now))).toBe(may)
 })
 
 it.each<[string, PaidOrder, CancelledFor, string, number, number]>([

@@ -28,13 +28,14 @@ export function freeCancelUntil(
 }
 
 /**
- * Whether the customer may cancel on their own: the table of moves allows it, and it is a custom cake for which nothing
- * was paid yet, or the time for it is not over. Later they call.
+ * Whether the customer may cancel on their own: the table of moves allows it, and the time for it is not over, which a custom
+ * cake has only once something was paid, and daily cakes once the shop keeps them for somebody. Later they call.
  */
 export function mayCustomerCancel(order: CancellableOrder, settings: CancelSettings, now: Date): boolean {
-  if (order.kind !== 'quote' || !findMove(order.status, 'Cancelled', 'customer')) return false
+  if (!findMove(order.status, 'Cancelled', 'customer')) return false
   const until = freeCancelUntil(order, settings)
-  return order.paidSantim === 0 || until === null || now < until
+  const isUnowed = order.paidSantim === 0 && (order.kind === 'quote' || order.status === 'Pending')
+  return isUnowed || until === null || now < until
 }
 
 /** Whose doing a cancellation is: the shop that cannot make the cake loses nothing of the customer's money. */

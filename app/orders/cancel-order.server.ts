@@ -4,16 +4,18 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { cancelRefund, freeCancelUntil, mayCustomerCancel, type CancelledFor } from './cancel-free.ts'
 import { lockOrder } from './lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from './move-order.server.ts'
+import { isPaymentUnderWay } from './payment-under-way.queries.server.ts'
 import { closeSentQuote } from './quotes/close-quote.server.ts'
 
 export type CancelRefusal =
   | MoveRefusal
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'cancel_too_late'; until: Date | null }
+  | { ok: false; reason: 'payment_under_way' }
 
 /**
- * Gives an order up: by the customer as long as it is free of charge, by staff as the table of moves says. Its day is
- * given back; of money that was taken as much as the rules say is asked back at once, as a refund that waits for approval. A
+ * Gives an order up: by the customer as long as it is free of charge, daily cakes not while they are being paid, by staff as the
+ * table of moves says. Its day and pieces are given back; of money that was taken as much as the rules say is asked back at once, as a refund that waits for approval. A
  * price that stood is void.
  * Source: product.md 3.1, "→ Cancelled".
  */
@@ -41,6 +43,9 @@ export async function cancelOrder(
     const now = clock.now()
     if (by.actor === 'customer' && !mayCustomerCancel(order, settings, now)) {
       return { ok: false, reason: 'cancel_too_late', until: freeCancelUntil(order, settings) }
+    }
+    if (by.actor === 'customer' && (await isPaymentUnderWay(trx, order))) {
+      return { ok: false, reason: 'payment_under_way' }
     }
     await closeSentQuote(trx, orderId, 'void', now)
     const wish = by.actor === 'customer' ? 'customer' : (cancelledFor ?? 'shop')

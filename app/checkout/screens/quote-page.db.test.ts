@@ -71,7 +71,7 @@ async function look(id: string, lang: Lang = 'en') {
   const args = argsFor(await pathOf(id), lang)
   const page = await orderPage.loader(args as unknown as Parameters<typeof orderPage.loader>[0])
   if ('data' in page) throw new Error('not found')
-  return { status: page.order.status, canPay: page.canPay, ...page.quote }
+  return { status: page.order.status, canPay: page.canPay, giveUp: page.giveUp, ...page.quote }
 }
 
 async function send(id: string, form: Record<string, string>, path?: string) {

@@ -32,7 +32,9 @@ export function OrderMoney(props: OrderViewProps) {
         {order.refundingSantim > 0 && <MoneyRow label={t('order.refunding')} amount={price(order.refundingSantim)} />}
         {canPay && <MoneyRow isStrong label={t('order.owed')} amount={price(order.owedSantim)} />}
       </dl>
-      {order.paymentStatus === 'paid' && <Notice tone="good">{t('order.paid.thanks')}</Notice>}
+      {order.paymentStatus === 'paid' && order.status !== 'Cancelled' && (
+        <Notice tone="good">{t('order.paid.thanks')}</Notice>
+      )}
       {order.paymentStatus === 'overpaid' && <Notice tone="highlight">{t('order.overpaid')}</Notice>}
       {order.isClosedUnpaid && (
         <>

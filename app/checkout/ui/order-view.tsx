@@ -3,12 +3,14 @@ import { useT } from '#app/ui/translate.tsx'
 import { hasForm } from '../has-form.ts'
 import { CallTheShop } from './call-the-shop.tsx'
 import { FinishedCake } from './finished-cake.tsx'
+import { GiveUp } from './give-up.tsx'
 import { OrderHandover } from './order-handover.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import type { OrderViewProps } from './order-view-props.ts'
+import { PurchaseEnd } from './purchase-end.tsx'
 import { QuoteBody } from './quote/quote-body.tsx'
 
 /** A customer's own order: where it stands, what it holds, what is paid, and the way to pay what is not. */
@@ -40,6 +42,7 @@ function PurchaseBody(props: OrderViewProps) {
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <div className="grid gap-6 md:col-start-2 md:row-start-1">
+        <PurchaseEnd order={order} />
         <OrderMoney {...props} />
       </div>
       <div className="grid gap-6 md:col-start-1 md:row-start-1">
@@ -47,6 +50,7 @@ function PurchaseBody(props: OrderViewProps) {
         <OrderLines lines={lines} totalSantim={order.totalSantim} deliveryFeeSantim={order.deliveryFeeSantim} />
         <OrderHandover order={order} change={props.change} />
         <OrderTimeline events={events} isRequest={false} />
+        <GiveUp {...props} />
         <CallTheShop {...props} />
       </div>
     </div>

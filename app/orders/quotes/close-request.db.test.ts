@@ -289,11 +289,4 @@ describe('cancelling', () => {
       data: { refund_due_santim: 190_000, reason: 'The day has changed' },
     })
   })
-
-  it('is not for customers of daily cakes', async () => {
-    const id = await buildOrder(db, { status: 'Confirmed', kind: 'direct' })
-    expect(await cancelOrder(deps, { orderId: id, actor: 'customer', reason: 'x' })).toMatchObject({
-      reason: 'cancel_too_late',
-    })
-  })
 })

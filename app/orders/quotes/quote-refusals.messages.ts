@@ -97,6 +97,10 @@ export const quoteRefusalMessages = {
     en: 'This cake is no longer on the menu. Please choose another one.',
     am: 'ይህ ኬክ አሁን አይሸጥም። እባክዎ ሌላ ይምረጡ።',
   },
+  'quote.refused.payment_under_way': {
+    en: 'A payment for this order is under way. You can cancel once it is decided, or call us.',
+    am: 'የዚህ ትዕዛዝ ክፍያ በሂደት ላይ ነው። ውጤቱ ሲታወቅ መሰረዝ ይችላሉ፤ ወይም ይደውሉልን።',
+  },
   'quote.refused.cancel_too_late': {
     en: 'It is too late to cancel free of charge here. Please call us.',
     am: 'ያለ ክፍያ የሚሰረዝበት ጊዜ አልፏል። እባክዎ ይደውሉልን።',

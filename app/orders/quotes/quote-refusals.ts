@@ -46,6 +46,7 @@ const own = {
   question_not_possible: { status: 409, message: 'quote.refused.question_not_possible' },
   declined_by_shop: { status: 409, message: 'quote.refused.declined_by_shop' },
   cake_off_the_menu: { status: 409, message: 'quote.refused.cake_off_the_menu' },
+  payment_under_way: { status: 409, message: 'quote.refused.payment_under_way' },
   cancel_too_late: { status: 409, message: 'quote.refused.cancel_too_late' },
 } as const satisfies RefusalAnswers<Exclude<QuoteRefusalReason, OrderRefusalReason>>
 

@@ -5,8 +5,9 @@ import { TextField } from '#app/ui/field.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import { GIVE_UP_REASONS } from '../../order-acts.ts'
-import type { QuoteProps } from './quote-body.tsx'
+import type { GiveUpView } from '../give-up-view.server.ts'
+import { GIVE_UP_REASONS } from '../order-acts.ts'
+import type { OrderViewProps } from './order-view-props.ts'
 
 const TEXTS = {
   decline: { act: 'decline', open: 'quote.decline', send: 'quote.decline.send' },
@@ -15,15 +16,12 @@ const TEXTS = {
 } as const satisfies Record<string, { act: string; open: MessageKey; send: MessageKey }>
 
 /** The way out, folded away: declines a price, withdraws a request, or cancels an order while that is free of charge. */
-export function GiveUp({ quote, path, answer }: QuoteProps) {
+export function GiveUp({ giveUp, path, answer }: Pick<OrderViewProps, 'giveUp' | 'path' | 'answer'>) {
   const t = useT()
-  const { giveUp } = quote
   const act = useNavigation().formData?.get('act')
   if (!giveUp) return null
-  if (giveUp.kind === 'too_late') {
-    return giveUp.freeUntil ? (
-      <p className="text-sm text-ink-soft">{t('quote.cancel.late', { when: giveUp.freeUntil })}</p>
-    ) : null
+  if (giveUp.kind === 'too_late' || giveUp.kind === 'under_way' || giveUp.kind === 'begun') {
+    return <WhyNot giveUp={giveUp} />
   }
   const texts = TEXTS[giveUp.kind]
   const refused = answer?.act === texts.act ? answer : undefined
@@ -37,10 +35,13 @@ export function GiveUp({ quote, path, answer }: QuoteProps) {
       <Form method="post" action={path} noValidate className="grid gap-4 px-4 pt-1 pb-5 sm:px-5">
         <input type="hidden" name="act" value={texts.act} />
         {giveUp.kind === 'cancel' && (
-          <p>
-            {giveUp.refund ? t('quote.cancel.paid', { amount: giveUp.refund }) : t('quote.cancel.unpaid')}{' '}
-            {giveUp.freeUntil && t('quote.cancel.free', { when: giveUp.freeUntil })}
-          </p>
+          <>
+            <input type="hidden" name="version" value={giveUp.version} />
+            <p>
+              {giveUp.refund ? t('quote.cancel.paid', { amount: giveUp.refund }) : t('quote.cancel.unpaid')}{' '}
+              {giveUp.freeUntil && t('quote.cancel.free', { when: giveUp.freeUntil })}
+            </p>
+          </>
         )}
         <fieldset>
           <legend className="mb-1 font-semibold">{t('quote.why')}</legend>
@@ -75,5 +76,19 @@ export function GiveUp({ quote, path, answer }: QuoteProps) {
         </Button>
       </Form>
     </details>
+  )
+}
+
+type Refused = Extract<NonNullable<GiveUpView>, { kind: 'too_late' | 'under_way' | 'begun' }>
+
+/** Why it is not cancelled here; the shop's phone stands below. */
+function WhyNot({ giveUp }: { giveUp: Refused }) {
+  const t = useT()
+  return (
+    <p className="text-sm text-ink-soft">
+      {giveUp.kind === 'under_way' && t('quote.cancel.under.way')}
+      {giveUp.kind === 'begun' && t('quote.cancel.begun')}
+      {giveUp.kind === 'too_late' && t('quote.cancel.late', { when: giveUp.freeUntil })}
+    </p>
   )
 }

@@ -1,0 +1,37 @@
+import { freeCancelUntil, mayCustomerCancel } from '#app/orders/cancel-free.ts'
+import { findMove, isOpenStatus } from '#app/orders/order-status.ts'
+import { isPaymentUnderWay } from '#app/orders/payment-under-way.queries.server.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { formatSantim } from '#app/platform/money.ts'
+import type { CustomerOrder } from './order-page.queries.server.ts'
+import type { QuoteSpeech } from './quote-view.server.ts'
+
+/**
+ * How the customer may give an order up: before a price is accepted by declining, then by cancelling as long as it is free, with
+ * what goes back. What they may not, they call about. Null: there is nothing left to give up.
+ */
+export async function viewGiveUp(db: Database, order: CustomerOrder, { lang, calendar, settings, now }: QuoteSpeech) {
+  if (!isOpenStatus(order.status)) return null
+  if (findMove(order.status, 'Declined', 'customer')) {
+    return { kind: order.status === 'Quoted' ? ('decline' as const) : ('withdraw' as const) }
+  }
+  if (!findMove(order.status, 'Cancelled', 'customer')) return { kind: 'begun' as const }
+  const until = freeCancelUntil(order, settings)
+  const freeUntil = until && formatMoment(until, lang, calendar)
+  if (freeUntil !== null && !mayCustomerCancel(order, settings, now)) return { kind: 'too_late' as const, freeUntil }
+  if (await isPaymentUnderWay(db, { ...order, orderTotalSantim: order.totalSantim })) {
+    return { kind: 'under_way' as const }
+  }
+  const hasEnd = until !== null && now < until && (order.kind !== 'quote' || order.paidSantim > 0)
+  return {
+    kind: 'cancel' as const,
+    /** Of the order that is shown: one that was changed since is looked at again first. */
+    version: order.version,
+    freeUntil: hasEnd ? freeUntil : null,
+    refund:
+      order.paidSantim > order.refundedSantim ? formatSantim(order.paidSantim - order.refundedSantim, lang) : null,
+  }
+}
+
+export type GiveUpView = Awaited<ReturnType<typeof viewGiveUp>>
