@@ -67,13 +67,20 @@ async function askForPrice(page: Page): Promise<{ id: string; url: string }> {
   return { id, url }
 }
 
-/** One option at the desk, which stands for two hours; leaves the page there. */
+const HALF_HOUR_MS = 30 * 60_000
+
+/** One option at the desk, which stands for a little over two hours; leaves the page there. */
 async function sendPrice(page: Page, address: string, birr: string): Promise<void> {
   await open(page, address)
-  const inTwoHours = new Date(Date.now() + 2 * 3_600_000)
-  await main(page)
-    .getByLabel('Valid until')
-    .fill(`${dayInAddis(inTwoHours)}T${timeInAddis(inTwoHours)}`)
+  const until = new Date(Math.ceil(Date.now() / HALF_HOUR_MS) * HALF_HOUR_MS + 4 * HALF_HOUR_MS)
+  const day = dayInAddis(until)
+  await main(page).getByRole('button', { name: 'Valid until: ' }).click()
+  const wall = page.getByRole('dialog', { name: 'Valid until' })
+  await expect(wall.getByRole('grid')).toBeVisible()
+  const cell = wall.locator('label', { has: page.locator(`[data-day="${day}"]`) })
+  if ((await cell.count()) === 0) await wall.getByRole('button').nth(1).click() // the next month
+  await cell.click()
+  await main(page).getByLabel('Time', { exact: true }).selectOption(timeInAddis(until))
   await main(page).getByLabel('Title').first().fill('As asked for')
   await main(page)
     .getByLabel(/Price in birr/)

@@ -60,6 +60,20 @@ describe('what is typed at the desk', () => {
     expect(parseTypedQuote(typed(changes))).toEqual({ ok: false, faults: { [field]: fault } })
   })
 
+  it.each([
+    ['', '', ''],
+    ['2026-11-24', '09:30', '2026-11-24T09:30'],
+    ['2026-11-24', '', '2026-11-24T23:59'],
+    ['', '09:30', 'T09:30'],
+  ])('a price with the day “%s” and the time “%s” stands until “%s”', (day, time, until) => {
+    const form = new FormData()
+    form.set('validUntilDay', day)
+    form.set('validUntilTime', time)
+    const { validUntil } = readTypedQuote(form)
+    expect(validUntil).toBe(until)
+    expect(parseTypedQuote(typed({ validUntil })).ok).toBe(day !== '' || time === '')
+  })
+
   it('comes back to the form as it was kept', () => {
     const pictured = { ...typed().options[0]!, pieces: '240', imageId: 'a'.repeat(32) }
     const whole = typed({

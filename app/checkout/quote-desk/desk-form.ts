@@ -64,10 +64,18 @@ export function readTypedQuote(form: FormData): TypedQuote {
     })),
     deliveryFee: formText(form, 'deliveryFee').slice(0, 20),
     depositPercent: formText(form, 'depositPercent').slice(0, 5),
-    validUntil: formText(form, 'validUntil').slice(0, 20),
+    validUntil: readMoment(formText(form, 'validUntilDay'), formText(form, 'validUntilTime')),
     holdsDay: form.has('mayHoldDay') ? form.has('holdsDay') : null,
     message: toStorableText(formText(form, 'message'), QUOTE_LIMITS.message),
   }
+}
+
+/** The last minute of a day, which stands for a day without a time. */
+export const END_OF_DAY = '23:59'
+
+/** A time without a day is kept as it is, and is no moment. */
+function readMoment(day: string, time: string): string {
+  return day === '' && time === '' ? '' : `${day.slice(0, 12)}T${time.slice(0, 5) || END_OF_DAY}`
 }
 
 /** Which fields hold no amount, percentage, number of pieces or moment, by their names in the form. */
@@ -147,7 +155,7 @@ function typeBirr(amount: Santim): string {
   return Number.isInteger(birr) ? String(birr) : birr.toFixed(2)
 }
 
-/** A moment as a `datetime-local` field has it, in Addis Ababa. */
+/** A moment as the form has it, in Addis Ababa. */
 export function typeMoment(at: Date): string {
   return `${dayInAddis(at)}T${timeInAddis(at)}`
 }

@@ -84,6 +84,9 @@ export const quoteDeskMessages = {
     am: 'ካልተያዘ ቀኑ ቀድሞ ለተስማማ ደንበኛ ይሆናል።',
   },
   'desk.valid': { en: 'Valid until', am: 'የሚጸናበት ጊዜ' },
+  'desk.valid.none': { en: 'As the settings say', am: 'በቅንብሩ መሠረት' },
+  'desk.valid.time': { en: 'Time', am: 'ሰዓት' },
+  'desk.valid.end': { en: 'End of the day', am: 'እስከ ቀኑ መጨረሻ' },
   'desk.valid.hint': {
     en: 'Blank: {hours} hours, and never past the lead time',
     am: 'ባዶ ከሆነ፦ {hours} ሰዓት፤ ከዝግጅት ጊዜው ግን አያልፍም',

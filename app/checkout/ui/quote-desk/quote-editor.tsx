@@ -13,6 +13,7 @@ import type { QuoteDeskView } from '../../quote-desk/load-quote-desk.server.ts'
 import { OptionFields } from './option-fields.tsx'
 import { QuotePreview } from './quote-preview.tsx'
 import { useIsActing } from './use-is-acting.ts'
+import { ValidUntilFields } from './valid-until-fields.tsx'
 
 interface QuoteEditorProps {
   desk: QuoteDeskView
@@ -73,17 +74,14 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
             defaultValue={first.depositPercent}
             error={fault('depositPercent')}
           />
-          <TextField
-            className="min-w-0 grid-cols-[minmax(0,1fr)] sm:max-lg:col-span-2"
-            label={t('desk.valid')}
+          <ValidUntilFields
+            className="min-w-0 sm:max-lg:col-span-2"
+            value={first.validUntil}
             hint={
               editor.latestValidUntil
                 ? t('desk.valid.latest', { when: editor.latestValidUntil })
                 : t('desk.valid.hint', { hours: editor.validHours })
             }
-            name="validUntil"
-            type="datetime-local"
-            defaultValue={first.validUntil}
             error={fault('validUntil')}
           />
         </div>
