@@ -111,6 +111,14 @@ it('one way for customers to pay stays on, if only at the pickup', () => {
   expect(checkTogether({ ...off, 'deposit.daily_at_pickup': 'known' }, now)).toEqual([])
 })
 
+it('an inscription that is offered can be written in some letters', () => {
+  const none = { 'topper.ethiopic': false, 'topper.latin': false, 'topper.other_scripts': false }
+  const error = { part: '', text: 'setting.error.no.script' }
+  expect(checkTogether({ ...none, 'topper.is_offered': true }, now)).toEqual([{ key: 'topper.is_offered', error }])
+  expect(checkTogether({ ...none, 'topper.is_offered': true, 'topper.latin': true }, now)).toEqual([])
+  expect(checkTogether({ ...none, 'topper.is_offered': false }, now)).toEqual([])
+})
+
 it('slots are sorted, and rows that were emptied are gone', () => {
   const typed = { '0.from': '', '0.to': '', '3.from': '11:00', '3.to': '13:00', '5.from': '09:00', '5.to': '11:00' }
   expect(parseSetting('hours.delivery_slots', typed)).toEqual({

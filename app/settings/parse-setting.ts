@@ -10,6 +10,7 @@ import { parseZones } from './parse-zones.ts'
 import { isPauseTooLong, MAX_PAUSE_DAYS } from './pause.ts'
 import { settingFields, type SettingField, type SettingKey, type SettingOption } from './setting-fields.ts'
 import type { OpeningHours, Settings, Slot } from './settings.ts'
+import { lacksScript } from './topper-scripts.ts'
 import { MAX_SLOTS, rowsOf, typeBirr, WEEKDAYS, type TypedSetting } from './typed-setting.ts'
 
 /**
@@ -83,6 +84,9 @@ export function checkTogether(values: Partial<Settings>, now: Date): { key: Sett
   const paysLater = (values['deposit.daily_at_pickup'] ?? 'off') !== 'off'
   if (!paysLater && CUSTOMERS_WAYS.every((way) => values[way] === false)) {
     faults.push({ key: 'payment.hosted', error: { part: '', text: 'setting.error.no.way' } })
+  }
+  if (lacksScript(values)) {
+    faults.push({ key: 'topper.is_offered', error: { part: '', text: 'setting.error.no.script' } })
   }
   return faults
 }

@@ -194,6 +194,10 @@ export const settingsPageMessages = {
     en: 'Nobody could order any more: leave one way on with which customers pay. To sell nothing online for a while, pause the orders.',
     am: 'እንዲህ ከሆነ ማንም ማዘዝ አይችልም፤ ደንበኞች የሚከፍሉበትን ቢያንስ አንድ መንገድ ይተዉ። ለጥቂት ጊዜ በኦንላይን ላለመሸጥ ትዕዛዞችን ያቁሙ።',
   },
+  'setting.error.no.script': {
+    en: 'Nothing could be written: allow at least one kind of letters, or stop offering inscriptions.',
+    am: 'ምንም መጻፍ አይቻልም፤ ቢያንስ አንድ ዓይነት ፊደል ይፍቀዱ ወይም ጽሑፍ ማቅረቡን ያቁሙ።',
+  },
   'setting.error.max.pieces': {
     en: 'This must not be below the fewest pieces in a cart.',
     am: 'በቅርጫት ውስጥ ካለው ዝቅተኛ ብዛት ማነስ የለበትም።',

@@ -1,7 +1,8 @@
 import { birrFromSantim } from '#app/platform/money.ts'
 import { settingFields } from '#app/settings/setting-fields.ts'
 import type { Settings } from '#app/settings/settings.ts'
-import { parseTyped, typedOf, type RowField, type Typed } from './row-fields.ts'
+import { lacksScript } from '#app/settings/topper-scripts.ts'
+import { parseTyped, typedOf, type FieldErrors, type RowField, type Typed } from './row-fields.ts'
 
 const limits = { price: settingFields['topper.price_santim'], characters: settingFields['topper.max_chars'] }
 
@@ -50,6 +51,8 @@ export const TOPPER_KEYS = [
   'topper.forbidden_words',
 ] as const
 
+const NO_SCRIPT: FieldErrors = { is_offered: { message: 'setting.error.no.script' } }
+
 type TopperSettings = Pick<Settings, (typeof TOPPER_KEYS)[number]>
 
 export function typedTopper(settings: TopperSettings): Typed {
@@ -71,5 +74,6 @@ export function parseTopperForm(typed: Typed) {
     'topper.other_scripts': letters.other_scripts === true,
     'topper.forbidden_words': letters.forbidden_words as readonly string[],
   }
+  if (lacksScript(settings)) return { ok: false as const, errors: NO_SCRIPT }
   return { ok: true as const, settings }
 }

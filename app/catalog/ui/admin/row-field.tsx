@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import { Field, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { DayField } from '#app/ui/office/day-field.tsx'
 import { TwoLanguageFields } from '#app/ui/office/two-language-fields.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { IdChoices } from '../../edit/id-choices.queries.server.ts'
@@ -50,15 +52,14 @@ export function RowFields({ fields, typed, errors, from }: RowFieldsProps) {
             )
           case 'date':
             return (
-              <TextField
+              <DayField
                 key={field.name}
-                type="date"
                 name={field.name}
                 label={t(field.label)}
                 hint={field.hint && t(field.hint)}
-                optionalText={t('ui.optional')}
+                noneText={t('edit.day.none')}
                 error={errors[field.name]}
-                defaultValue={typed[field.name]}
+                day={typed[field.name] ?? ''}
               />
             )
           case 'words':
@@ -162,22 +163,33 @@ function NumberInput({ field, typed, errors }: OneProps<'number'>) {
   )
 }
 
-function Flag({ field, typed }: OneProps<'flag'>) {
+function Flag({ field, typed, errors }: OneProps<'flag'>) {
   const t = useT()
   const { name, hint } = field
+  const error = errors[name]
+  const errorId = useId()
   return (
-    <label className="flex min-h-12 items-start gap-3 rounded-md border border-line px-3.5 py-2.5 has-checked:border-brand">
-      <input
-        type="checkbox"
-        name={name}
-        value="yes"
-        defaultChecked={typed[name] === 'yes'}
-        className="mt-1 size-5 shrink-0 accent-brand"
-      />
-      <span className="grid leading-snug">
-        <span className="font-semibold">{t(field.label)}</span>
-        {hint && <span className="text-sm text-ink-soft">{t(hint)}</span>}
-      </span>
-    </label>
+    <div className="grid gap-1.5">
+      <label className="flex min-h-12 items-start gap-3 rounded-md border border-line px-3.5 py-2.5 has-checked:border-brand">
+        <input
+          type="checkbox"
+          name={name}
+          value="yes"
+          defaultChecked={typed[name] === 'yes'}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          className="mt-1 size-5 shrink-0 accent-brand"
+        />
+        <span className="grid leading-snug">
+          <span className="font-semibold">{t(field.label)}</span>
+          {hint && <span className="text-sm text-ink-soft">{t(hint)}</span>}
+        </span>
+      </label>
+      {error && (
+        <p id={errorId} className="text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
