@@ -6,7 +6,8 @@ import type { Lang, Translate } from '#app/platform/translate.ts'
 import type { QuoteRequestDeps } from '../place-quote-request.server.ts'
 import { recordPrint } from './record-print.server.ts'
 import { SHEET_PAPERS } from './sheet-facts.server.ts'
-import { SHEET_PATH } from './sheet-path.ts'
+import { SHEET_PATH, sheetAddress } from './sheet-path.ts'
+import { parseStation } from './station.ts'
 import { isTick } from './ticks.ts'
 
 interface Acting {
@@ -32,7 +33,10 @@ export async function actOnSheet(deps: QuoteRequestDeps, form: FormData, acting:
     return { ok: false, status: 400, orderId, error: acting.t('quote.refused.move_not_allowed') }
   }
   const acted = await actOnAdminOrder(deps, form, { orderId, ...acting })
-  if (acted.ok) return { ok: true, to: `${SHEET_PATH}?day=${isDay(day) ? day : ''}#order-${orderId}` }
+  if (acted.ok) {
+    const sheet = sheetAddress(isDay(day) ? day : '', { station: parseStation(formText(form, 'station')) })
+    return { ok: true, to: `${sheet}#order-${orderId}` }
+  }
   const { error, reasonError } = acted.answer
   return { ok: false, status: acted.status, orderId, error: error ?? reasonError ?? '' }
 }

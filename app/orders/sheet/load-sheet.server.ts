@@ -10,6 +10,7 @@ import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Speech } from '../admin-order-views.server.ts'
 import { shopWeekdayOf } from '../delivery-time.ts'
+import { findLackingPhoto } from '../lacking-photo.queries.server.ts'
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '../order.ts'
 import { defaultSheetDay } from './sheet-day.ts'
 import {
@@ -70,6 +71,13 @@ export async function loadSheet(context: Context, asked: AskedSheet) {
     weekAfter: addDays(day, WEEK_DAYS),
     count: orders.length,
     station: asked.station,
+    /** Of cakes that are not ready before somebody has taken a picture. */
+    lackingPhoto: [
+      ...(await findLackingPhoto(
+        db,
+        orders.map(({ id }) => id),
+      )),
+    ],
     sheet: atStation(viewSheet(speech, orders, settings), asked.station),
     ...(await viewPrints(speech, db, { day, orders, prints, print: asked.print })),
     // What a station prints for itself is not noted: the others still have the paper of before.

@@ -13,6 +13,13 @@ it.each([
   expect(TICKS.map((tick) => tickState(tick, status))).toEqual([started, ready])
 })
 
+it('is not ready before there is a picture of it, where one is wanted', () => {
+  expect(tickState('Ready', 'In Production', true)).toBe('blocked')
+  expect(tickState('Ready', 'Confirmed', true)).toBe('later')
+  expect(tickState('In Production', 'Confirmed', true)).toBe('next')
+  expect(tickState('Ready', 'Ready', true)).toBe('done')
+})
+
 it('every tick that can be made is a move of the kitchen', () => {
   for (const status of KITCHEN_STATUSES) {
     for (const tick of TICKS.filter((each) => tickState(each, status) === 'next')) {

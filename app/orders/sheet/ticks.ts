@@ -4,13 +4,16 @@ import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 export const TICKS = ['In Production', 'Ready'] as const satisfies readonly OrderStatus[]
 export type Tick = (typeof TICKS)[number]
 
+export type TickState = 'done' | 'next' | 'later' | 'blocked'
+
 export function isTick(text: string): text is Tick {
   return (TICKS as readonly string[]).includes(text)
 }
 
-/** How far a tick of an order is: done, the next to be done, or waiting for the one before. */
-export function tickState(tick: Tick, status: string): 'done' | 'next' | 'later' {
+/** How far a tick of an order is: done, the next to be done, waiting for the one before, or for a picture of what is made. */
+export function tickState(tick: Tick, status: string, lacksPhoto = false): TickState {
   const at = (each: string) => ORDER_STATUSES.findIndex((one) => one === each)
   if (at(status) >= at(tick)) return 'done'
-  return at(status) === at(tick) - 1 ? 'next' : 'later'
+  if (at(status) !== at(tick) - 1) return 'later'
+  return tick === 'Ready' && lacksPhoto ? 'blocked' : 'next'
 }

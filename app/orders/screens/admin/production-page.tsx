@@ -67,7 +67,7 @@ export default function ProductionPage({ loaderData: { texts, sheet }, actionDat
 function Sheet({ loaded, answer }: { loaded: LoadedSheet; answer: TickAnswer | undefined }) {
   const t = useT()
   const { day, count, sheet, marks, printing, printed, station } = loaded
-  const shared = { day: day.iso, marks, answer }
+  const shared = { day: day.iso, station, lackingPhoto: loaded.lackingPhoto, marks, answer }
   return (
     <div
       className={classes(

@@ -5,17 +5,15 @@ import type { SheetParts } from '../../../sheet/sheet-view.server.ts'
 import { ChangeMark } from './change-mark.tsx'
 import { Allergies } from './allergies.tsx'
 import { CakeToMake } from './cake-card.tsx'
-import { SheetTicks, type TickAnswer } from './sheet-ticks.tsx'
+import { SheetTicks, type TickedSheet } from './sheet-ticks.tsx'
 
-interface SheetCardsProps extends Pick<SheetParts, 'cards'> {
-  day: string
+interface SheetCardsProps extends TickedSheet, Pick<SheetParts, 'cards'> {
   /** What is no longer as it was printed, by order. */
   marks: Readonly<Record<string, string>>
-  answer: TickAnswer | undefined
 }
 
 /** A card for each cake that is made for one customer, fasting ones first. */
-export function SheetCards({ cards, day, marks, answer }: SheetCardsProps) {
+export function SheetCards({ cards, marks, ...ticked }: SheetCardsProps) {
   const t = useT()
   if (cards.length === 0) return null
   return (
@@ -47,7 +45,7 @@ export function SheetCards({ cards, day, marks, answer }: SheetCardsProps) {
                   {stop.notes}
                 </p>
               )}
-              <SheetTicks order={stop} day={day} answer={answer} />
+              <SheetTicks order={stop} {...ticked} />
             </Card>
           </li>
         ))}

@@ -7,14 +7,12 @@ import { useT } from '#app/ui/translate.tsx'
 import type { Stop, StopGroup } from '../../../sheet/stop-view.server.ts'
 import { Allergies } from './allergies.tsx'
 import { ChangeMark } from './change-mark.tsx'
-import { SheetTicks, type TickAnswer } from './sheet-ticks.tsx'
+import { SheetTicks, type TickedSheet } from './sheet-ticks.tsx'
 
-interface SheetStopsProps {
+interface SheetStopsProps extends TickedSheet {
   title: string
   groups: readonly StopGroup[]
-  day: string
   marks: Readonly<Record<string, string>>
-  answer: TickAnswer | undefined
 }
 
 /** Who comes when, or where it is brought: with what, how to reach them, and what is still to be paid. */
@@ -45,7 +43,7 @@ export function SheetStops({ title, groups, ...rest }: SheetStopsProps) {
   )
 }
 
-function OneStop({ stop, day, marks, answer }: { stop: Stop } & Omit<SheetStopsProps, 'title' | 'groups'>) {
+function OneStop({ stop, marks, ...ticked }: { stop: Stop } & Omit<SheetStopsProps, 'title' | 'groups'>) {
   const t = useT()
   return (
     <div className="grid gap-2">
@@ -98,7 +96,7 @@ function OneStop({ stop, day, marks, answer }: { stop: Stop } & Omit<SheetStopsP
           )}
           <p className={stop.collect ? 'font-semibold' : 'text-sm text-ink-soft'}>{stop.collect || t('sheet.paid')}</p>
         </div>
-        <SheetTicks order={stop} day={day} answer={answer} />
+        <SheetTicks order={stop} {...ticked} />
       </div>
     </div>
   )
