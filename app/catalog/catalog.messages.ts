@@ -6,6 +6,11 @@ export const catalogMessages = {
     en: "Sorry, we couldn't find the cake you're looking for.",
     am: 'ይቅርታ፣ የፈለጉትን ኬክ ማግኘት አልቻልንም።',
   },
+  'catalog.inspirations.past': {
+    en: 'There is no page {page}: the pictures end at page {last}.',
+    am: 'ገጽ {page} የለም፤ ምስሎቹ በገጽ {last} ያበቃሉ።',
+  },
+  'catalog.inspirations.first': { en: 'To the first page', am: 'ወደ መጀመሪያው ገጽ' },
   'catalog.price.kilogram': { en: '{price} per kg', am: '{price} በኪሎ' },
   'catalog.cake.allergens': { en: 'Contains {names}.', am: '{names} አለበት።' },
   'catalog.allergen.gluten': { en: 'gluten (wheat)', am: 'ግሉተን (ስንዴ)' },

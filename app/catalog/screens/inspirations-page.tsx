@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
+import { translateTo } from '#app/messages.server.ts'
 import { Picture } from '#app/media/ui/picture.tsx'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
@@ -37,9 +38,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       }),
     ),
   ])
+  const t = translateTo(lang)
+  const last = inspirationPageCount(total)
   return {
     view,
-    pageCount: inspirationPageCount(total),
+    pageCount: last,
+    // Said here, so that only who goes astray is sent the words.
+    past:
+      total > 0 && view.page >= last
+        ? {
+            text: t('catalog.inspirations.past', { page: view.page + 1, last }),
+            toFirst: t('catalog.inspirations.first'),
+          }
+        : null,
     occasions: occasions.items.map((occasion) => ({ id: occasion.id, name: nameIn(lang, occasion) })),
     failed: pictures.failed,
     pictures: pictures.items.map((picture) => ({
@@ -66,7 +77,7 @@ export function meta(args: Route.MetaArgs) {
 type GalleryData = Route.ComponentProps['loaderData']
 
 export default function InspirationsPage({ loaderData }: Route.ComponentProps) {
-  const { view, pageCount, failed, pictures, occasions } = loaderData
+  const { view, pageCount, past, failed, pictures, occasions } = loaderData
   const t = useT()
   return (
     <main id="content" className="page-width grid gap-6 pt-8 md:pt-12">
@@ -86,6 +97,13 @@ export default function InspirationsPage({ loaderData }: Route.ComponentProps) {
       <OccasionFilter occasions={occasions} view={view} />
       {failed ? (
         <Notice tone="bad">{t('catalog.inspirations.failed')}</Notice>
+      ) : past ? (
+        <Notice>
+          {past.text}{' '}
+          <Link to={galleryAddress({ ...view, page: 0 })} className="font-semibold text-brand underline">
+            {past.toFirst}
+          </Link>
+        </Notice>
       ) : pictures.length === 0 ? (
         <Notice>{t('catalog.inspirations.none')}</Notice>
       ) : (
