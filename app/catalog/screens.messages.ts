@@ -74,7 +74,7 @@ export const catalogScreenMessages = {
   'catalog.cake.policies': { en: 'Important policies', am: 'አስፈላጊ መመሪያዎች' },
   'catalog.cake.related': { en: 'You may also like', am: 'እነዚህንም ሊወዷቸው ይችላሉ' },
   'catalog.cake.sizes': { en: 'Sizes and prices', am: 'መጠንና ዋጋ' },
-  'catalog.cake.serves': { en: '{from}–{to} people', am: 'ለ{from}–{to} ሰው' },
+  'catalog.cake.serves': { en: '{from}–\u2060{to} people', am: 'ለ{from}–\u2060{to} ሰው' },
   'catalog.cake.kilograms': { en: '{kg} kg', am: '{kg} ኪ.ግ.' },
   'catalog.cake.order': { en: 'Order this cake', am: 'ይህን ኬክ ይዘዙ' },
   'catalog.cake.order.text': {

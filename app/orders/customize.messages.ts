@@ -63,7 +63,7 @@ export const customizeMessages = {
     am: 'ትልቁ ኬካችን ለ{most} ሰው ይበቃል። እሱን ይምረጡና ስንት እንደሆናችሁ በማስታወሻው ላይ ይጻፉ፤ ሁለተኛ ኬክ እንጨምራለን።',
   },
   'customize.size': { en: 'Choose a size', am: 'መጠን ይምረጡ' },
-  'customize.size.detail': { en: '{kg} kg · {from}–{to} people', am: '{kg} ኪ.ግ. · ለ{from}–{to} ሰው' },
+  'customize.size.detail': { en: '{kg} kg · {from}–\u2060{to} people', am: '{kg} ኪ.ግ. · ለ{from}–\u2060{to} ሰው' },
   'customize.size.suggested': { en: 'Suits your guests', am: 'ለእንግዶችዎ የሚበቃ' },
   'customize.size.none': {
     en: 'We make no sizes for “{occasion}” yet. Choose another occasion, or call us.',

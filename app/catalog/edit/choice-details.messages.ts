@@ -41,7 +41,7 @@ export const choiceDetailMessages = {
   'edit.choices.used': { en: 'Used in orders', am: 'የታዘዘበት' },
   'edit.choices.used.many': { en: '{count}+', am: '{count}+' },
   'edit.choices.serves': { en: 'Serves', am: 'ለስንት ሰው' },
-  'edit.choices.serves.value': { en: '{from}–{to}', am: '{from}–{to}' },
+  'edit.choices.serves.value': { en: '{from}–\u2060{to}', am: '{from}–\u2060{to}' },
   'edit.choices.per.piece': { en: '{cake}, per piece', am: '{cake}፣ ለአንዱ ፍሬ' },
   'edit.choices.discount': { en: 'Discount', am: 'ቅናሽ' },
   'edit.choices.discount.value': { en: '{percent} %', am: '{percent}%' },

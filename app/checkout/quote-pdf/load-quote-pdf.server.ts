@@ -70,7 +70,8 @@ export async function loadQuotePdf(db: Database, order: CustomerOrder, { lang, c
 function viewPrinted(option: OptionView, isOneOfMany: boolean, t: ReturnType<typeof translateTo>) {
   const { size, balance, balanceDue, deliveryFee } = option
   const sum = (name: string, value: string, isTotal = false) => ({ name, value, isTotal })
-  const serves = size && t('quote.option.serves', { from: size.servesFrom, to: size.servesTo })
+  // Paper breaks lines at spaces alone, and its fonts know no word joiner.
+  const serves = size && t('quote.option.serves', { from: size.servesFrom, to: size.servesTo }).replace('\u2060', '')
   const weight = size && t('quote.option.weight', { kilograms: size.kilograms })
   const pieces = option.pieces ? t('quote.option.pieces', { count: option.pieces }) : ''
   const position = isOneOfMany ? `${t('quote.option', { position: option.position })}: ` : ''
