@@ -16,8 +16,10 @@ export function actOnPage(act: PageAct): boolean {
       return operate(inRow('[data-row-open]'))
     case 'select':
       return operate(inRow('[data-row-select]'))
-    case 'new':
     case 'status':
+      // What may be done with the chosen order stands beside the list; where no row has the focus that is meant.
+      return operate(inFocusedRow(STATUS) ?? firstVisible(document, STATUS_APART) ?? offered(act) ?? inRow(STATUS))
+    case 'new':
     case 'print':
       return operate(offered(act))
     case 'edit':
@@ -46,6 +48,15 @@ const FIRST_FIELDS = ['input:not([type])', 'input[type="text"]', 'textarea', 'se
 function offered(act: 'new' | 'edit' | 'status' | 'print'): HTMLElement | undefined {
   const selector = `[data-act="${act}"]`
   return inRow(selector) ?? firstVisible(document, `main ${selector}`)
+}
+
+/** A menu of the row itself, or the way to where its statuses are. */
+const STATUS = '[data-act="status"], [data-row-status]'
+const STATUS_APART = 'main [data-act="status"]:not([data-row] *)'
+
+function inFocusedRow(selector: string): HTMLElement | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]')
+  return row ? firstVisible(row, selector) : undefined
 }
 
 function firstVisible(within: ParentNode, selector: string): HTMLElement | undefined {

@@ -71,7 +71,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!data || (isRouteErrorResponse(error) && error.status === 403)) return screen
   return (
     <OfficeSession>
-      <AdminFrame {...data}>{screen}</AdminFrame>
+      <AdminFrame {...data} hasOwnMain>
+        {screen}
+      </AdminFrame>
     </OfficeSession>
   )
 }

@@ -33,13 +33,17 @@ export interface AdminFrameProps extends UndoBarProps {
   livePlace: string
   /** Until when online orders are paused, in words. */
   paused: string | null
+  /** What the page shows brings its own `main`, as errors do. */
+  hasOwnMain?: boolean
   children: ReactNode
 }
 
 /** What stands around every page of the back office: side menu on wide screens, drawer under 768 px, the day, who works. */
 export function AdminFrame(props: AdminFrameProps) {
-  const { day, calendar, email, undo, undone, askedByTab, paused, children } = props
+  const { day, calendar, email, undo, undone, askedByTab, paused, hasOwnMain = false, children } = props
   const t = useT()
+  const content = hasOwnMain ? {} : { id: 'content' }
+  const Content = hasOwnMain ? 'div' : 'main'
   const days = useMemo(() => ({ calendar, today: day }), [calendar, day])
   return (
     <PaletteProvider>
@@ -59,9 +63,9 @@ export function AdminFrame(props: AdminFrameProps) {
         <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
           <TopStrip {...props} />
           {paused && <PausedStrip text={paused} />}
-          <main id="content" className="grow px-4 py-5 md:px-6">
+          <Content {...content} className="grow px-4 py-5 md:px-6">
             <ReaderDaysProvider value={days}>{children}</ReaderDaysProvider>
-          </main>
+          </Content>
         </div>
         <Drawer email={email} calendar={calendar} />
         {/* On phones news come in above: below are the buttons that thumbs are about to press. */}

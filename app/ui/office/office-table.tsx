@@ -21,6 +21,8 @@ export interface OfficeRow {
   /** What a screen reader calls it where it is to be ticked. */
   name: string
   to?: To | undefined
+  /** Where its status is changed, and what a screen reader calls that; the key for it goes there. */
+  status?: { to: To; name: string } | undefined
   /** What it opens stands beside the table: `chosen` is this row, `other` another one. Back then leads to the table alone. */
   beside?: 'none' | 'other' | 'chosen' | undefined
   /** By column; what is absent or null is left out of cards. */
@@ -144,7 +146,7 @@ function Row({ row, columns, titleId, selecting }: RowProps) {
 }
 
 function Cell({
-  row: { to, beside, cells },
+  row: { to, status, beside, cells },
   column: { id, head, isNumber, isBare, className },
   isTitle,
   isTicked,
@@ -170,17 +172,30 @@ function Cell({
     >
       {!isTitle && !isBare && <span className="mr-2 text-ink-soft lg:hidden">{head}</span>}
       {isTitle && to !== undefined ? (
-        // The whole of a card opens it.
-        <Link
-          to={to}
-          preventScrollReset={beside !== undefined}
-          replace={beside === 'other' || beside === 'chosen'}
-          aria-current={beside === 'chosen' ? 'true' : undefined}
-          data-row-open
-          className="font-semibold text-brand hover:underline max-lg:after:absolute max-lg:after:inset-0"
-        >
-          {content}
-        </Link>
+        <>
+          {/* The whole of a card opens it. */}
+          <Link
+            to={to}
+            preventScrollReset={beside !== undefined}
+            replace={beside === 'other' || beside === 'chosen'}
+            aria-current={beside === 'chosen' ? 'true' : undefined}
+            data-row-open
+            className="font-semibold text-brand hover:underline max-lg:after:absolute max-lg:after:inset-0"
+          >
+            {content}
+          </Link>
+          {status && (
+            <Link
+              to={status.to}
+              preventScrollReset={beside !== undefined}
+              replace={beside === 'other' || beside === 'chosen'}
+              tabIndex={-1}
+              aria-label={status.name}
+              data-row-status
+              className="sr-only"
+            />
+          )}
+        </>
       ) : (
         content
       )}

@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { AdminOrder } from '../../load-admin-order.server.ts'
 import type { OrderActAnswer } from '../../order-act-answer.ts'
+import { ACTS_HASH } from './acts-hash.ts'
 import { MoreActs } from './more-acts.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OrderActs } from './order-acts.tsx'
@@ -43,8 +46,13 @@ export function OrderStanding({ order: { view, countdown } }: Pick<OrderViewProp
 
 /** What may be done, and whose order it is. */
 function Acts({ order, answer }: OrderViewProps) {
+  const acts = useRef<HTMLDivElement>(null)
+  const location = useLocation()
+  useEffect(() => {
+    if (location.hash === ACTS_HASH) acts.current?.focus()
+  }, [location])
   return (
-    <div id="acts" tabIndex={-1} data-act="status" className="grid scroll-mt-20 gap-4">
+    <div ref={acts} id={ACTS_HASH.slice(1)} tabIndex={-1} data-act="status" className="grid scroll-mt-20 gap-4">
       <OrderActs acts={order.acts} answer={isAboutMoves(answer) ? answer : undefined} />
       <MoreActs acts={order.acts} />
     </div>

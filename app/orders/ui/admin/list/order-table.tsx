@@ -9,6 +9,7 @@ import type { Selection } from '#app/ui/office/use-selection.ts'
 import { useT } from '#app/ui/translate.tsx'
 import type { ListedView } from '../../../admin-list-views.server.ts'
 import { ORDER_COLUMN_TEXTS, type OrderColumn } from '../../../order-columns.ts'
+import { ACTS_HASH } from '../acts-hash.ts'
 import { HandoverMarks, PaymentBadge, StatusBadge } from '../order-badges.tsx'
 import type { usePanel } from './use-panel.ts'
 import { PhoneLink } from '../phone-link.tsx'
@@ -46,6 +47,7 @@ export function OrderTable({ orders, columns, selecting, panel }: OrderTableProp
         id: order.id,
         name: t('orders.list.row', { code: order.code, name: order.customerName }),
         to: panel.toOrder(order.id),
+        status: { to: `${panel.toOrder(order.id)}${ACTS_HASH}`, name: t('orders.act.title') },
         beside: besideOf(order.id, panel),
         isAlarming: order.isOverdue,
         cells: Object.fromEntries(columns.map((column) => [column, CELLS[column](order, t, columns)])),
