@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const rows = await listApiTokens(context.get(databaseContext))
   const when = (at: Date) => formatMoment(at, lang, calendar)
   return {
-    title: `${t('tokens.title')} · ${t('admin.title')}`,
+    title: `${t('setting.section.tokens')} · ${t('setting.title')} · ${t('admin.title')}`,
     texts: usersTexts[lang],
     tokens: rows.map((row) => ({
       id: row.id,
@@ -89,7 +89,7 @@ function Tokens({ tokens, failure, made }: TokensProps) {
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-1">
-        <h1 className="text-2xl">{t('tokens.title')}</h1>
+        <h1 className="text-2xl">{t('setting.heading', { part: t('setting.section.tokens') })}</h1>
         <p className="max-w-prose text-ink-soft">
           {t('tokens.intro')}{' '}
           <a href="/api/docs" className="font-semibold text-brand underline">
