@@ -51,6 +51,7 @@ export function CakePart(parts: BehalfParts) {
             ))}
           </optgroup>
         </SelectField>
+        <Chosen text={chosen.cake && `${chosen.cake.name} · ${chosen.cake.price}`} />
         {isDaily ? <PackFields {...parts} /> : <CustomFields {...parts} />}
       </div>
       {!isDaily && (
@@ -76,11 +77,28 @@ export function CakePart(parts: BehalfParts) {
   )
 }
 
+/** What is chosen, whole: a phone cuts it off in the list itself, which has said it to those who listen. */
+function Chosen({ text }: { text: string | undefined }) {
+  return (
+    text && (
+      <p aria-hidden="true" className="-mt-3 text-sm leading-snug text-ink-soft sm:hidden">
+        {text}
+      </p>
+    )
+  )
+}
+
 function PackFields({ offer, answer, draftNow }: BehalfParts) {
   const t = useT()
   const lang = useLang()
   const { draft, chosen, change, quantity, setQuantity } = draftNow
   const { cake } = chosen
+  const textOf = (variant: BehalfParts['offer']['variants'][number]) =>
+    t('behalf.pack.option', {
+      label: lang === 'am' ? variant.labelAm : variant.labelEn,
+      count: variant.pieces,
+      price: cake ? formatSantim(orderPrice({ cake, variant }), lang) : '',
+    })
   return (
     <>
       <SelectField
@@ -95,14 +113,11 @@ function PackFields({ offer, answer, draftNow }: BehalfParts) {
         {cake &&
           variantsFor(offer, draft).map((variant) => (
             <option key={variant.id} value={variant.id}>
-              {t('behalf.pack.option', {
-                label: lang === 'am' ? variant.labelAm : variant.labelEn,
-                count: variant.pieces,
-                price: formatSantim(orderPrice({ cake, variant }), lang),
-              })}
+              {textOf(variant)}
             </option>
           ))}
       </SelectField>
+      <Chosen text={chosen.variant && textOf(chosen.variant)} />
       <TextField
         label={t('behalf.quantity')}
         name="quantity"
@@ -127,6 +142,10 @@ function CustomFields({ offer, answer, draftNow }: BehalfParts) {
   const sizes = sizesFor(offer, draft)
   const flavors = flavorsFor(offer, draft)
   const { cake } = chosen
+  const sizeText = (size: (typeof sizes)[number]) =>
+    [size.name, size.detail, cake && formatSantim(orderPrice({ cake, size }), lang)].filter(Boolean).join(' · ')
+  const flavorText = ({ name, isFasting, surcharge, weekdays }: (typeof flavors)[number]) =>
+    [name, isFasting && t('catalog.fasting'), surcharge, weekdays].filter(Boolean).join(' · ')
   return (
     <>
       <SelectField
@@ -154,12 +173,11 @@ function CustomFields({ offer, answer, draftNow }: BehalfParts) {
         <option value="">{t('behalf.choose')}</option>
         {sizes.map((size) => (
           <option key={size.id} value={size.id}>
-            {[size.name, size.detail, cake && formatSantim(orderPrice({ cake, size }), lang)]
-              .filter(Boolean)
-              .join(' · ')}
+            {sizeText(size)}
           </option>
         ))}
       </SelectField>
+      <Chosen text={chosen.size && sizeText(chosen.size)} />
       <SelectField
         label={t('behalf.flavor')}
         name="flavor"
@@ -173,12 +191,13 @@ function CustomFields({ offer, answer, draftNow }: BehalfParts) {
         error={answer?.steps.flavor}
       >
         <option value="">{t('behalf.choose')}</option>
-        {flavors.map(({ id, name, isFasting, surcharge, weekdays }) => (
-          <option key={id} value={id}>
-            {[name, isFasting && t('catalog.fasting'), surcharge, weekdays].filter(Boolean).join(' · ')}
+        {flavors.map((flavor) => (
+          <option key={flavor.id} value={flavor.id}>
+            {flavorText(flavor)}
           </option>
         ))}
       </SelectField>
+      <Chosen text={chosen.flavor && flavorText(chosen.flavor)} />
       <SelectField
         label={t('behalf.type')}
         name="type"
