@@ -22,6 +22,7 @@ import { closeWhenTooLarge } from './close-when-too-large.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { createHealth } from './health.ts'
 import { createKeptPageListener, type KeptPageListener } from './kept-page-listener.ts'
+import { isForReading, lastResortPage } from './last-resort-page.ts'
 import { PageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
 import { pictureForms } from './picture-forms.ts'
@@ -69,7 +70,10 @@ export function createApp(services: Services): App {
   )
   app.onError((error, c) => {
     c.var.facts.log.error({ err: error }, 'answering a request failed')
-    return c.json({ error: { code: 'internal', message: translateTo(c.var.facts.lang)('error.internal') } }, 500)
+    const { lang } = c.var.facts
+    const t = translateTo(lang)
+    if (isForReading(c.req.raw)) return c.html(lastResortPage(lang, t), 500)
+    return c.json({ error: { code: 'internal', message: t('error.internal') } }, 500)
   })
   const webhooks = createWebhooks(services)
   app.route('/', createHealth(services))
