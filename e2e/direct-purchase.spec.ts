@@ -111,7 +111,7 @@ test.describe('a wrong phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: ['status of 422'] })
 
-  test('a visitor browses, buys a pack and follows the payment by hand', async ({ page }) => {
+  test('a visitor browses, buys a pack, follows the payment by hand, and cancels', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Baklava', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baklava')
@@ -124,6 +124,14 @@ test.describe('without JavaScript', () => {
       await page.getByRole('link', { name: 'Check again' }).click()
       await expect(page.getByRole('main')).toContainText('Paid. Thank you!', { timeout: 1000 })
     }).toPass({ timeout: 15_000 })
+
+    const order = page.getByRole('main')
+    await order.getByText('Cancel the order', { exact: true }).click()
+    await expect(order.getByText(/^We give back the ETB.*that you paid/)).toBeVisible()
+    await order.getByRole('radio', { name: 'The day has changed' }).check()
+    await order.getByRole('button', { name: 'Cancel it' }).click()
+    await expect(order).toContainText(/We give back ETB.*of what you paid/)
+    await expect(order.getByText('Cancel the order', { exact: true })).toHaveCount(0)
   })
 
   test('what went wrong is said on the page that comes back', async ({ page }) => {
