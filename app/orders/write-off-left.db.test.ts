@@ -80,6 +80,13 @@ describe('what nobody picked up', () => {
     expect(await find(id)).toMatchObject({ payment_status: 'unpaid', closed_reason: NOT_PICKED_UP })
   })
 
+  it('is written off without a message where it has stood there for long', async () => {
+    const id = await buildReady()
+    clock.advance(5 * 24 * HOUR_MS)
+    expect(await writeOffLeftOrders(deps)).toBe(1)
+    expect(await toldOf(id)).toMatchObject({ template: 'order.ready' })
+  })
+
   it('is waste of its day', async () => {
     const now = clock.now()
     const day = { day: '2026-11-21', cake_id: 'baklava', is_counted: true, baked: 8, changed_at: now, changed_by: HANA }
