@@ -4,6 +4,7 @@ import { accountMessages } from '#app/accounts/accounts.messages.ts'
 import { logColumnMessages } from '#app/accounts/log/log-columns.messages.ts'
 import { staffListMessages } from '#app/accounts/users/staff-list.messages.ts'
 import { usersMessages } from '#app/accounts/users/users.messages.ts'
+import { listViewMessages } from '#app/accounts/list-views/list-view.messages.ts'
 import { dashboardMessages } from '#app/back-office/dashboard/dashboard.messages.ts'
 import { gatewayMessages } from '#app/back-office/gateways/gateways.messages.ts'
 import { fixedFactMessages } from '#app/back-office/fixed-facts.messages.ts'
@@ -27,6 +28,7 @@ import { counterMessages } from '#app/checkout/counter.messages.ts'
 import { refundMessages } from '#app/checkout/refunds/refunds.messages.ts'
 import { settlementMessages } from '#app/checkout/settlement/settlement.messages.ts'
 import { inboxMessages } from '#app/checkout/inbox/inbox.messages.ts'
+import { paymentListMessages } from '#app/checkout/payment-lists.messages.ts'
 import { paymentTabMessages } from '#app/checkout/payment-tabs.messages.ts'
 import { quotePageMessages } from '#app/checkout/quote-page.messages.ts'
 import { quoteDeskMessages } from '#app/checkout/quote-desk/quote-desk.messages.ts'
@@ -135,6 +137,7 @@ export const allMessages: Messages = {
   ...accountMessages,
   ...accountPageMessages,
   ...usersMessages,
+  ...listViewMessages,
   ...staffListMessages,
   ...customersMessages,
   ...backOfficeMessages,
@@ -164,6 +167,7 @@ export const allMessages: Messages = {
   ...refundMessages,
   ...settlementMessages,
   ...paymentTabMessages,
+  ...paymentListMessages,
   ...dashboardMessages,
   ...transactionMessages,
   ...serverMessages,
@@ -213,30 +217,32 @@ export const accountTexts = bothLanguages(accountMessages)
 /** Sent with all pages under /auth. */
 export const accountPageTexts = bothLanguages({ ...accountMessages, ...accountPageMessages })
 /** Sent with the pages of users and of tokens. */
-export const usersTexts = bothLanguages(usersMessages)
+export const usersTexts = bothLanguages({ ...usersMessages, ...listViewMessages })
 /** Sent with the pages of the staff. */
-export const staffTexts = bothLanguages({ ...usersMessages, ...staffListMessages })
+export const staffTexts = bothLanguages({ ...usersMessages, ...listViewMessages, ...staffListMessages })
 /** Sent with the pages of customers. */
-export const customersTexts = bothLanguages({ ...usersMessages, ...customersMessages })
+export const customersTexts = bothLanguages({ ...usersMessages, ...listViewMessages, ...customersMessages })
 export const backOfficeTexts = bothLanguages(backOfficeMessages)
 /** Fetched by the back office's palette. */
 export const paletteTexts = bothLanguages(paletteMessages)
 
 /** Sent with the page on which a person of the shop takes money. */
 export const counterTexts = bothLanguages(counterMessages)
-export const inboxTexts = bothLanguages({ ...inboxMessages, ...paymentTabMessages })
+/** What the lists of money under /admin/payments have in common. */
+const moneyListMessages = { ...paymentTabMessages, ...paymentListMessages, ...listViewMessages }
+export const inboxTexts = bothLanguages({ ...inboxMessages, ...moneyListMessages })
 /** Sent with the pages of refunds. */
-export const refundTexts = bothLanguages({ ...refundMessages, ...paymentTabMessages })
+export const refundTexts = bothLanguages({ ...refundMessages, ...moneyListMessages })
 /** Sent with the page of a day's settlement. */
 export const settlementTexts = bothLanguages({ ...settlementMessages, ...paymentTabMessages, ...dayPickerMessages })
 /** Sent with the page of transfers that customers report. */
-export const transfersTexts = bothLanguages({ ...transferMessages, ...transfersMessages, ...paymentTabMessages })
+export const transfersTexts = bothLanguages({ ...transferMessages, ...transfersMessages, ...moneyListMessages })
 /** Sent with the receipt of an order. */
 export const receiptTexts = bothLanguages(receiptMessages)
 /** Sent with the dashboard. */
 export const dashboardTexts = bothLanguages(dashboardMessages)
 /** Sent with the pages of payments in the back office. */
-export const transactionTexts = bothLanguages({ ...transactionMessages, ...paymentTabMessages })
+export const transactionTexts = bothLanguages({ ...transactionMessages, ...moneyListMessages })
 /** Sent with the pages of the inventory. */
 export const stockTexts = bothLanguages({
   ...adminStockMessages,

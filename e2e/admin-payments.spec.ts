@@ -30,8 +30,8 @@ for (const lang of ['en', 'am'] as const) {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
-    await page.getByLabel(t('transactions.filter.search')).fill(phone.replace('+251', '0'))
-    await page.getByRole('button', { name: t('transactions.filter.apply') }).click()
+    await page.getByLabel(t('payments.search')).fill(phone.replace('+251', '0'))
+    await page.getByRole('button', { name: t('payments.search.go') }).click()
     await expect(page).toHaveURL(/search=/)
     const rows = page.locator('[data-row]')
     await expect(rows).toHaveCount(1)

@@ -8,19 +8,15 @@ it.each([
   ['?actor=&type=user&from=', 'type=user'],
   ['?col=name&col=seen', 'col=name&col=seen'],
   ['?older=4', ''],
+  ['?view=closed&beyond=17&done=confirmed&col=at', 'col=at&view=closed'],
   ['', ''],
   [`?search=${'x'.repeat(1000)}`, ''],
 ])('%s is kept as %j', (search, kept) => expect(searchToKeep(search)).toBe(kept))
 
-it('only lists of people and the log keep views here', () => {
-  expect(['staff', 'customers', 'log', 'orders', 'toString', ''].map(parseListName)).toEqual([
-    'staff',
-    'customers',
-    'log',
-    undefined,
-    undefined,
-    undefined,
-  ])
+it('lists of people, of money and the log keep views here', () => {
+  const lists = ['staff', 'customers', 'log', 'transactions', 'money_inbox', 'transfers', 'refunds']
+  expect(lists.map(parseListName)).toEqual(lists)
+  expect(['orders', 'toString', ''].map(parseListName)).toEqual([undefined, undefined, undefined])
 })
 
 it('a name is what is left of it', () => expect(parseViewName('  የምሽት ፈረቃ  ')).toBe('የምሽት ፈረቃ'))

@@ -1,11 +1,16 @@
 import { toStorableText } from '#app/platform/storable-text.ts'
+import type { Permission } from '../permissions.ts'
 
-/** The lists whose filters can be kept, and where each is. */
+/** The lists whose filters can be kept, where each is, and who may look at it. Orders keep theirs themselves. */
 export const LISTS = {
-  staff: '/admin/users',
-  customers: '/admin/users/customers',
-  log: '/admin/users/log',
-} as const
+  staff: { path: '/admin/users', right: 'users.view' },
+  customers: { path: '/admin/users/customers', right: 'users.view' },
+  log: { path: '/admin/users/log', right: 'log.view' },
+  transactions: { path: '/admin/payments', right: 'payments.view' },
+  money_inbox: { path: '/admin/payments/inbox', right: 'payments.view' },
+  transfers: { path: '/admin/payments/transfers', right: 'payments.view' },
+  refunds: { path: '/admin/payments/refunds', right: 'payments.view' },
+} as const satisfies Record<string, { path: string; right: Permission }>
 export type ListName = keyof typeof LISTS
 
 /** Filters of a list that somebody kept under a name. */
@@ -22,7 +27,7 @@ const MAX_SEARCH_LENGTH = 1000
 /** For one person and list: a row that is still read at a glance. */
 export const MAX_VIEWS = 20
 /** Where in a list one is, how much of it is shown and what stands beside it: no part of what is kept. */
-const PASSING = ['older', 'newer', 'page', 'per_page', 'person', 'erased'] as const
+const PASSING = ['older', 'newer', 'beyond', 'page', 'per_page', 'person', 'erased', 'done'] as const
 
 export function parseListName(text: string): ListName | undefined {
   return (Object.keys(LISTS) as ListName[]).find((list) => list === text)

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { MAX_VIEWS } from './list-view.ts'
+import { LISTS, MAX_VIEWS, type ListName } from './list-view.ts'
 import { forgetListView, keepListView, listViewsOf } from './list-views.server.ts'
 
 const database = await createTestDatabase()
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const views = async (accountId = 'hana', list: 'customers' | 'log' = 'customers') =>
+const views = async (accountId = 'hana', list: ListName = 'customers') =>
   (await listViewsOf(db, accountId, list)).map(({ name, search }) => `${name}: ${search}`)
 
 it('each person keeps views of each list, and the same name again stands for the new filter', async () => {
@@ -35,6 +35,13 @@ it('each person keeps views of each list, and the same name again stands for the
     ['Owing: type=user'],
     [],
   ])
+})
+
+it('every list that there is keeps views', async () => {
+  for (const list of Object.keys(LISTS) as ListName[]) {
+    expect(await keepListView(db, { ...own, list, name: 'Mine', search: 'search=09' }, now)).toBe(true)
+    expect(await views('hana', list)).toEqual(['Mine: search=09'])
+  }
 })
 
 it('keeps nothing without a name or a filter, and no more than are read at a glance', async () => {

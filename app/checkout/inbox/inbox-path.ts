@@ -5,7 +5,6 @@ export type InboxView = (typeof INBOX_VIEWS)[number]
 export const INBOX_PATH = '/admin/payments/inbox'
 
 /** The address of a view of the money inbox. */
-export function inboxPath(view: InboxView, more: Readonly<Record<string, string>> = {}): string {
-  const params = new URLSearchParams({ ...(view !== 'open' && { view }), ...more })
-  return params.size > 0 ? `${INBOX_PATH}?${params}` : INBOX_PATH
+export function inboxPath(view: InboxView): string {
+  return view === 'open' ? INBOX_PATH : `${INBOX_PATH}?view=${view}`
 }

@@ -16,6 +16,10 @@ export const inboxMessages = {
   },
   'inbox.closed': { en: 'Closed', am: 'የተዘጉ' },
   'inbox.views': { en: 'Which cases', am: 'የትኞቹ' },
+  'inbox.sum': {
+    en: '{count} case · {amount}|{count} cases · {amount}',
+    am: '{count} ጉዳይ · {amount}|{count} ጉዳዮች · {amount}',
+  },
   'inbox.caption': { en: 'Money that needs a person', am: 'የሰው ውሳኔ የሚፈልግ ገንዘብ' },
   'inbox.none.title': { en: 'No money needs you', am: 'ውሳኔ የሚጠብቅ ገንዘብ የለም' },
   'inbox.none.text': {

@@ -1,8 +1,10 @@
-import { type Database, sql } from '#app/platform/database.server.ts'
-import type { InboxView } from './inbox-path.ts'
 import type { MoneyCaseKind, MoneyCaseOutcome } from '#app/payments/inbox/money-case.ts'
-
-export const MONEY_CASES_PER_PAGE = 50
+import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
+import { USUAL_PER_PAGE } from '#app/ui/office/per-page.ts'
+import { attemptsMeant, ordersMeant } from '../search-meaning.queries.server.ts'
+import { readTransactionSearch } from '../transactions/transaction-filter.ts'
+import type { WaitingSum } from '../waiting-list.ts'
+import type { InboxView } from './inbox-path.ts'
 
 export interface MoneyCase {
   id: number
@@ -43,22 +45,61 @@ const caseTables = sql`money_cases c
 /** Money that came and belongs to no order the shop knows. Source: product.md 2.3, "unmatched". */
 const UNMATCHED = sql<boolean>`c.closed_at is null and c.order_id is null`
 
-/** Open cases, the oldest first; closed ones, the newest first. `beyond`: the last case of the page before. */
+/** Conditions on `c`: by a number or a phone of its own, or by its payment, its order or the one that has its money now. */
+function meant(search: string): RawBuilder<unknown> {
+  if (!search) return sql`true`
+  const { reference, phone } = readTransactionSearch(search)
+  const orders = ordersMeant(search)
+  return sql`(upper(c.reference) = ${reference} or upper(c.transaction_id) = ${reference} or c.phone = ${phone ?? null}
+    or c.attempt_id in (${attemptsMeant(search)}) or c.order_id in (${orders}) or c.closed_order_id in (${orders}))`
+}
+
+interface ListMoneyCases {
+  view: InboxView
+  search?: string
+  perPage?: number
+  /** The last one of the page before. */
+  beyond: number | undefined
+}
+
+/** Open cases, the oldest first; closed ones, the newest first. */
 export async function listMoneyCases(
   db: Database,
-  { view, beyond }: { view: InboxView; beyond: number | undefined },
+  { view, search = '', perPage = USUAL_PER_PAGE, beyond }: ListMoneyCases,
 ): Promise<{ cases: MoneyCase[]; hasMore: boolean }> {
+  const edge = beyond ?? null
   const { rows } =
     view === 'closed'
       ? await sql<MoneyCase>`
         select ${caseColumns} from ${caseTables}
-        where c.closed_at is not null and (${beyond ?? null}::bigint is null or c.id < ${beyond ?? null})
-        order by c.id desc limit ${MONEY_CASES_PER_PAGE + 1}`.execute(db)
+        where c.closed_at is not null and (${edge}::bigint is null or c.id < ${edge}) and ${meant(search)}
+        order by c.id desc limit ${perPage + 1}`.execute(db)
       : await sql<MoneyCase>`
         select ${caseColumns} from ${caseTables}
-        where ${view === 'unmatched' ? UNMATCHED : sql`c.closed_at is null`} and (${beyond ?? null}::bigint is null or c.id > ${beyond ?? null})
-        order by c.id limit ${MONEY_CASES_PER_PAGE + 1}`.execute(db)
-  return { cases: rows.slice(0, MONEY_CASES_PER_PAGE), hasMore: rows.length > MONEY_CASES_PER_PAGE }
+        where ${view === 'unmatched' ? UNMATCHED : sql`c.closed_at is null`}
+          and (${edge}::bigint is null or c.id > ${edge}) and ${meant(search)}
+        order by c.id limit ${perPage + 1}`.execute(db)
+  return { cases: rows.slice(0, perPage), hasMore: rows.length > perPage }
+}
+
+/** How many each view holds, and the birr that came; another currency and what was not told are not in the sum. */
+export async function sumMoneyCases(db: Database, search = ''): Promise<Record<InboxView, WaitingSum>> {
+  const { rows } = await sql<{ isClosed: boolean; isUnmatched: boolean } & WaitingSum>`
+    select c.closed_at is not null as "isClosed", ${UNMATCHED} as "isUnmatched", count(*) as count,
+      coalesce(sum(c.amount_santim) filter (where coalesce(c.currency, 'ETB') = 'ETB'), 0)::bigint as "sumSantim"
+    from money_cases c where ${meant(search)} group by 1, 2`.execute(db)
+  return {
+    open: addUp(rows.filter(({ isClosed }) => !isClosed)),
+    unmatched: addUp(rows.filter(({ isUnmatched }) => isUnmatched)),
+    closed: addUp(rows.filter(({ isClosed }) => isClosed)),
+  }
+}
+
+function addUp(sums: readonly WaitingSum[]): WaitingSum {
+  return sums.reduce(
+    (all, { count, sumSantim }) => ({ count: all.count + count, sumSantim: all.sumSantim + sumSantim }),
+    { count: 0, sumSantim: 0 },
+  )
 }
 
 export async function findMoneyCase(db: Database, id: number): Promise<MoneyCase | undefined> {

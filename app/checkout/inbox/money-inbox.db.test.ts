@@ -12,7 +12,13 @@ import { countPaymentTabs } from '../payment-tabs.queries.server.ts'
 import type { InboxView } from './inbox-path.ts'
 import { attachMoneyCase } from './attach-money-case.server.ts'
 import { creditMoneyCase, dismissMoneyCase } from './close-money-case.server.ts'
-import { countOpenMoneyCases, findMoneyCase, listMoneyCases, suggestOrders } from './money-cases.queries.server.ts'
+import {
+  countOpenMoneyCases,
+  findMoneyCase,
+  listMoneyCases,
+  suggestOrders,
+  sumMoneyCases,
+} from './money-cases.queries.server.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -154,6 +160,21 @@ describe('a case is opened', () => {
       .execute()
     expect((await cases('unmatched')).map(({ kind }) => kind)).toEqual(['unknown_reference'])
     expect(await countPaymentTabs(db)).toMatchObject({ openCases: 2, unmatchedCases: 1 })
+    // What came of the second is not told.
+    const strange = { count: 1, sumSantim: 5000 }
+    const none = { count: 0, sumSantim: 0 }
+    expect(await sumMoneyCases(db)).toEqual({ open: { ...strange, count: 2 }, unmatched: strange, closed: none })
+    const found = await sumMoneyCases(db, 'strange00001')
+    expect(found).toEqual({ open: strange, unmatched: strange, closed: none })
+    const { code } = await db
+      .selectFrom('orders')
+      .select('code')
+      .where('id', '=', known.order_id)
+      .executeTakeFirstOrThrow()
+    expect(await sumMoneyCases(db, code)).toMatchObject({ open: { count: 1 }, unmatched: none })
+    const searched = await listMoneyCases(db, { view: 'open', search: code, beyond: undefined })
+    expect(searched.cases).toMatchObject([{ kind: 'amount_mismatch' }])
+    expect(await listMoneyCases(db, { view: 'open', perPage: 1, beyond: undefined })).toMatchObject({ hasMore: true })
     // Kept for the customer who says that it was theirs.
     const [one] = await cases()
     const credit = { caseId: one!.id, phone: undefined, ...BY }

@@ -11,7 +11,13 @@ import { settlePayment } from '../settle-payment.server.ts'
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '../test-shop.factory.ts'
 import { approveRefund, rejectRefund } from './decide-refund.server.ts'
 import { confirmRefund, foundSent, foundUnsent, handRefund } from './hand-refund.server.ts'
-import { countWaitingRefunds, listOrderRefunds, listRefundablePayments } from './refunds.queries.server.ts'
+import {
+  countWaitingRefunds,
+  listOrderRefunds,
+  listRefundablePayments,
+  listRefunds,
+  sumRefunds,
+} from './refunds.queries.server.ts'
 import { requestRefund } from './request-refund.server.ts'
 import { sendRefund } from './send-refund.server.ts'
 import { sweepRefunds } from './sweep-refunds.server.ts'
@@ -119,6 +125,37 @@ describe('asking for money back', () => {
     expect(await approveRefund(shop.deps, { refundId, actorName: DAWIT })).toMatchObject({ reason: 'refund_changed' })
     await ask(paid)
     expect(await states(paid.orderId)).toEqual(['rejected', 'requested'])
+  })
+})
+
+describe('the list of refunds', () => {
+  it('counts and adds up each view, is searched by order, phone and reference, and paged', async () => {
+    const [paid, other] = [await paidOrder(), await paidOrder('+251900000009')]
+    await ask(paid, 10_000)
+    await ask(paid, 5000)
+    const rejected = await ask(other, 7000)
+    await rejectRefund(shop.deps, { refundId: rejected, actorName: DAWIT, reason: 'It was eaten' })
+    const none = { count: 0, sumSantim: 0 }
+    const open = { count: 2, sumSantim: 15_000 }
+    const closed = { count: 1, sumSantim: 0 } // nothing goes back
+    expect(await sumRefunds(db)).toMatchObject({ open, closed })
+    const { code } = await orderOf(paid.orderId)
+    const { reference } = await db
+      .selectFrom('payment_attempts')
+      .select('reference')
+      .where('id', '=', paid.attemptId)
+      .executeTakeFirstOrThrow()
+    for (const search of [code.toLowerCase(), reference]) {
+      expect(await sumRefunds(db, search)).toMatchObject({ open, closed: none })
+      expect((await listRefunds(db, { view: 'open', search })).refunds).toHaveLength(2)
+    }
+    expect(await sumRefunds(db, '0900 000 009')).toMatchObject({ open: none, closed })
+    const first = await listRefunds(db, { view: 'open', perPage: 1 })
+    expect(first).toMatchObject({ refunds: [{ amountSantim: 10_000 }], hasMore: true })
+    const own = await listRefunds(db, { view: 'open', search: first.refunds[0]!.reference })
+    expect(own.refunds).toEqual(first.refunds)
+    const second = await listRefunds(db, { view: 'open', perPage: 1, beyond: first.refunds[0]!.id })
+    expect(second).toMatchObject({ refunds: [{ amountSantim: 5000 }], hasMore: false })
   })
 })
 

@@ -10,6 +10,14 @@ export const refundMessages = {
   'refunds.open': { en: 'Open', am: 'ያልተጠናቀቁ' },
   'refunds.closed': { en: 'Closed', am: 'የተጠናቀቁ' },
   'refunds.views': { en: 'Which refunds', am: 'የትኞቹ ተመላሾች' },
+  'refunds.sum.open': {
+    en: '{count} refund · {amount} to go back|{count} refunds · {amount} to go back',
+    am: '{count} ተመላሽ · የሚመለስ {amount}|{count} ተመላሾች · የሚመለስ {amount}',
+  },
+  'refunds.sum.closed': {
+    en: '{count} refund · {amount} went back|{count} refunds · {amount} went back',
+    am: '{count} ተመላሽ · የተመለሰ {amount}|{count} ተመላሾች · የተመለሰ {amount}',
+  },
   'refunds.caption': { en: 'Refunds', am: 'ተመላሾች' },
   'refunds.none.title': { en: 'No refund is open', am: 'ያልተጠናቀቀ ተመላሽ የለም' },
   'refunds.none.text': {

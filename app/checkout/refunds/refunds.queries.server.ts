@@ -1,8 +1,13 @@
-import { type Database, sql } from '#app/platform/database.server.ts'
+import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { RefundState, RefundWay } from '#app/payments/refunds/refund.ts'
+import { USUAL_PER_PAGE } from '#app/ui/office/per-page.ts'
+import { attemptsMeant, ordersMeant } from '../search-meaning.queries.server.ts'
+import { readTransactionSearch } from '../transactions/transaction-filter.ts'
+import type { WaitingSum } from '../waiting-list.ts'
 
-export const REFUNDS_PER_PAGE = 50
+/** Which refunds the list shows; closed: arrived or rejected. */
+export type RefundView = 'open' | 'closed'
 
 export interface RefundRow {
   id: number
@@ -54,19 +59,47 @@ const refundRows = sql`
     r.next_check_at as "nextCheckAt"
   from refunds r join orders o on o.id = r.order_id join payment_attempts a on a.id = r.attempt_id`
 
-/** Open refunds, the oldest first; closed ones, the newest first. `beyond`: the last one of the page before. */
+/** Conditions on `r`: by a reference of its own or of its payment, or by its order. */
+function meant(search: string): RawBuilder<unknown> {
+  if (!search) return sql`true`
+  const { reference } = readTransactionSearch(search)
+  return sql`(r.reference = ${reference} or upper(r.provider_reference) = ${reference}
+    or r.attempt_id in (${attemptsMeant(search)}) or r.order_id in (${ordersMeant(search)}))`
+}
+
+interface ListRefunds {
+  view: RefundView
+  search?: string
+  perPage?: number
+  /** The last one of the page before. */
+  beyond?: number | undefined
+}
+
+/** Open refunds, the oldest first; closed ones, the newest first. */
 export async function listRefunds(
   db: Database,
-  { isClosed, beyond = null }: { isClosed: boolean; beyond?: number | null },
+  { view, search = '', perPage = USUAL_PER_PAGE, beyond }: ListRefunds,
 ): Promise<{ refunds: RefundRow[]; hasMore: boolean }> {
-  const { rows } = isClosed
-    ? await sql<RefundRow>`${refundRows}
-        where r.state in ('confirmed', 'rejected') and (${beyond}::bigint is null or r.id < ${beyond})
-        order by r.id desc limit ${REFUNDS_PER_PAGE + 1}`.execute(db)
-    : await sql<RefundRow>`${refundRows}
-        where r.state not in ('confirmed', 'rejected') and (${beyond}::bigint is null or r.id > ${beyond})
-        order by r.id limit ${REFUNDS_PER_PAGE + 1}`.execute(db)
-  return { refunds: rows.slice(0, REFUNDS_PER_PAGE), hasMore: rows.length > REFUNDS_PER_PAGE }
+  const edge = beyond ?? null
+  const { rows } =
+    view === 'closed'
+      ? await sql<RefundRow>`${refundRows}
+        where r.state in ('confirmed', 'rejected') and (${edge}::bigint is null or r.id < ${edge}) and ${meant(search)}
+        order by r.id desc limit ${perPage + 1}`.execute(db)
+      : await sql<RefundRow>`${refundRows}
+        where r.state not in ('confirmed', 'rejected') and (${edge}::bigint is null or r.id > ${edge}) and ${meant(search)}
+        order by r.id limit ${perPage + 1}`.execute(db)
+  return { refunds: rows.slice(0, perPage), hasMore: rows.length > perPage }
+}
+
+/** How many each view holds, and the money that goes or went back: nothing does of a refund that was rejected. */
+export async function sumRefunds(db: Database, search = ''): Promise<Record<RefundView, WaitingSum>> {
+  const { rows } = await sql<{ view: RefundView } & WaitingSum>`
+    select case when r.state in ('confirmed', 'rejected') then 'closed' else 'open' end as view, count(*) as count,
+      coalesce(sum(r.amount_santim) filter (where r.state <> 'rejected'), 0)::bigint as "sumSantim"
+    from refunds r where ${meant(search)} group by 1`.execute(db)
+  const of = (view: RefundView) => rows.find((row) => row.view === view) ?? { count: 0, sumSantim: 0 }
+  return { open: of('open'), closed: of('closed') }
 }
 
 export async function findRefund(db: Database, id: number): Promise<RefundRow | undefined> {

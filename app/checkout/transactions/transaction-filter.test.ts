@@ -23,6 +23,7 @@ describe('the filter of transactions', () => {
     } as const
     expect(parse(transactionFilterSearch(filter))).toEqual(filter)
     expect(transactionFilterSearch(NO_TRANSACTION_FILTER)).toBe('')
+    expect(transactionFilterSearch(filter, { col: ['at', 'fee'], older: 'x' })).toMatch(/&col=at&col=fee&older=x$/)
   })
 
   it('leaves out what makes no sense', () => {

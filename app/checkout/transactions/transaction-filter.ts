@@ -5,12 +5,11 @@ import { isDay } from '#app/platform/calendar.ts'
 import { parseBirr, type Santim } from '#app/platform/money.ts'
 import { parsePhone } from '#app/platform/phone.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
+import { PER_PAGE_PARAM, PER_PAGE_SIZES } from '#app/ui/office/per-page.ts'
 
 /** How money may come: by prompt, on a hosted page, or into a person's hand. */
 export const TRANSACTION_METHODS = [...PAYMENT_METHODS, 'hosted', ...COUNTER_METHODS] as const
 export type TransactionMethod = (typeof TRANSACTION_METHODS)[number]
-
-export const TRANSACTIONS_PER_PAGE = [25, 50, 100] as const
 
 /** What of the payment attempts is shown; every empty part does not filter. Source: product.md 2.3. */
 export interface TransactionFilter {
@@ -38,7 +37,7 @@ export const NO_TRANSACTION_FILTER: TransactionFilter = {
   max: '',
   needsLook: false,
   search: '',
-  perPage: TRANSACTIONS_PER_PAGE[0],
+  perPage: PER_PAGE_SIZES[0],
 }
 
 const SEARCH_MAX_LENGTH = 100
@@ -59,19 +58,22 @@ export function parseTransactionFilter(params: URLSearchParams): TransactionFilt
     max: birr('max'),
     needsLook: given('look') === 'yes',
     search: toStorableText(given('search'), SEARCH_MAX_LENGTH),
-    perPage: TRANSACTIONS_PER_PAGE.find((size) => String(size) === given('per_page')) ?? TRANSACTIONS_PER_PAGE[0],
+    perPage: PER_PAGE_SIZES.find((size) => String(size) === given(PER_PAGE_PARAM)) ?? PER_PAGE_SIZES[0],
   }
 }
 
 /** The search part of an address for a filter, without what does not filter; starts with `?` unless empty. */
-export function transactionFilterSearch(filter: TransactionFilter, more: Record<string, string> = {}): string {
+export function transactionFilterSearch(
+  filter: TransactionFilter,
+  more: Readonly<Record<string, string | readonly string[]>> = {},
+): string {
   const params = new URLSearchParams()
   for (const name of ['state', 'method', 'start', 'end', 'min', 'max', 'search'] as const) {
     if (filter[name]) params.set(name, filter[name])
   }
   if (filter.needsLook) params.set('look', 'yes')
-  if (filter.perPage !== NO_TRANSACTION_FILTER.perPage) params.set('per_page', String(filter.perPage))
-  for (const [name, value] of Object.entries(more)) params.set(name, value)
+  if (filter.perPage !== NO_TRANSACTION_FILTER.perPage) params.set(PER_PAGE_PARAM, String(filter.perPage))
+  for (const [name, value] of Object.entries(more)) for (const each of [value].flat()) params.append(name, each)
   return params.size > 0 ? `?${params}` : ''
 }
 

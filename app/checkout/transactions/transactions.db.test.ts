@@ -100,6 +100,19 @@ describe('the list of transactions', () => {
     }
   })
 
+  it('counts what every quick filter would show, whichever is chosen', async () => {
+    const late = await paidPrompt()
+    await paidPrompt()
+    await prompt()
+    await db.updateTable('payment_attempts').set({ is_late: true }).where('id', '=', late.id).execute()
+    const counts = { countByState: { completed: 2, pending: 1 }, countToLook: 1 }
+    expect(await summarizeTransactions(db, filter())).toEqual({ count: 3, takenSantim: 54_000, ...counts })
+    expect(await summarizeTransactions(db, filter({ state: 'completed' }))).toMatchObject({ count: 2, ...counts })
+    const toLook = await summarizeTransactions(db, filter({ needsLook: true }))
+    expect(toLook).toEqual({ count: 1, takenSantim: 27_000, ...counts })
+    expect(await list({ needsLook: true })).toHaveLength(1)
+  })
+
   it('is paged in both directions without a gap or a repeat, while new ones arrive', async () => {
     await db.deleteFrom('rate_limit_windows').execute()
     const made: string[] = []

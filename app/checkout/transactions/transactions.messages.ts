@@ -14,11 +14,6 @@ export const transactionMessages = {
     en: 'Came late, came twice, or still without an answer',
     am: 'ዘግይተው የገቡ፣ ሁለት ጊዜ የተከፈሉ ወይም ገና ምላሽ የሌላቸው',
   },
-  'transactions.filter.search': { en: 'Search', am: 'ይፈልጉ' },
-  'transactions.filter.search.hint': {
-    en: 'Order code, phone or reference',
-    am: 'የትዕዛዝ ቁጥር፣ ስልክ ወይም ማመሳከሪያ',
-  },
   'transactions.filter.method': { en: 'Method', am: 'የክፍያ መንገድ' },
   'transactions.filter.method.any': { en: 'Any', am: 'ማንኛውም' },
   'transactions.filter.start': { en: 'From', am: 'ከ' },
@@ -26,7 +21,6 @@ export const transactionMessages = {
   'transactions.filter.min': { en: 'Birr, at least', am: 'ቢያንስ በብር' },
   'transactions.filter.max': { en: 'Birr, at most', am: 'ቢበዛ በብር' },
   'transactions.filter.more': { en: 'More filters', am: 'ተጨማሪ ማጣሪያዎች' },
-  'transactions.filter.apply': { en: 'Show', am: 'ያሳዩ' },
   'transactions.filter.clear': { en: 'Clear the filters', am: 'ማጣሪያዎቹን ያጥፉ' },
   'transactions.sum': {
     en: '{count} transaction · {taken} came in|{count} transactions · {taken} came in',

@@ -49,6 +49,8 @@ export interface TransactionSummary {
   takenSantim: Santim
   /** Under the rest of the filter; states without any are absent. */
   countByState: Readonly<Partial<Record<AttemptState, number>>>
+  /** Of these, those that a person should look at. */
+  countToLook: number
 }
 
 const columns = sql`a.id, a.order_id as "orderId", orders.code as "orderCode", orders.customer_name as "customerName",
@@ -60,19 +62,21 @@ const columns = sql`a.id, a.order_id as "orderId", orders.code as "orderCode", o
   (select count(*) from payment_attempts earlier
     where earlier.order_id = a.order_id and (earlier.created_at, earlier.id) <= (a.created_at, a.id)) as number`
 
-/** Conditions on `a`. */
-function conditions(filter: TransactionFilter, withState: boolean): RawBuilder<unknown> {
+const TO_LOOK = sql`(a.is_late or a.is_duplicate or a.state = 'unknown')`
+
+/** Conditions on `a`; without the quick filters, whose numbers are told whichever is chosen. */
+function conditions(filter: TransactionFilter, isQuick: boolean): RawBuilder<unknown> {
   const { state, method, start, end, needsLook, search } = filter
   const { min, max } = amountBounds(filter)
   const all = [sql`true`]
   // Written out: with a parameter the planner could not use the partial indexes.
-  if (state && withState) all.push(sql`a.state = ${sql.lit(state)}`)
+  if (state && isQuick) all.push(sql`a.state = ${sql.lit(state)}`)
   if (method) all.push(method === 'hosted' ? sql`a.channel = 'hosted'` : sql`a.method = ${method}`)
   if (start) all.push(sql`a.created_at >= (${start}::date::timestamp at time zone 'Africa/Addis_Ababa')`)
   if (end) all.push(sql`a.created_at < ((${end}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa')`)
   if (min !== undefined) all.push(sql`a.amount_santim >= ${min}`)
   if (max !== undefined) all.push(sql`a.amount_santim <= ${max}`)
-  if (needsLook) all.push(sql`(a.is_late or a.is_duplicate or a.state = 'unknown')`)
+  if (needsLook && isQuick) all.push(TO_LOOK)
   if (search) all.push(sql`a.id in (${found(search)})`)
   return sql.join(all, sql` and `)
 }
@@ -126,17 +130,34 @@ export async function listTransactions(
   }
 }
 
+interface StateSum {
+  state: AttemptState
+  isToLook: boolean
+  count: number
+  sumSantim: Santim
+}
+
 /** Counts and the sum of the money for the whole filtered set, exact. */
 export async function summarizeTransactions(db: Database, filter: TransactionFilter): Promise<TransactionSummary> {
-  const { rows } = await sql<{ state: AttemptState; count: number; sumSantim: Santim }>`
-    select a.state, count(*) as count, sum(a.amount_santim)::bigint as "sumSantim"
-    from payment_attempts a where ${conditions(filter, false)} group by a.state`.execute(db)
-  const shown = rows.filter(({ state }) => filter.state === '' || state === filter.state)
+  const { rows } = await sql<StateSum>`
+    select a.state, ${TO_LOOK} as "isToLook", count(*) as count, sum(a.amount_santim)::bigint as "sumSantim"
+    from payment_attempts a where ${conditions(filter, false)} group by 1, 2`.execute(db)
+  const shown = rows.filter(
+    ({ state, isToLook }) => (filter.state === '' || state === filter.state) && (isToLook || !filter.needsLook),
+  )
+  const states = new Set(rows.map(({ state }) => state))
   return {
-    count: shown.reduce((sum, { count }) => sum + count, 0),
-    takenSantim: shown.find(({ state }) => state === 'completed')?.sumSantim ?? 0,
-    countByState: Object.fromEntries(rows.map(({ state, count }) => [state, count])),
+    count: countOf(shown),
+    takenSantim: shown.reduce((sum, { state, sumSantim }) => sum + (state === 'completed' ? sumSantim : 0), 0),
+    countByState: Object.fromEntries(
+      [...states].map((each) => [each, countOf(rows.filter(({ state }) => state === each))]),
+    ),
+    countToLook: countOf(rows.filter(({ isToLook }) => isToLook)),
   }
+}
+
+function countOf(sums: readonly StateSum[]): number {
+  return sums.reduce((all, { count }) => all + count, 0)
 }
 
 /** What a provider sent about an attempt, as it came; it holds no secrets (`storeProviderEvent`). */

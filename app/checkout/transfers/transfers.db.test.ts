@@ -9,7 +9,7 @@ import { takeCounterPayment } from '../take-counter-payment.server.ts'
 import { buildTestShop, type TestShop } from '../test-shop.factory.ts'
 import { confirmTransfer, refuseTransfer } from './decide-transfer.server.ts'
 import { reportTransfer, type ReportedTransfer } from './report-transfer.server.ts'
-import { listTransfers } from './transfers.queries.server.ts'
+import { listTransfers, sumTransfers } from './transfers.queries.server.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -115,6 +115,26 @@ describe('a transfer that a customer reports', () => {
     await db.deleteFrom('settings').where('key', '=', 'payment.transfer_accounts').execute()
     expect(await report(await buildWaiting())).toEqual({ ok: false, reason: 'transfers_off' })
   })
+})
+
+it('the list of transfers is counted, added up, searched and paged', async () => {
+  const orders = [await buildWaiting(), await buildWaiting()]
+  await report(orders[0]!)
+  await report(orders[1]!, { reference: 'FT25211XXXXX', amountSantim: 100_000 })
+  const none = { count: 0, sumSantim: 0 }
+  expect(await sumTransfers(db)).toMatchObject({ open: { count: 2, sumSantim: 400_000 }, closed: none })
+  const { code } = await db.selectFrom('orders').select('code').where('id', '=', orders[1]!).executeTakeFirstOrThrow()
+  for (const search of [code, 'ft25211 xxxxx']) {
+    expect(await sumTransfers(db, search)).toMatchObject({ open: { count: 1, sumSantim: 100_000 }, closed: none })
+    const { reports: found } = await listTransfers(db, { isClosed: false, search, beyond: undefined })
+    expect(found).toMatchObject([{ orderCode: code }])
+  }
+  const first = await listTransfers(db, { isClosed: false, perPage: 1, beyond: undefined })
+  expect(first).toMatchObject({ reports: [{ reference: REFERENCE }], hasMore: true })
+  const second = await listTransfers(db, { isClosed: false, perPage: 1, beyond: first.reports[0]!.id })
+  expect(second).toMatchObject({ reports: [{ orderCode: code }], hasMore: false })
+  await see(await openId())
+  expect(await sumTransfers(db)).toMatchObject({ open: { count: 1 }, closed: { count: 1, sumSantim: 300_000 } })
 })
 
 describe('a reference pays once', () => {

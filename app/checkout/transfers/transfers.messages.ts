@@ -10,6 +10,10 @@ export const transfersMessages = {
   'transfers.views': { en: 'Which transfers', am: 'የትኞቹ ዝውውሮች' },
   'transfers.open': { en: 'To look at', am: 'የሚታዩ' },
   'transfers.closed': { en: 'Decided', am: 'የተወሰኑ' },
+  'transfers.sum': {
+    en: '{count} transfer · {amount} reported|{count} transfers · {amount} reported',
+    am: '{count} ዝውውር · የተነገረ {amount}|{count} ዝውውሮች · የተነገረ {amount}',
+  },
   'transfers.none.title': { en: 'Nothing to look at', am: 'የሚታይ የለም' },
   'transfers.none.text': {
     en: 'What customers report on the page of their order stands here.',

@@ -2,9 +2,13 @@ import { imageColumns, readImageIfAny } from '#app/media/images.queries.server.t
 import type { ImageView } from '#app/media/image.ts'
 import type { CheckResult } from '#app/payments/transfers/transfer-checker.ts'
 import type { TransferOutcome, TransferWay } from '#app/payments/transfers/transfer-report.ts'
-import { type Database, sql } from '#app/platform/database.server.ts'
+import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
+import { USUAL_PER_PAGE } from '#app/ui/office/per-page.ts'
+import { ordersMeant } from '../search-meaning.queries.server.ts'
+import type { WaitingSum } from '../waiting-list.ts'
 
-export const TRANSFERS_PER_PAGE = 30
+/** Which reports the list shows; closed: those that were decided about. */
+export type TransferView = 'open' | 'closed'
 
 /** A report as its customer sees it. */
 export interface OwnTransfer {
@@ -48,10 +52,25 @@ export interface ReportedTransferRow extends OwnTransfer {
   picture: ImageView | null
 }
 
-/** Open reports, the oldest first; decided ones, the newest first. `beyond`: the last of the page before. */
+/** Conditions on `r`: by its reference, which is kept in capitals without blanks, or by its order. */
+function meant(search: string): RawBuilder<boolean> {
+  if (!search) return sql<boolean>`true`
+  const reference = search.replaceAll(/\s/g, '').toUpperCase()
+  return sql<boolean>`(r.reference = ${reference} or r.order_id in (${ordersMeant(search)}))`
+}
+
+interface ListTransfers {
+  isClosed: boolean
+  search?: string
+  perPage?: number
+  /** The last one of the page before. */
+  beyond: number | undefined
+}
+
+/** Open reports, the oldest first; decided ones, the newest first. */
 export async function listTransfers(
   db: Database,
-  { isClosed, beyond }: { isClosed: boolean; beyond: number | undefined },
+  { isClosed, search = '', perPage = USUAL_PER_PAGE, beyond }: ListTransfers,
 ): Promise<{ reports: ReportedTransferRow[]; hasMore: boolean }> {
   const query = db
     .selectFrom('transfer_reports as r')
@@ -70,7 +89,8 @@ export async function listTransfers(
       sql<string[]>`array(select distinct o.code from transfer_reports other join orders o on o.id = other.order_id
         where other.reference = r.reference and other.order_id <> r.order_id)`.as('otherCodes'),
     )
-    .limit(TRANSFERS_PER_PAGE + 1)
+    .where(meant(search))
+    .limit(perPage + 1)
   const rows = isClosed
     ? await query
         .where('r.outcome', 'is not', null)
@@ -82,11 +102,21 @@ export async function listTransfers(
         .$if(beyond !== undefined, (open) => open.where('r.id', '>', beyond!))
         .orderBy('r.id')
         .execute()
-  const reports = rows.slice(0, TRANSFERS_PER_PAGE).map((row) => ({
+  const reports = rows.slice(0, perPage).map((row) => ({
     ...(row as unknown as ReportedTransferRow),
     picture: readImageIfAny(row),
   }))
-  return { reports, hasMore: rows.length > TRANSFERS_PER_PAGE }
+  return { reports, hasMore: rows.length > perPage }
+}
+
+/** How many each view holds, and the money that customers reported. */
+export async function sumTransfers(db: Database, search = ''): Promise<Record<TransferView, WaitingSum>> {
+  const { rows } = await sql<{ view: TransferView } & WaitingSum>`
+    select case when r.outcome is null then 'open' else 'closed' end as view, count(*) as count,
+      sum(r.amount_santim)::bigint as "sumSantim"
+    from transfer_reports r where ${meant(search)} group by 1`.execute(db)
+  const of = (view: TransferView) => rows.find((row) => row.view === view) ?? { count: 0, sumSantim: 0 }
+  return { open: of('open'), closed: of('closed') }
 }
 
 export async function countOpenTransfers(db: Database): Promise<number> {

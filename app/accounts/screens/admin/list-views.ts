@@ -10,22 +10,23 @@ import type { Route } from './+types/list-views.ts'
 /** Nothing to see: forms of the lists are sent here. */
 export function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'users.view')
-  return redirect(LISTS.staff)
+  return redirect(LISTS.staff.path)
 }
 
 /** `keep` (with `list`, `name` and `search`) and `forget` (with `list` and `id`); back to the list as it was shown. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'users.view')
-  const db = context.get(databaseContext)
   const form = await request.formData()
   const list = parseListName(formText(form, 'list')) ?? 'staff'
+  const { path, right } = LISTS[list]
+  const { profile } = requirePermission(context, right)
+  const db = context.get(databaseContext)
   const search = searchToKeep(formText(form, 'search'))
   const id = formText(form, 'id')
   if (formText(form, 'intent') === 'forget') {
     if (isUuid(id)) await forgetListView(db, { accountId: profile.id, id })
-    return redirect(LISTS[list])
+    return redirect(path)
   }
   const view = { accountId: profile.id, list, name: formText(form, 'name'), search }
   await keepListView(db, view, context.get(clockContext).now())
-  return redirect(search ? `${LISTS[list]}?${search}` : LISTS[list])
+  return redirect(search ? `${path}?${search}` : path)
 }

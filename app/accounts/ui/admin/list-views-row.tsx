@@ -27,7 +27,7 @@ export function ListViewsRow({ list, views }: { list: ListName; views: readonly 
         <ChipRow
           label={t('views.label')}
           items={views.map(({ id, name, search }) => ({
-            to: `${LISTS[list]}?${search}`,
+            to: `${LISTS[list].path}?${search}`,
             text: name,
             isChosen: id === kept?.id,
           }))}

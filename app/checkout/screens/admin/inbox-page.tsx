@@ -1,31 +1,37 @@
 import { Link } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
+import { listViewsOf } from '#app/accounts/list-views/list-views.server.ts'
+import { ListViewsRow } from '#app/accounts/ui/admin/list-views-row.tsx'
 import { inboxTexts, translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formatSantim } from '#app/platform/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ChipRow } from '#app/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
-import { Pager } from '#app/ui/office/pager.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import { INBOX_PATH, INBOX_VIEWS, inboxPath, type InboxView } from '../../inbox/inbox-path.ts'
+import { INBOX_PATH, INBOX_VIEWS, type InboxView } from '../../inbox/inbox-path.ts'
 import { viewMoneyCase, type MoneyCaseView } from '../../inbox/money-case-views.server.ts'
-import { listMoneyCases } from '../../inbox/money-cases.queries.server.ts'
+import { listMoneyCases, sumMoneyCases } from '../../inbox/money-cases.queries.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
+import { NothingFound, PaymentPages, PaymentSearch } from '../../ui/payment-list-parts.tsx'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
+import { parseBeyond, parseWaitingFilter, waitingAddress } from '../../waiting-list.ts'
 import type { Route } from './+types/inbox-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'payments.view')
+  const { profile } = requirePermission(context, 'payments.view')
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const db = context.get(databaseContext)
-  const view = INBOX_VIEWS.find((each) => each === url.searchParams.get('view')) ?? 'open'
-  const beyond = /^\d{1,15}$/.exec(url.searchParams.get('beyond') ?? '')?.[0]
-  const [page, tabs] = await Promise.all([
-    listMoneyCases(db, { view, beyond: beyond === undefined ? undefined : Number(beyond) }),
+  const filter = parseWaitingFilter(url.searchParams, INBOX_VIEWS)
+  const beyond = parseBeyond(url.searchParams)
+  const [page, sums, views, tabs] = await Promise.all([
+    listMoneyCases(db, { ...filter, beyond }),
+    sumMoneyCases(db, filter.search),
+    listViewsOf(db, profile.id, 'money_inbox'),
     countPaymentTabs(db),
   ])
   const speech = { lang, calendar, t, now: context.get(clockContext).now() }
@@ -33,11 +39,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     title: `${t('inbox.title')} · ${t('admin.title')}`,
     texts: inboxTexts[lang],
-    view,
+    filter,
+    views,
     tabs,
+    chips: INBOX_VIEWS.map((view) => ({
+      to: waitingAddress(INBOX_PATH, { ...filter, view }),
+      text: t(`inbox.${view}`),
+      count: sums[view].count,
+      isChosen: view === filter.view,
+    })),
+    sum: t('inbox.sum', {
+      count: sums[filter.view].count,
+      amount: formatSantim(sums[filter.view].sumSantim, lang),
+    }),
     cases: page.cases.map((one) => viewMoneyCase(speech, one)),
-    first: beyond === undefined ? null : inboxPath(view),
-    next: page.hasMore && last ? inboxPath(view, { beyond: String(last.id) }) : null,
+    first: beyond === undefined ? null : waitingAddress(INBOX_PATH, filter),
+    next: page.hasMore && last ? waitingAddress(INBOX_PATH, filter, { beyond: String(last.id) }) : null,
     isDone: url.searchParams.get('done') !== null,
   }
 }
@@ -54,8 +71,9 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Inbox({ view, tabs, cases, first, next, isDone }: Route.ComponentProps['loaderData']) {
+function Inbox({ filter, views, tabs, chips, sum, cases, isDone, ...pages }: Route.ComponentProps['loaderData']) {
   const t = useT()
+  const isEmpty = cases.length === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="grid gap-1">
@@ -68,21 +86,17 @@ function Inbox({ view, tabs, cases, first, next, isDone }: Route.ComponentProps[
           {t('inbox.done')}
         </Notice>
       )}
-      <ChipRow
-        label={t('inbox.views')}
-        items={[
-          { to: INBOX_PATH, text: t('inbox.open'), count: tabs.openCases, isChosen: view === 'open' },
-          {
-            to: inboxPath('unmatched'),
-            text: t('inbox.unmatched'),
-            count: tabs.unmatchedCases,
-            isChosen: view === 'unmatched',
-          },
-          { to: inboxPath('closed'), text: t('inbox.closed'), isChosen: view === 'closed' },
-        ]}
-      />
-      {cases.length === 0 ? <NoCases view={view} /> : <CaseTable cases={cases} isClosed={view === 'closed'} />}
-      <Pager newer={first} older={next} />
+      <ListViewsRow list="money_inbox" views={views} />
+      <ChipRow label={t('inbox.views')} items={chips} />
+      <PaymentSearch filter={filter} />
+      {isEmpty && (filter.search ? <NothingFound filter={filter} path={INBOX_PATH} /> : <NoCases view={filter.view} />)}
+      {!isEmpty && (
+        <>
+          <output className="figures font-semibold">{sum}</output>
+          <CaseTable cases={cases} isClosed={filter.view === 'closed'} />
+        </>
+      )}
+      <PaymentPages filter={filter} isEmpty={isEmpty} {...pages} />
     </div>
   )
 }

@@ -1,21 +1,33 @@
 import { requirePermission } from '#app/accounts/context.server.ts'
+import { listViewsOf } from '#app/accounts/list-views/list-views.server.ts'
+import { ListViewsRow } from '#app/accounts/ui/admin/list-views-row.tsx'
 import { transactionTexts, translateTo } from '#app/messages.server.ts'
+import { findListChoice, saveListChoice } from '#app/orders/list-choices.server.ts'
 import { configContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { isUuid } from '#app/platform/id.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ChipRow, type Chip } from '#app/ui/office/chip-row.tsx'
+import { chooseColumns, COLUMN_PARAM, columnsNamed } from '#app/ui/office/chosen-columns.ts'
+import { ColumnChooser } from '#app/ui/office/column-chooser.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/ui/office/file-menu.tsx'
 import { Pager, PerPage } from '#app/ui/office/pager.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { inboxPath } from '../../inbox/inbox-path.ts'
 import {
+  TRANSACTION_COLUMN_TEXTS,
+  TRANSACTION_COLUMNS,
+  TRANSACTIONS_LIST,
+  USUAL_TRANSACTION_COLUMNS,
+  type TransactionColumn,
+} from '../../transactions/transaction-columns.ts'
+import {
   isTransactionFiltered,
   parseTransactionFilter,
   transactionFilterSearch,
-  TRANSACTIONS_PER_PAGE,
+  type TransactionFilter,
 } from '../../transactions/transaction-filter.ts'
 import { methodChoices, stateChoices, viewTransaction } from '../../transactions/transaction-views.server.ts'
 import { listTransactions, summarizeTransactions } from '../../transactions/transactions.queries.server.ts'
@@ -28,23 +40,30 @@ import { TransactionTable } from '../../ui/transactions/transaction-table.tsx'
 import type { Route } from './+types/payments-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'payments.view')
+  const { profile } = requirePermission(context, 'payments.view')
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const db = context.get(databaseContext)
-  const filter = parseTransactionFilter(url.searchParams)
+  const params = url.searchParams
+  const filter = parseTransactionFilter(params)
+  const named = columnsNamed(params, TRANSACTION_COLUMNS)
   const edge = (name: string) => {
-    const id = url.searchParams.get(name) ?? ''
+    const id = params.get(name) ?? ''
     return isUuid(id) ? id : undefined
   }
-  const [page, summary, tabs] = await Promise.all([
+  const [page, summary, tabs, remembered, views] = await Promise.all([
     listTransactions(db, filter, { olderThan: edge('older'), newerThan: edge('newer') }),
     summarizeTransactions(db, filter),
     countPaymentTabs(db),
+    findListChoice(db, profile.id, TRANSACTIONS_LIST),
+    listViewsOf(db, profile.id, TRANSACTIONS_LIST),
   ])
-  const to = (more: Record<string, string>) => `/admin/payments${transactionFilterSearch(filter, more)}`
-  const ofState = (state: (typeof filter)['state']) =>
-    `/admin/payments${transactionFilterSearch({ ...filter, state, needsLook: false })}`
+  if (named.length > 0 && named.join() !== remembered.columns?.join()) {
+    await saveListChoice(db, { accountId: profile.id, list: TRANSACTIONS_LIST, columns: named })
+  }
+  const to = (more: Partial<TransactionFilter>, edges: Record<string, string> = {}) =>
+    `/admin/payments${transactionFilterSearch({ ...filter, ...more }, { [COLUMN_PARAM]: named, ...edges })}`
+  const ofState = (state: (typeof filter)['state']) => to({ state, needsLook: false })
   const counts = Object.values(summary.countByState)
   const chips: Chip[] = [
     {
@@ -60,8 +79,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       isChosen: filter.state === value,
     })),
     {
-      to: `/admin/payments${transactionFilterSearch({ ...filter, state: '', needsLook: true })}`,
+      to: to({ state: '', needsLook: true }),
       text: t('transactions.look'),
+      count: summary.countToLook,
       isChosen: filter.needsLook,
     },
     // Money that no attempt asked for stands in the inbox.
@@ -71,14 +91,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: `${t('admin.page.payments')} · ${t('admin.title')}`,
     texts: transactionTexts[lang],
     filter,
+    views,
+    named,
+    columns: chooseColumns({
+      params,
+      remembered: remembered.columns,
+      all: TRANSACTION_COLUMNS,
+      usual: USUAL_TRANSACTION_COLUMNS,
+    }) as TransactionColumn[],
     tabs,
     hasSimulator: context.get(configContext).simulatorEnabled,
     chips,
     methods: methodChoices(t),
     transactions: page.transactions.map((one) => viewTransaction({ lang, calendar, t }, one)),
     sum: t('transactions.sum', { count: summary.count, taken: formatSantim(summary.takenSantim, lang) }),
-    newer: page.newerThan && to({ newer: page.newerThan }),
-    older: page.olderThan && to({ older: page.olderThan }),
+    newer: page.newerThan && to({}, { newer: page.newerThan }),
+    older: page.olderThan && to({}, { older: page.olderThan }),
   }
 }
 
@@ -105,6 +133,9 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
 
 function Payments({
   filter,
+  views,
+  named,
+  columns,
   tabs,
   hasSimulator,
   chips,
@@ -135,20 +166,30 @@ function Payments({
           {answer.text}
         </Notice>
       )}
+      <ListViewsRow list="transactions" views={views} />
       <ChipRow label={t('transactions.states')} items={chips} />
       {filter.needsLook && <p className="text-sm text-ink-soft">{t('transactions.look.hint')}</p>}
-      <TransactionFilters filter={filter} methods={methods} />
+      <TransactionFilters filter={filter} methods={methods} columns={named} />
       {transactions.length === 0 ? (
         <NoTransactions isHidden={isTransactionFiltered(filter)} hasSimulator={hasSimulator} />
       ) : (
         <>
-          <p aria-live="polite" className="figures font-semibold">
-            {sum}
-          </p>
-          <TransactionTable transactions={transactions} />
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <p aria-live="polite" className="figures font-semibold">
+              {sum}
+            </p>
+            <ColumnChooser
+              columns={TRANSACTION_COLUMNS.map((id) => ({
+                id,
+                text: t(TRANSACTION_COLUMN_TEXTS[id]),
+                isShown: columns.includes(id),
+              }))}
+            />
+          </div>
+          <TransactionTable transactions={transactions} shown={columns} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Pager newer={newer} older={older} />
-            <PerPage value={filter.perPage} options={TRANSACTIONS_PER_PAGE} edges={['older', 'newer']} />
+            <PerPage value={filter.perPage} edges={['older', 'newer']} />
           </div>
         </>
       )}

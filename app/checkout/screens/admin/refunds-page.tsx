@@ -1,4 +1,6 @@
 import { requirePermission } from '#app/accounts/context.server.ts'
+import { listViewsOf } from '#app/accounts/list-views/list-views.server.ts'
+import { ListViewsRow } from '#app/accounts/ui/admin/list-views-row.tsx'
 import { refundTexts, translateTo } from '#app/messages.server.ts'
 import { databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
@@ -8,25 +10,29 @@ import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { ChipRow } from '#app/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
-import { Pager } from '#app/ui/office/pager.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { viewRefundLine, type RefundLineView } from '../../refunds/refund-views.server.ts'
-import { listRefunds } from '../../refunds/refunds.queries.server.ts'
+import { listRefunds, sumRefunds, type RefundView } from '../../refunds/refunds.queries.server.ts'
+import { NothingFound, PaymentPages, PaymentSearch } from '../../ui/payment-list-parts.tsx'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
+import { parseBeyond, parseWaitingFilter, waitingAddress } from '../../waiting-list.ts'
 import type { Route } from './+types/refunds-page.ts'
 
 const PATH = '/admin/payments/refunds'
+const VIEWS = ['open', 'closed'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'payments.view')
+  const { profile } = requirePermission(context, 'payments.view')
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const db = context.get(databaseContext)
-  const isClosed = url.searchParams.get('view') === 'closed'
-  const beyond = /^\d{1,15}$/.exec(url.searchParams.get('beyond') ?? '')?.[0]
-  const [page, counts, settings] = await Promise.all([
-    listRefunds(db, { isClosed, beyond: beyond === undefined ? null : Number(beyond) }),
+  const filter = parseWaitingFilter(url.searchParams, VIEWS)
+  const beyond = parseBeyond(url.searchParams)
+  const [page, sums, views, counts, settings] = await Promise.all([
+    listRefunds(db, { ...filter, beyond }),
+    sumRefunds(db, filter.search),
+    listViewsOf(db, profile.id, 'refunds'),
     countPaymentTabs(db),
     loadSettings(db),
   ])
@@ -36,11 +42,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: `${t('refunds.title')} · ${t('admin.title')}`,
     texts: refundTexts[lang],
     text: t('refunds.text', { limit }),
-    isClosed,
+    filter,
+    views,
     counts,
+    chips: VIEWS.map((view) => ({
+      to: waitingAddress(PATH, { ...filter, view }),
+      text: t(`refunds.${view}`),
+      count: sums[view].count,
+      isChosen: view === filter.view,
+    })),
+    sum: t(`refunds.sum.${filter.view}`, {
+      count: sums[filter.view].count,
+      amount: formatSantim(sums[filter.view].sumSantim, lang),
+    }),
     refunds: page.refunds.map((row) => viewRefundLine({ lang, calendar, t }, row)),
-    first: beyond === undefined ? null : isClosed ? `${PATH}?view=closed` : PATH,
-    next: page.hasMore && last ? `${PATH}?${isClosed ? 'view=closed&' : ''}beyond=${last.id}` : null,
+    first: beyond === undefined ? null : waitingAddress(PATH, filter),
+    next: page.hasMore && last ? waitingAddress(PATH, filter, { beyond: String(last.id) }) : null,
   }
 }
 
@@ -56,8 +73,9 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Refunds({ text, isClosed, counts, refunds, first, next }: Route.ComponentProps['loaderData']) {
+function Refunds({ text, filter, views, counts, chips, sum, refunds, ...pages }: Route.ComponentProps['loaderData']) {
   const t = useT()
+  const isEmpty = refunds.length === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="grid gap-1">
@@ -65,15 +83,17 @@ function Refunds({ text, isClosed, counts, refunds, first, next }: Route.Compone
         <p className="max-w-prose text-sm text-ink-soft">{text}</p>
       </header>
       <PaymentTabs {...counts} />
-      <ChipRow
-        label={t('refunds.views')}
-        items={[
-          { to: PATH, text: t('refunds.open'), isChosen: !isClosed },
-          { to: `${PATH}?view=closed`, text: t('refunds.closed'), isChosen: isClosed },
-        ]}
-      />
-      {refunds.length === 0 ? <NoRefunds isClosed={isClosed} /> : <RefundTable refunds={refunds} />}
-      <Pager newer={first} older={next} />
+      <ListViewsRow list="refunds" views={views} />
+      <ChipRow label={t('refunds.views')} items={chips} />
+      <PaymentSearch filter={filter} />
+      {isEmpty && (filter.search ? <NothingFound filter={filter} path={PATH} /> : <NoRefunds view={filter.view} />)}
+      {!isEmpty && (
+        <>
+          <output className="figures font-semibold">{sum}</output>
+          <RefundTable refunds={refunds} />
+        </>
+      )}
+      <PaymentPages filter={filter} isEmpty={isEmpty} {...pages} />
     </div>
   )
 }
@@ -120,9 +140,9 @@ function RefundTable({ refunds }: { refunds: readonly RefundLineView[] }) {
   return <OfficeTable caption={t('refunds.caption')} columns={columns} rows={rows} />
 }
 
-function NoRefunds({ isClosed }: { isClosed: boolean }) {
+function NoRefunds({ view }: { view: RefundView }) {
   const t = useT()
-  return isClosed ? (
+  return view === 'closed' ? (
     <EmptyState title={t('refunds.none.closed.title')} text={t('refunds.none.closed.text')} />
   ) : (
     <EmptyState

@@ -1,14 +1,16 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
+import { listViewsOf } from '#app/accounts/list-views/list-views.server.ts'
+import { ListViewsRow } from '#app/accounts/ui/admin/list-views-row.tsx'
 import { transfersTexts, translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { formatSantim } from '#app/platform/money.ts'
 import { TRANSFER_OUTCOMES } from '#app/payments/transfers/transfer-report.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ChipRow } from '#app/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
-import { Pager } from '#app/ui/office/pager.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { checkoutDeps } from '../../checkout-context.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
@@ -16,22 +18,27 @@ import { actOnTransfer, readTypedDecision } from '../../transfers/act-on-transfe
 import { takesTransfers } from '../../transfers/takes-transfers.ts'
 import { transferRefusals } from '../../transfers/transfer-refusals.ts'
 import { viewTransferReport } from '../../transfers/transfer-report-views.server.ts'
-import { listTransfers } from '../../transfers/transfers.queries.server.ts'
+import { listTransfers, sumTransfers, type TransferView } from '../../transfers/transfers.queries.server.ts'
+import { NothingFound, PaymentPages, PaymentSearch } from '../../ui/payment-list-parts.tsx'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
 import { TransferReportCard } from '../../ui/transfers/transfer-report-card.tsx'
+import { parseBeyond, parseWaitingFilter, waitingAddress } from '../../waiting-list.ts'
 import type { Route } from './+types/transfers-page.ts'
 
 const PATH = '/admin/payments/transfers'
+const VIEWS = ['open', 'closed'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'payments.view')
+  const { profile } = requirePermission(context, 'payments.view')
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const db = context.get(databaseContext)
-  const isClosed = url.searchParams.get('view') === 'closed'
-  const beyond = /^\d{1,15}$/.exec(url.searchParams.get('beyond') ?? '')?.[0]
-  const [page, tabs, settings] = await Promise.all([
-    listTransfers(db, { isClosed, beyond: beyond === undefined ? undefined : Number(beyond) }),
+  const filter = parseWaitingFilter(url.searchParams, VIEWS)
+  const beyond = parseBeyond(url.searchParams)
+  const [page, sums, views, tabs, settings] = await Promise.all([
+    listTransfers(db, { ...filter, isClosed: filter.view === 'closed', beyond }),
+    sumTransfers(db, filter.search),
+    listViewsOf(db, profile.id, 'transfers'),
     countPaymentTabs(db),
     loadSettings(db),
   ])
@@ -41,23 +48,35 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     title: `${t('transfers.title')} · ${t('admin.title')}`,
     texts: transfersTexts[lang],
-    isClosed,
+    filter,
+    views,
+    chips: VIEWS.map((view) => ({
+      to: waitingAddress(PATH, { ...filter, view }),
+      text: t(`transfers.${view}`),
+      count: sums[view].count,
+      isChosen: view === filter.view,
+    })),
+    sum: t('transfers.sum', {
+      count: sums[filter.view].count,
+      amount: formatSantim(sums[filter.view].sumSantim, lang),
+    }),
     isOff: !takesTransfers(settings),
     tabs,
     reports: page.reports.map((report) => viewTransferReport(speech, report)),
-    first: beyond === undefined ? null : isClosed ? `${PATH}?view=closed` : PATH,
-    next: page.hasMore && last ? `${PATH}?${isClosed ? 'view=closed&' : ''}beyond=${last.id}` : null,
+    first: beyond === undefined ? null : waitingAddress(PATH, filter),
+    next: page.hasMore && last ? waitingAddress(PATH, filter, { beyond: String(last.id) }) : null,
     done: done ? { isGood: done === 'confirmed' || done === 'refused', text: t(`transfers.done.${done}`) } : null,
   }
 }
 
 /** What a person decides after a look at the statement. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'payments.edit')
   const t = translateTo(context.get(requestContext).lang)
   const typed = readTypedDecision(await request.formData())
   const acted = await actOnTransfer(checkoutDeps(context), typed, profile.email)
-  if (acted.ok) return redirect(`${PATH}?done=${acted.outcome}`)
+  const filter = parseWaitingFilter(url.searchParams, VIEWS)
+  if (acted.ok) return redirect(waitingAddress(PATH, filter, { done: acted.outcome }))
   const { status, message } =
     acted.reason === 'amount_missing'
       ? ({ status: 422, message: 'transfer.error.amount' } as const)
@@ -79,8 +98,9 @@ export default function TransfersPage({ loaderData, actionData }: Route.Componen
 
 type TransfersProps = Route.ComponentProps['loaderData'] & { answer: Route.ComponentProps['actionData'] }
 
-function Transfers({ isClosed, isOff, tabs, reports, first, next, done, answer }: TransfersProps) {
+function Transfers({ filter, views, chips, sum, isOff, tabs, reports, done, answer, ...pages }: TransfersProps) {
   const t = useT()
+  const isEmpty = reports.length === 0
   const isGone = answer && reports.every(({ id }) => id !== answer.typed.reportId)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -99,14 +119,12 @@ function Transfers({ isClosed, isOff, tabs, reports, first, next, done, answer }
           {answer.error}
         </Notice>
       )}
-      <ChipRow
-        label={t('transfers.views')}
-        items={[
-          { to: PATH, text: t('transfers.open'), count: tabs.openTransfers, isChosen: !isClosed },
-          { to: `${PATH}?view=closed`, text: t('transfers.closed'), isChosen: isClosed },
-        ]}
-      />
-      {reports.length === 0 && <None isClosed={isClosed} isOff={isOff} />}
+      <ListViewsRow list="transfers" views={views} />
+      <ChipRow label={t('transfers.views')} items={chips} />
+      <PaymentSearch filter={filter} />
+      {isEmpty &&
+        (filter.search ? <NothingFound filter={filter} path={PATH} /> : <None view={filter.view} isOff={isOff} />)}
+      {!isEmpty && <output className="figures font-semibold">{sum}</output>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden xl:grid-cols-2">
         {reports.map((report) => (
           <li key={report.id}>
@@ -117,14 +135,14 @@ function Transfers({ isClosed, isOff, tabs, reports, first, next, done, answer }
           </li>
         ))}
       </ul>
-      <Pager newer={first} older={next} />
+      <PaymentPages filter={filter} isEmpty={isEmpty} {...pages} />
     </div>
   )
 }
 
-function None({ isClosed, isOff }: { isClosed: boolean; isOff: boolean }) {
+function None({ view, isOff }: { view: TransferView; isOff: boolean }) {
   const t = useT()
-  if (isClosed) return <EmptyState title={t('transfers.none.closed.title')} text={t('transfers.none.text')} />
+  if (view === 'closed') return <EmptyState title={t('transfers.none.closed.title')} text={t('transfers.none.text')} />
   return isOff ? (
     <EmptyState
       title={t('transfers.none.title')}

@@ -1,7 +1,9 @@
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { COLUMN_PARAM } from '#app/ui/office/chosen-columns.ts'
 import { DayField } from '#app/ui/office/day-field.tsx'
+import { PER_PAGE_PARAM } from '#app/ui/office/per-page.ts'
 import { useT } from '#app/ui/translate.tsx'
 import {
   isTransactionFiltered,
@@ -13,10 +15,12 @@ import {
 interface TransactionFiltersProps {
   filter: TransactionFilter
   methods: readonly { value: string; text: string }[]
+  /** As the address names them. */
+  columns: readonly string[]
 }
 
 /** A form that only changes the address, so that a view can be sent to a colleague. */
-export function TransactionFilters({ filter, methods }: TransactionFiltersProps) {
+export function TransactionFilters({ filter, methods, columns }: TransactionFiltersProps) {
   const t = useT()
   const { state, method, start, end, min, max, needsLook, search, perPage } = filter
   const hasMore = [method, start, end, min, max].some(Boolean)
@@ -25,18 +29,21 @@ export function TransactionFilters({ filter, methods }: TransactionFiltersProps)
     <Form key={transactionFilterSearch(filter)} method="get" className="grid gap-3">
       {state && <input type="hidden" name="state" value={state} />}
       {needsLook && <input type="hidden" name="look" value="yes" />}
-      {perPage !== NO_TRANSACTION_FILTER.perPage && <input type="hidden" name="per_page" value={perPage} />}
+      {perPage !== NO_TRANSACTION_FILTER.perPage && <input type="hidden" name={PER_PAGE_PARAM} value={perPage} />}
+      {columns.map((column) => (
+        <input key={column} type="hidden" name={COLUMN_PARAM} value={column} />
+      ))}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:max-w-2xl">
         <TextField
-          label={t('transactions.filter.search')}
-          placeholder={t('transactions.filter.search.hint')}
+          label={t('payments.search')}
+          placeholder={t('payments.search.hint')}
           name="search"
           type="search"
           defaultValue={search}
           data-search
         />
         <Button type="submit" kind="secondary" className="min-h-12">
-          {t('transactions.filter.apply')}
+          {t('payments.search.go')}
         </Button>
       </div>
       <details open={hasMore} className="group">

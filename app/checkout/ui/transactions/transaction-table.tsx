@@ -5,29 +5,36 @@ import { BulkBar } from '#app/ui/office/bulk-bar.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
 import { useSelection } from '#app/ui/office/use-selection.ts'
 import { useT } from '#app/ui/translate.tsx'
+import { TRANSACTION_COLUMN_TEXTS, type TransactionColumn } from '../../transactions/transaction-columns.ts'
 import type { TransactionView } from '../../transactions/transaction-views.server.ts'
 
 const BULK = 'recheck'
 
+/** How a column is drawn that is more than words. */
+const LOOKS: Partial<Record<TransactionColumn, Partial<OfficeColumn>>> = {
+  state: { isBare: true },
+  amount: { isNumber: true },
+  fee: { isNumber: true, className: 'text-xs text-ink-soft' },
+  phone: { className: 'figures lg:whitespace-nowrap' },
+  reference: { className: 'break-all text-xs lg:min-w-36' },
+  number: { isNumber: true },
+  learned: { className: 'text-xs text-ink-soft wrap-anywhere lg:min-w-24' },
+  ended: { className: 'lg:min-w-36' },
+  note: { className: 'text-xs wrap-anywhere lg:min-w-24' },
+}
+
+interface TransactionTableProps {
+  transactions: readonly TransactionView[]
+  shown: readonly TransactionColumn[]
+}
+
 /** Payment attempts, newest first; a row opens the attempt, its order's code the order. The ticked ones can be asked about. */
-export function TransactionTable({ transactions }: { transactions: readonly TransactionView[] }) {
+export function TransactionTable({ transactions, shown }: TransactionTableProps) {
   const t = useT()
   const selection = useSelection(transactions.map(({ id }) => id))
   const columns: OfficeColumn[] = [
     { id: 'at', head: t('transactions.column.at'), isTitle: true, className: 'lg:min-w-36' },
-    { id: 'state', head: t('transactions.column.state'), isBare: true },
-    { id: 'amount', head: t('transactions.column.amount'), isNumber: true },
-    { id: 'fee', head: t('transactions.column.fee'), isNumber: true, className: 'text-xs text-ink-soft' },
-    { id: 'order', head: t('transactions.column.order') },
-    { id: 'phone', head: t('transactions.column.phone'), className: 'figures lg:whitespace-nowrap' },
-    { id: 'method', head: t('transactions.column.method') },
-    { id: 'reference', head: t('transactions.column.reference'), className: 'break-all text-xs lg:min-w-36' },
-    { id: 'number', head: t('transactions.column.number'), isNumber: true },
-    {
-      id: 'learned',
-      head: t('transactions.column.learned'),
-      className: 'text-xs text-ink-soft wrap-anywhere lg:min-w-24',
-    },
+    ...shown.map((id) => ({ id, head: t(TRANSACTION_COLUMN_TEXTS[id]), ...LOOKS[id] })),
   ]
   const rows = transactions.map((one) => ({
     id: one.id,
@@ -55,6 +62,7 @@ export function TransactionTable({ transactions }: { transactions: readonly Tran
           {one.orderCode}
         </Link>
       ),
+      customer: one.customerName,
       phone: one.phone,
       method: one.method,
       reference: (
@@ -65,6 +73,8 @@ export function TransactionTable({ transactions }: { transactions: readonly Tran
       ),
       number: one.number,
       learned: one.recordedBy || one.learned,
+      ended: one.endedAt,
+      note: one.note,
     },
   }))
   return (
