@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createImageWorkshop } from '#app/media/image-workshop.server.ts'
 import { createMediaStore, type MediaStore } from '#app/media/media-store.server.ts'
+import { translateTo } from '#app/messages.server.ts'
 import type { ReferenceImage } from '#app/media/reference-images.ts'
 import { saveReferenceImage } from '#app/media/save-reference-image.server.ts'
 import { listChangesOf, listToUndo } from '#app/platform/change-log.queries.server.ts'
@@ -15,6 +16,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { buildCakeType, buildImage, buildInspiration, buildOccasion } from '../catalog.factory.ts'
 import { listInspirations } from '../occasions.queries.server.ts'
 import { addInspirations } from './add-inspirations.server.ts'
+import { actOnPicture } from './act-on-picture.server.ts'
 import { changeInspirations, deleteInspirations, saveInspiration } from './edit-inspirations.server.ts'
 import { NO_GALLERY_FILTER } from './gallery-filter.ts'
 import { countGallery, findGalleryPicture, listGallery, listTags } from './gallery.queries.server.ts'
@@ -146,6 +148,24 @@ describe('a picture of the gallery', () => {
     const late = await saveInspiration(db, { id, version: 1, input: { ...input, source: 'Dawit' } }, editor)
     expect(late).toMatchObject({ ok: false, reason: 'changed_meanwhile', changedBy: editor.actor })
     expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { source: '' } })
+  })
+
+  it('that another saved is saved over on purpose alone, not by sending the form once more', async () => {
+    await buildOccasion(db, { id: 'birthday' })
+    const id = await buildInspiration(db, { occasion_id: 'birthday' })
+    await saveInspiration(db, { id, version: 1, input: { ...input, altEn: 'Red roses' } }, editor)
+    const act = (fields: Record<string, string>) => {
+      const form = new FormData()
+      const typed = { name_en: 'Lilies', name_am: 'አበባ', occasion: 'birthday', own_work: 'yes', shown: 'yes' }
+      for (const [name, value] of Object.entries({ ...typed, ...fields })) form.set(name, value)
+      const speech = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+      return actOnPicture({ db, mediaStore }, { id, form }, editor, speech)
+    }
+    for (const version of ['1', 'seen']) {
+      expect(await act({ version })).toMatchObject({ status: 409, answer: { conflict: { version: 2 } } })
+    }
+    expect(await act({ version: 'seen', over: '2' })).toMatchObject({ ok: true })
+    expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { version: 3, nameEn: 'Lilies' } })
   })
 })
 
