@@ -206,6 +206,11 @@ for (const lang of ['en', 'am'] as const) {
       await expect(main.getByLabel(say.price)).toHaveValue('130')
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
+      const asked = page.waitForResponse((response) => response.status() === 409)
+      await main.getByLabel(say.price).press('Enter') // asks again, and saves over nothing
+      await asked
+      await expect(alert.getByRole('row').filter({ hasText: '130' })).toContainText('120')
+      await expect(main).not.toContainText(say.saved)
       await alert.getByRole('button', { name: say.mine }).click()
       await expect(main).toContainText(say.saved)
       await other.reload()

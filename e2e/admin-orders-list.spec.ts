@@ -255,6 +255,10 @@ test.describe('an order that is changed by two', () => {
       await stale.getByRole('button', { name: t('orders.change.save') }).click()
       await expect(stale.getByRole('alert')).toContainText(t('office.changed.title'))
       await expect(stale.getByRole('row').filter({ hasText: name })).toContainText(other)
+      const asked = stale.waitForResponse((response) => response.status() === 409)
+      await stale.getByLabel(t('orders.change.name'), { exact: true }).press('Enter') // asks again, and saves over nothing
+      await asked
+      await expect(stale.getByRole('row').filter({ hasText: name })).toContainText(other)
       await stale.getByRole('button', { name: t('office.changed.keep.mine') }).click()
       await expect(stale.getByText(other).first()).toBeVisible()
       await expect(stale.getByText(t('orders.event.changed'), { exact: true })).toHaveCount(2)
