@@ -22,7 +22,7 @@ export function ColumnChooser({ columns }: ColumnChooserProps) {
       <Form
         onSubmit={close}
         preventScrollReset
-        className="absolute right-0 z-20 mt-1 grid w-max max-w-72 gap-2 rounded-lg border border-line bg-surface p-3 shadow-float"
+        className="absolute right-0 z-30 mt-1 grid max-h-[70dvh] w-max max-w-72 gap-2 overflow-y-auto rounded-lg border border-line bg-surface p-3 shadow-float"
       >
         {others.map(([name, value], index) => (
           <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
