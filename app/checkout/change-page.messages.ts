@@ -21,8 +21,6 @@ export const changePageMessages = {
   },
   'order.change.who': { en: 'Who gets it', am: 'ማን ይረከባል' },
   'order.change.recipient.hint': { en: 'Only when it is somebody else.', am: 'ሌላ ሰው ከሆነ ብቻ።' },
-  'order.change.recipient': { en: 'Name of who gets it', am: 'የተረካቢው ስም' },
-  'order.change.recipient.phone': { en: 'Their mobile number', am: 'የተረካቢው የሞባይል ቁጥር' },
   'order.change.call': { en: 'Call me before it leaves', am: 'ከመላኩ በፊት ይደውሉልኝ' },
   'order.change.save': { en: 'Save the change', am: 'ለውጡን ያስቀምጡ' },
   'order.change.saving': { en: 'Saving…', am: 'እየተቀመጠ ነው…' },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { QUOTE_MAX_LENGTHS } from '#app/orders/quote-form.ts'
-import { tidyPhone } from '#app/orders/ui/tidy-phone.ts'
+import { RecipientFields } from '#app/orders/ui/gift-fields.tsx'
 import type { Calendar, Day } from '#app/platform/calendar.ts'
 import { DayPicker } from '#app/ui/day-picker.tsx'
-import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { TextAreaField } from '#app/ui/field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { TypedWish, WishField } from '../change-form.ts'
 import type { ChangePageData } from '../load-change-page.server.ts'
@@ -58,27 +58,7 @@ export function ChangeFields({ form, typed, errors, today, calendar }: ChangeFie
       <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
         <legend className={legend}>{t('order.change.who')}</legend>
         <p className="text-sm text-ink-soft sm:col-span-2">{t('order.change.recipient.hint')}</p>
-        <TextField
-          label={t('order.change.recipient')}
-          optionalText={t('ui.optional')}
-          name="recipientName"
-          autoComplete="off"
-          maxLength={QUOTE_MAX_LENGTHS.customerName}
-          defaultValue={typed.recipientName}
-        />
-        <TextField
-          label={t('order.change.recipient.phone')}
-          optionalText={t('ui.optional')}
-          name="recipientPhone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          placeholder="0900000000"
-          maxLength={QUOTE_MAX_LENGTHS.phone}
-          defaultValue={typed.recipientPhone}
-          onInput={tidyPhone}
-          error={errors.recipientPhone}
-        />
+        <RecipientFields typed={typed} error={errors.recipientPhone} />
         <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:col-span-2">
           <input type="checkbox" name="wantsCall" defaultChecked={typed.wantsCall} className="size-5 accent-brand" />
           {t('order.change.call')}

@@ -4,14 +4,14 @@ import { useT } from '#app/ui/translate.tsx'
 import { GIFT_MAX_LENGTHS, TICKED, type TypedGift } from '../gift-form.ts'
 import { tidyPhone } from './tidy-phone.ts'
 
-interface GiftFieldsProps {
-  typed: Partial<TypedGift>
-  /** Beside the phone of whoever gets it. */
+interface RecipientFieldsProps {
+  typed: Partial<Pick<TypedGift, 'recipientName' | 'recipientPhone'>>
+  /** Beside the phone. */
   error: string | undefined
 }
 
 /** Who gets the order when it is somebody else; out of the way until it is wanted. */
-export function GiftFields({ typed, error }: GiftFieldsProps) {
+export function GiftFields({ typed, error }: RecipientFieldsProps) {
   const t = useT()
   const isOpen = Boolean(typed.recipientName || typed.recipientPhone || error)
   return (
@@ -23,30 +23,40 @@ export function GiftFields({ typed, error }: GiftFieldsProps) {
       <div className="grid gap-4 px-3.5 pb-3.5">
         <p className="text-sm text-ink-soft">{t('gift.hint')}</p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('gift.name')}
-            optionalText={t('ui.optional')}
-            name="recipientName"
-            autoComplete="off"
-            maxLength={GIFT_MAX_LENGTHS.recipientName}
-            defaultValue={typed.recipientName}
-          />
-          <TextField
-            label={t('gift.phone')}
-            optionalText={t('ui.optional')}
-            name="recipientPhone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            placeholder="0900000000"
-            maxLength={GIFT_MAX_LENGTHS.recipientPhone}
-            defaultValue={typed.recipientPhone}
-            onInput={tidyPhone}
-            error={error}
-          />
+          <RecipientFields typed={typed} error={error} />
         </div>
       </div>
     </details>
+  )
+}
+
+/** Name and phone of whoever gets the order. */
+export function RecipientFields({ typed, error }: RecipientFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <TextField
+        label={t('gift.name')}
+        optionalText={t('ui.optional')}
+        name="recipientName"
+        autoComplete="off"
+        maxLength={GIFT_MAX_LENGTHS.recipientName}
+        defaultValue={typed.recipientName}
+      />
+      <TextField
+        label={t('gift.phone')}
+        optionalText={t('ui.optional')}
+        name="recipientPhone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        placeholder="0900000000"
+        maxLength={GIFT_MAX_LENGTHS.recipientPhone}
+        defaultValue={typed.recipientPhone}
+        onInput={tidyPhone}
+        error={error}
+      />
+    </>
   )
 }
 

@@ -18,6 +18,7 @@ import type { DeliveryMethod } from '../../order.ts'
 import { REASON_MAX_LENGTH } from '../../order-act-answer.ts'
 import { QUOTE_MAX_LENGTHS } from '../../quote-form.ts'
 import { ORDERS_PATH } from '../../orders-paths.ts'
+import { RecipientFields } from '../gift-fields.tsx'
 import { DetailCard } from './detail-card.tsx'
 import { tidyPhone } from '../tidy-phone.ts'
 
@@ -226,26 +227,7 @@ function Gift({ typed, error }: { typed: TypedChange; error: string | undefined 
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">{t('orders.change.gift')}</legend>
-      <TextField
-        label={t('orders.change.recipient.name')}
-        optionalText={t('ui.optional')}
-        name="recipientName"
-        autoComplete="off"
-        maxLength={QUOTE_MAX_LENGTHS.customerName}
-        defaultValue={typed.recipientName}
-      />
-      <TextField
-        label={t('orders.change.recipient.phone')}
-        optionalText={t('ui.optional')}
-        name="recipientPhone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        maxLength={QUOTE_MAX_LENGTHS.phone}
-        defaultValue={typed.recipientPhone}
-        onInput={tidyPhone}
-        error={error}
-      />
+      <RecipientFields typed={typed} error={error} />
     </fieldset>
   )
 }
