@@ -56,7 +56,7 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
             />
           ))}
         </div>
-        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_minmax(0,1.6fr)]">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <TextField
             label={t('desk.delivery.fee')}
             hint={editor.feeHint || undefined}
@@ -75,7 +75,6 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
             error={fault('depositPercent')}
           />
           <ValidUntilFields
-            className="min-w-0 sm:max-lg:col-span-2"
             value={first.validUntil}
             hint={
               editor.latestValidUntil

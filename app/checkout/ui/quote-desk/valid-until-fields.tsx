@@ -15,42 +15,39 @@ interface ValidUntilFieldsProps {
   value: string
   hint: string
   error: string | undefined
-  className?: string
 }
 
-/** Until when a price stands: a day of either calendar, and a time on the reader's clock. */
-export function ValidUntilFields({ value, hint, error, className }: ValidUntilFieldsProps) {
+/** Until when a price stands, in two fields: a day of either calendar, and a time on the reader's clock. */
+export function ValidUntilFields({ value, hint, error }: ValidUntilFieldsProps) {
   const t = useT()
   const lang = useLang()
   const { today } = useReaderDays()
   const [day = '', time = ''] = value.split('T')
   const times = [...new Set([...HALF_HOURS, ...(time === '' || time === END_OF_DAY ? [] : [time])])].sort()
   return (
-    <div className={className}>
-      <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] items-end gap-2">
-        <DayField
-          label={t('desk.valid')}
-          hint={hint}
-          name="validUntilDay"
-          day={day}
-          first={today}
-          noneText={t('desk.valid.none')}
-          error={error}
-        />
-        <SelectField
-          label={t('desk.valid.time')}
-          name="validUntilTime"
-          defaultValue={time === END_OF_DAY ? '' : time}
-          className="min-w-0 grid-cols-[minmax(0,1fr)]"
-        >
-          <option value="">{t('desk.valid.end')}</option>
-          {times.map((each) => (
-            <option key={each} value={each}>
-              {formatWallTime(each, lang)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-    </div>
+    <>
+      <DayField
+        label={t('desk.valid')}
+        hint={hint}
+        name="validUntilDay"
+        day={day}
+        first={today}
+        noneText={t('desk.valid.none')}
+        error={error}
+      />
+      <SelectField
+        label={t('desk.valid.time')}
+        name="validUntilTime"
+        defaultValue={time === END_OF_DAY ? '' : time}
+        className="min-w-0 grid-cols-[minmax(0,1fr)]"
+      >
+        <option value="">{t('desk.valid.end')}</option>
+        {times.map((each) => (
+          <option key={each} value={each}>
+            {formatWallTime(each, lang)}
+          </option>
+        ))}
+      </SelectField>
+    </>
   )
 }
