@@ -13,6 +13,7 @@ import stylesheet from '../back-office.css?url'
 import { liveContext } from '../context.server.ts'
 import { loadUndo, viewUndone } from '../load-undo.server.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
+import { NoSuchThing } from '../ui/no-such-thing.tsx'
 import { AdminLoading } from '../ui/admin-loading.tsx'
 import type { Route } from './+types/admin-layout.ts'
 
@@ -67,12 +68,13 @@ function CurrentPage() {
 /** An error of a page leaves the menu where it is. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('back-office/screens/admin-layout')
-  const screen = <ErrorScreen error={error} />
-  if (!data || (isRouteErrorResponse(error) && error.status === 403)) return screen
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (!data || status === 403) return <ErrorScreen error={error} />
+  const isMissing = status === 404
   return (
     <OfficeSession>
-      <AdminFrame {...data} hasOwnMain>
-        {screen}
+      <AdminFrame {...data} hasOwnMain={!isMissing}>
+        {isMissing ? <NoSuchThing /> : <ErrorScreen error={error} />}
       </AdminFrame>
     </OfficeSession>
   )
