@@ -110,7 +110,11 @@ export default function InspirationsPage({ loaderData }: Route.ComponentProps) {
         // The choice belongs to this page of the gallery: another page starts without one.
         <PictureChoice key={galleryAddress(view)} pictures={pictures} view={view} />
       )}
-      <PageLinks page={view.page} pageCount={pageCount} toPage={(page) => galleryAddress({ ...view, page })} />
+      <PageLinks
+        page={Math.min(view.page, pageCount)} // from past the end it is one step back to the last
+        pageCount={pageCount}
+        toPage={(page) => galleryAddress({ ...view, page })}
+      />
     </main>
   )
 }
