@@ -39,6 +39,22 @@ for (const lang of ['en', 'am'] as const) {
     await expect(rows).toContainText(t('orders.attempt.pending'))
     await page.reload() // the address holds the view
     await expect(rows).toHaveCount(1)
+    // Kept under a name, it is one tap from the whole list; and can be forgotten again.
+    await page.getByText(t('views.keep')).click()
+    await page.getByLabel(t('views.name')).fill(code)
+    await page.getByRole('button', { name: t('views.save'), exact: true }).click()
+    await expect(page.getByRole('button', { name: t('views.forget', { name: code }) })).toBeVisible()
+    await open(page, '/admin/payments')
+    await page
+      .getByRole('navigation', { name: t('views.label') })
+      .getByRole('link', { name: code })
+      .click()
+    await expect(page).toHaveURL(/search=/)
+    await expect(rows).toHaveCount(1)
+    await page.getByRole('button', { name: t('views.forget', { name: code }) }).click()
+    await expect(page).toHaveURL(/payments$/)
+    await page.goBack()
+    await expect(rows).toHaveCount(1)
     await page.getByRole('link', { name: new RegExp(`^${t('orders.attempt.failed')} 0$`) }).click()
     await expect(page.getByRole('heading', { name: t('transactions.hidden.title') })).toBeVisible()
     await page.getByRole('link', { name: new RegExp(`^${t('transactions.state.all')} 1$`) }).click()

@@ -9,17 +9,19 @@ import type { Route } from './+types/list-views.ts'
 
 /** Nothing to see: forms of the lists are sent here. */
 export function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, 'users.view')
+  requirePermission(context, LISTS.staff.right)
   return redirect(LISTS.staff.path)
 }
 
 /** `keep` (with `list`, `name` and `search`) and `forget` (with `list` and `id`); back to the list as it was shown. */
 export async function action({ request, context }: Route.ActionArgs) {
+  // Before a word of theirs is read; then whether the list is theirs to see.
+  const { profile } = requirePermission(context, 'dashboard.view')
+  const db = context.get(databaseContext)
   const form = await request.formData()
   const list = parseListName(formText(form, 'list')) ?? 'staff'
   const { path, right } = LISTS[list]
-  const { profile } = requirePermission(context, right)
-  const db = context.get(databaseContext)
+  requirePermission(context, right)
   const search = searchToKeep(formText(form, 'search'))
   const id = formText(form, 'id')
   if (formText(form, 'intent') === 'forget') {
