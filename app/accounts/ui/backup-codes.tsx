@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
@@ -6,11 +7,15 @@ import { AuthCard } from './auth-card.tsx'
 /** The codes for paper, on the one page that ever shows them. */
 export function BackupCodes({ codes }: { codes: readonly string[] }) {
   const t = useT()
+  // The form before was longer, and a phone stands at its end.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <AuthCard title={t('auth.codes.title')} intro={t('auth.codes.intro')}>
-      <ol className="figures grid grid-cols-2 gap-2 text-lg" lang="en">
+      <ol className="figures grid grid-cols-2 gap-2 sm:text-lg" lang="en">
         {codes.map((code) => (
-          <li key={code} className="rounded-md bg-sunken px-3 py-2 text-center select-all">
+          <li key={code} className="rounded-md bg-sunken px-1 py-2 text-center whitespace-nowrap select-all">
             {code}
           </li>
         ))}
