@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createImageWorkshop } from '#app/media/image-workshop.server.ts'
+import { createMediaStore } from '#app/media/media-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/platform/change-log.queries.server.ts'
 import { revertRow } from '#app/platform/revert-row.server.ts'
@@ -10,6 +12,7 @@ import { deleteRow } from '../edit/save-catalog-row.server.ts'
 import { listSizes } from '../choices.queries.server.ts'
 import { findChosenCake } from '../chosen-cake.queries.server.ts'
 import { findInspiration, findOrderedInspiration, listOccasions } from '../occasions.queries.server.ts'
+import { actOnOccasion } from './act-on-occasion.server.ts'
 import { actOnOccasions } from './act-on-occasions.server.ts'
 import { listOfficeOccasions } from './office-occasions.queries.server.ts'
 import { loadOccasion } from './load-occasion.server.ts'
@@ -84,6 +87,31 @@ describe('the list of occasions', () => {
 })
 
 describe('an occasion', () => {
+  it('that another saved is saved over on purpose alone, not by sending the form once more', async () => {
+    const id = await buildOccasion(db)
+    await updateOccasion(db, { id, version: 1, input: { leadHours: 24 } }, editor)
+    const deps = {
+      db,
+      clock: { now: () => editor.at },
+      mediaStore: createMediaStore({ dataDir: '/nowhere' }), // no picture is sent
+      deriveCopies: createImageWorkshop(),
+    }
+    const act = (fields: Record<string, string>) => {
+      const sent = form({ name_en: 'Timket', name_am: 'ጥምቀት', kind: 'other', lead_hours: '48', ...fields })
+      return actOnOccasion(deps, { id, form: sent }, editor, {
+        lang: 'en',
+        calendar: 'gregorian',
+        t: translateTo('en'),
+      })
+    }
+    for (const version of ['1', 'seen']) {
+      expect(await act({ version })).toMatchObject({ status: 409, answer: { conflict: { version: 2 } } })
+    }
+    expect(await act({ version: 'seen', over: '2' })).toMatchObject({ ok: true })
+    const saved = await db.selectFrom('occasions').select(['version', 'lead_hours']).where('id', '=', id).execute()
+    expect(saved).toEqual([{ version: 3, lead_hours: 48 }])
+  })
+
   it('that another saved meanwhile is not overwritten; a program that names no version changes what is there', async () => {
     const id = await buildOccasion(db)
     expect(await updateOccasion(db, { id, version: 1, input: { leadHours: 72 } }, editor)).toMatchObject({ ok: true })
