@@ -27,6 +27,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       id="content"
       className="page-width grid min-h-[70dvh] content-center justify-items-center gap-5 py-16 text-center"
     >
+      <title>{t('ui.error.title')}</title>
       <LogoMark className="size-16" />
       <h1 className="text-3xl">{t('ui.error.title')}</h1>
       <p className="max-w-prose text-lg text-ink-soft">{t('ui.error.text')}</p>
