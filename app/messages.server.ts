@@ -200,6 +200,7 @@ export const orderListTexts = bothLanguages({ ...orderListMessages, ...orderBulk
 /** Sent with the page on which staff change an order, and with the order's own in the back office. */
 export const orderChangeTexts = bothLanguages({
   ...orderChangeMessages,
+  ...giftMessages,
   ...dayPickerMessages,
   ...referenceImageMessages,
   ...pictureFieldMessages,

@@ -229,7 +229,12 @@ for (const lang of ['en', 'am'] as const) {
       await main.getByText(say.goesWith, { exact: true }).click()
       await main.locator('input[name=size_ids][value=small]').check()
       await main.getByText(say.when, { exact: true }).click()
-      await main.locator('input[name=offered_from]').fill('2099-01-01')
+      await main.locator('button:has(+ input[name=offered_from])').click()
+      const wall = page.getByRole('dialog')
+      await expect(wall.getByRole('grid')).toBeVisible()
+      for (const _ of [1, 2]) await wall.getByRole('button').nth(1).click() // the next month
+      await wall.locator('label:has([data-day]:enabled)').last().click()
+      await expect(main.locator('input[name=offered_from]')).not.toHaveValue('')
       await expectNoSidewaysScroll(page)
       await main.getByRole('button', { name: say.save, exact: true }).click()
       await expect(main).toContainText(say.saved)
