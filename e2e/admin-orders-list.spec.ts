@@ -209,6 +209,15 @@ test.describe('on a wide screen', () => {
     await page.goBack()
     await expect(panel).toHaveCount(0)
     await expect(page.getByRole('row').filter({ hasText: second.code })).toBeVisible()
+
+    // So do customers; Escape closes them.
+    await open(page, '/admin/users/customers?search=0900000069')
+    await page.locator('[data-row-open]').first().click()
+    const beside = page.locator('aside').filter({ has: page.getByRole('link', { name: t('office.beside.page') }) })
+    await expect(beside.getByText(first.code)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(beside).toHaveCount(0)
   })
 })
 

@@ -39,6 +39,16 @@ for (const lang of ['en', 'am'] as const) {
     await expect(rows).toContainText(t('orders.attempt.pending'))
     await page.reload() // the address holds the view
     await expect(rows).toHaveCount(1)
+    // On a wide screen it opens beside the list.
+    const phoneScreen = page.viewportSize()!
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await rows.locator('[data-row-open]').first().click()
+    const beside = page.locator('aside').filter({ has: page.getByRole('link', { name: t('office.beside.page') }) })
+    await expect(beside.getByRole('button', { name: t('transactions.check') })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(beside).toHaveCount(0)
+    await page.setViewportSize(phoneScreen)
     // Kept under a name, it is one tap from the whole list; and can be forgotten again.
     await page.getByText(t('views.keep')).click()
     await page.getByLabel(t('views.name')).fill(code)

@@ -71,6 +71,8 @@ export const officePartMessages = {
   'office.columns': { en: 'Columns', am: 'ዓምዶች' },
   'office.columns.show': { en: 'Show these', am: 'እነዚህን ያሳዩ' },
 
+  'office.beside.loading': { en: 'Opening …', am: 'እየተከፈተ ነው …' },
+  'office.beside.page': { en: 'Open the page', am: 'ገጹን ይክፈቱ' },
   'office.day.choose': { en: 'Choose a day', am: 'ቀን ይምረጡ' },
   'office.day.any': { en: 'Any day', am: 'ማንኛውም ቀን' },
   'office.day.close': { en: 'Close', am: 'ይዝጉ' },

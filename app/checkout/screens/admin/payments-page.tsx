@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { listViewsOf } from '#app/accounts/list-views/list-views.server.ts'
 import { ListViewsRow } from '#app/accounts/ui/admin/list-views-row.tsx'
@@ -6,14 +7,17 @@ import { findListChoice, saveListChoice } from '#app/orders/list-choices.server.
 import { configContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { isUuid } from '#app/platform/id.ts'
 import { formatSantim } from '#app/platform/money.ts'
+import { classes } from '#app/ui/classes.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { rereadsList } from '#app/ui/office/beside-address.ts'
 import { ChipRow, type Chip } from '#app/ui/office/chip-row.tsx'
 import { chooseColumns, COLUMN_PARAM, columnsNamed } from '#app/ui/office/chosen-columns.ts'
 import { ColumnChooser } from '#app/ui/office/column-chooser.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/ui/office/file-menu.tsx'
 import { Pager, PerPage } from '#app/ui/office/pager.tsx'
+import { useBeside } from '#app/ui/office/use-beside.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { inboxPath } from '../../inbox/inbox-path.ts'
 import {
@@ -36,6 +40,7 @@ import { recheckAttempts } from '../../transactions/recheck-attempts.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
 import { TransactionFilters } from '../../ui/transactions/transaction-filters.tsx'
+import { TransactionPanel } from '../../ui/transactions/transaction-panel.tsx'
 import { TransactionTable } from '../../ui/transactions/transaction-table.tsx'
 import type { Route } from './+types/payments-page.ts'
 
@@ -119,9 +124,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { isBad: done.heard === 0 && done.unheard > 0, text: t('transactions.rechecked', { ...done }) }
 }
 
+/** Choosing a payment to stand beside the list changes nothing about the list. */
+export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
+  return rereadsList(move)
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
+
+/** Those that have room when a payment stands beside the list. */
+const BESIDE_COLUMNS: readonly TransactionColumn[] = ['state', 'amount', 'order', 'method']
 
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -147,6 +160,7 @@ function Payments({
   answer,
 }: Route.ComponentProps['loaderData'] & { answer: Route.ComponentProps['actionData'] }) {
   const t = useT()
+  const beside = useBeside('/admin/payments/')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -186,7 +200,19 @@ function Payments({
               }))}
             />
           </div>
-          <TransactionTable transactions={transactions} shown={columns} />
+          <div
+            className={classes(
+              'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
+              beside.id !== null && 'xl:grid-cols-[minmax(0,1fr)_26rem]',
+            )}
+          >
+            <TransactionTable
+              transactions={transactions}
+              shown={beside.id === null ? columns : BESIDE_COLUMNS}
+              beside={beside}
+            />
+            {beside.id && <TransactionPanel key={beside.id} attemptId={beside.id} closeTo={beside.closeTo} />}
+          </div>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Pager newer={newer} older={older} />
             <PerPage value={filter.perPage} edges={['older', 'newer']} />

@@ -3,6 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { BulkBar } from '#app/ui/office/bulk-bar.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
+import { besideOf, type Beside } from '#app/ui/office/use-beside.ts'
 import { useSelection } from '#app/ui/office/use-selection.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { TRANSACTION_COLUMN_TEXTS, type TransactionColumn } from '../../transactions/transaction-columns.ts'
@@ -26,10 +27,11 @@ const LOOKS: Partial<Record<TransactionColumn, Partial<OfficeColumn>>> = {
 interface TransactionTableProps {
   transactions: readonly TransactionView[]
   shown: readonly TransactionColumn[]
+  beside: Beside
 }
 
 /** Payment attempts, newest first; a row opens the attempt, its order's code the order. The ticked ones can be asked about. */
-export function TransactionTable({ transactions, shown }: TransactionTableProps) {
+export function TransactionTable({ transactions, shown, beside }: TransactionTableProps) {
   const t = useT()
   const selection = useSelection(transactions.map(({ id }) => id))
   const columns: OfficeColumn[] = [
@@ -39,7 +41,8 @@ export function TransactionTable({ transactions, shown }: TransactionTableProps)
   const rows = transactions.map((one) => ({
     id: one.id,
     name: one.reference,
-    to: `/admin/payments/${one.id}`,
+    to: beside.to(one.id),
+    beside: besideOf(one.id, beside),
     isAlarming: one.remarks.length > 0 && one.tone !== 'bad',
     cells: {
       at: one.at,

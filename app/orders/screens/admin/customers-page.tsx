@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { listViewsOf } from '#app/accounts/list-views/list-views.server.ts'
 import { ListViewsRow } from '#app/accounts/ui/admin/list-views-row.tsx'
@@ -8,8 +8,10 @@ import { databaseContext, requestContext } from '#app/platform/context.server.ts
 import { formatSantim } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { rereadsList } from '#app/ui/office/beside-address.ts'
 import { ChipRow } from '#app/ui/office/chip-row.tsx'
 import { chooseColumns, COLUMN_PARAM, columnsNamed } from '#app/ui/office/chosen-columns.ts'
 import { ColumnChooser } from '#app/ui/office/column-chooser.tsx'
@@ -18,6 +20,7 @@ import { FileMenu } from '#app/ui/office/file-menu.tsx'
 import { Pager, PerPage } from '#app/ui/office/pager.tsx'
 import { parsePerPage, PER_PAGE_PARAM } from '#app/ui/office/per-page.ts'
 import { SearchField } from '#app/ui/office/search-field.tsx'
+import { useBeside } from '#app/ui/office/use-beside.ts'
 import { useT } from '#app/ui/translate.tsx'
 import {
   CUSTOMER_COLUMNS,
@@ -41,6 +44,7 @@ import {
 } from '../../customers/customers.queries.server.ts'
 import { viewListedCustomer } from '../../customers/view-customers.server.ts'
 import { findListChoice, saveListChoice } from '../../list-choices.server.ts'
+import { CustomerPanel } from '../../ui/admin/customers/customer-panel.tsx'
 import { CustomerTable } from '../../ui/admin/customers/customer-table.tsx'
 import type { Route } from './+types/customers-page.ts'
 
@@ -89,6 +93,11 @@ function sumText({ count, spendSantim, owedSantim }: CustomersSum, lang: Lang, t
   return [t('customers.count', { count }), t('customers.sum', sum)].join(' · ')
 }
 
+/** Choosing a customer to stand beside the list changes nothing about the list. */
+export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
+  return rereadsList(move)
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
@@ -101,10 +110,14 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Those that have room when somebody stands beside the list. */
+const BESIDE_COLUMNS: readonly CustomerColumn[] = ['orders', 'owed', 'last']
+
 type Loaded = Route.ComponentProps['loaderData']
 
 function Customers({ views, filter, look, columns, isErased, counts, sum, customers, newer, older }: Loaded) {
   const t = useT()
+  const beside = useBeside(`${CUSTOMERS_PATH}/`)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <UsersTabs />
@@ -146,7 +159,19 @@ function Customers({ views, filter, look, columns, isErased, counts, sum, custom
               align="right"
             />
           </div>
-          <CustomerTable customers={customers} columns={columns} />
+          <div
+            className={classes(
+              'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
+              beside.id !== null && 'xl:grid-cols-[minmax(0,1fr)_26rem]',
+            )}
+          >
+            <CustomerTable
+              customers={customers}
+              columns={beside.id === null ? columns : BESIDE_COLUMNS}
+              beside={beside}
+            />
+            {beside.id && <CustomerPanel key={beside.id} customerId={beside.id} closeTo={beside.closeTo} />}
+          </div>
         </>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -5,6 +5,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { BulkBar } from '#app/ui/office/bulk-bar.tsx'
+import { rereadsList } from '#app/ui/office/beside-address.ts'
 import { chooseColumns } from '#app/ui/office/chosen-columns.ts'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { Pager, PerPage } from '#app/ui/office/pager.tsx'
@@ -24,7 +25,7 @@ import { OrderPanel } from '../../ui/admin/list/order-panel.tsx'
 import { OrderTable } from '../../ui/admin/list/order-table.tsx'
 import { OrdersFailed } from '../../ui/admin/list/orders-failed.tsx'
 import { OrdersHead } from '../../ui/admin/list/orders-head.tsx'
-import { isSameList, withPanel } from '../../ui/admin/list/panel-address.ts'
+import { PANEL_PARAM, withPanel } from '../../ui/admin/list/panel-address.ts'
 import { QuickFilters } from '../../ui/admin/list/quick-filters.tsx'
 import { SavedViewsRow } from '../../ui/admin/list/saved-views-row.tsx'
 import { usePanel } from '../../ui/admin/list/use-panel.ts'
@@ -64,14 +65,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Choosing an order to stand beside the list changes nothing about the list. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isChosen = currentUrl.href !== nextUrl.href && isSameList(currentUrl, nextUrl)
-  return isChosen && formMethod === undefined ? false : defaultShouldRevalidate
+export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
+  return rereadsList(move, PANEL_PARAM)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -6,8 +6,14 @@ import { ORDERS_PATH } from '../../../orders-paths.ts'
 import { DetailCard } from '../detail-card.tsx'
 import { StatusBadge } from '../order-badges.tsx'
 
+interface CustomerOrdersProps {
+  customer: CustomerPageView
+  /** Where its forms go to, when it stands on another page than the customer's. */
+  action?: string
+}
+
 /** The newest orders of a customer, and the way to all of them. */
-export function CustomerOrders({ customer }: { customer: CustomerPageView }) {
+export function CustomerOrders({ customer, action }: CustomerOrdersProps) {
   const t = useT()
   const { past, allOrders } = customer
   return (
@@ -28,7 +34,7 @@ export function CustomerOrders({ customer }: { customer: CustomerPageView }) {
             </span>
             <span className="text-ink-soft">{facts}</span>
             {owed && customer.phone && (
-              <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3">
+              <Form method="post" action={action} preventScrollReset className="flex flex-wrap items-center gap-x-3">
                 <input type="hidden" name="order" value={id} />
                 <span className="font-semibold text-danger">{t('customers.owed.of', { amount: owed })}</span>
                 <Button

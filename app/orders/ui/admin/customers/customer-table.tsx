@@ -1,8 +1,8 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/ui/office/office-table.tsx'
+import { besideOf, type Beside } from '#app/ui/office/use-beside.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { CUSTOMER_COLUMN_TEXTS, type CustomerColumn } from '../../../customers/customer-columns.ts'
-import { CUSTOMERS_PATH } from '../../../customers/customer-filter.ts'
 import type { ListedCustomer } from '../../../customers/view-customers.server.ts'
 import { PhoneLink } from '../phone-link.tsx'
 
@@ -10,6 +10,7 @@ interface CustomerTableProps {
   customers: readonly ListedCustomer[]
   /** Beside the name, which is always there. */
   columns: readonly CustomerColumn[]
+  beside: Beside
 }
 
 const LOOK: Partial<Record<CustomerColumn, Omit<OfficeColumn, 'id' | 'head'>>> = {
@@ -22,7 +23,7 @@ const LOOK: Partial<Record<CustomerColumn, Omit<OfficeColumn, 'id' | 'head'>>> =
 }
 
 /** The customers of a page of the list, a row each. */
-export function CustomerTable({ customers, columns }: CustomerTableProps) {
+export function CustomerTable({ customers, columns, beside }: CustomerTableProps) {
   const t = useT()
   const heads: OfficeColumn[] = [
     { id: 'name', head: t('customers.name'), isTitle: true, className: 'lg:min-w-28' },
@@ -31,7 +32,8 @@ export function CustomerTable({ customers, columns }: CustomerTableProps) {
   const rows = customers.map((customer) => ({
     id: customer.id,
     name: customer.name,
-    to: `${CUSTOMERS_PATH}/${customer.id}`,
+    to: beside.to(customer.id),
+    beside: besideOf(customer.id, beside),
     cells: {
       name: (
         <span className="inline-flex min-h-9 flex-wrap items-center gap-x-2 break-words md:min-h-6">

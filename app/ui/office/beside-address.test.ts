@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { isSameList, rereadsList, withBeside } from './beside-address.ts'
+
+const at = (address: string) => new URL(address, 'http://shop.example')
+
+it('puts something beside a list and takes it away, whatever else the address says', () => {
+  expect(withBeside('?search=hana', 'a')).toBe('?search=hana&open=a')
+  expect(withBeside('?open=a&search=hana', null)).toBe('?search=hana')
+})
+
+it.each([
+  ['/admin/orders?order=a', '/admin/orders?order=b', true],
+  ['/admin/orders', '/admin/orders?order=b', true],
+  ['/admin/orders?status=Ready', '/admin/orders?order=b', false],
+  ['/admin/orders/board', '/admin/orders?order=b', false],
+])('%j and %j are the same list: %j', (one, other, isSame) => {
+  expect(isSameList(at(one), at(other), 'order')).toBe(isSame)
+})
+
+it('reads a list anew for other filters, a form and a reload, not for what is opened beside it', () => {
+  const move = { currentUrl: at('/admin/payments'), defaultShouldRevalidate: true }
+  expect(rereadsList({ ...move, nextUrl: at('/admin/payments?open=a') })).toBe(false)
+  expect(rereadsList({ ...move, nextUrl: at('/admin/payments?open=a'), formMethod: 'POST' })).toBe(true)
+  expect(rereadsList({ ...move, nextUrl: at('/admin/payments?state=failed') })).toBe(true)
+  expect(rereadsList({ ...move, nextUrl: move.currentUrl })).toBe(true)
+})

@@ -1,0 +1,33 @@
+import { useEffect, type ReactNode } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { buttonClass } from '../button.tsx'
+import { useT } from '../translate.tsx'
+import { SidePanel } from './side-panel.tsx'
+
+interface PageBesideProps<Loaded> {
+  /** Address of the thing's own page, whose loader is read. */
+  page: string
+  /** The list alone. */
+  closeTo: string
+  titleOf: (loaded: Loaded) => string
+  children: (loaded: Loaded) => ReactNode
+}
+
+/** Beside a list what its own page tells of a thing, and the way to that page for what is done with it. */
+export function PageBeside<Loaded>({ page, closeTo, titleOf, children }: PageBesideProps<Loaded>) {
+  const t = useT()
+  const { load, data, state } = useFetcher<Loaded>({ key: `beside ${page}` })
+  useEffect(() => void load(page), [load, page])
+  // What a fetcher brings has gone through the wire; loaders of these pages return plain values.
+  const loaded = data as Loaded | undefined
+  return (
+    <SidePanel title={loaded ? titleOf(loaded) : t('office.beside.loading')} closeTo={closeTo}>
+      <div aria-busy={state !== 'idle'} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Link to={page} className={buttonClass({ kind: 'secondary', size: 'sm', className: 'justify-self-start' })}>
+          {t('office.beside.page')}
+        </Link>
+        {loaded && children(loaded)}
+      </div>
+    </SidePanel>
+  )
+}
