@@ -18,7 +18,7 @@ export const adminStockMessages = {
   'stock.show.low': { en: 'Running low', am: 'ሊያልቁ የደረሱ' },
   'stock.show.sold_out': { en: 'Sold out', am: 'ያለቁ' },
   'stock.show.not_counted': { en: 'Not counted', am: 'የማይቆጠሩ' },
-  'stock.hidden.title': { en: 'No cake is so on this day', am: 'በዚህ ቀን እንዲህ ያለ ኬክ የለም' },
+  'stock.hidden.title': { en: 'No cake of this kind on this day', am: 'በዚህ ቀን እንዲህ ያለ ኬክ የለም' },
   'stock.hidden.action': { en: 'All cakes of the day', am: 'የዕለቱ ኬኮች በሙሉ' },
   'stock.low': { en: 'Running low', am: 'ሊያልቅ ነው' },
   'stock.figure.baked': { en: 'Baked', am: 'የተጋገረ' },

@@ -48,7 +48,7 @@ function Rights({ catalogue }: Pick<Route.ComponentProps['loaderData'], 'catalog
         PERMISSION_ACTS.map((act) => [
           act,
           acts[act] && (
-            <span className="inline-flex items-center gap-1.5">
+            <span className="inline-flex flex-wrap items-center gap-x-1.5">
               <CheckIcon className="size-4 text-leaf" />
               {acts[act].map((role) => t(`rights.role.${role}`)).join(', ')}
             </span>
