@@ -573,8 +573,10 @@ export interface Orders {
   kind: string;
   lang: Generated<string>;
   made_by: string | null;
+  net_paid_santim: Generated<number>;
   notes: Generated<string>;
   order_total_santim: number;
+  owed_santim: Generated<number>;
   paid_santim: Generated<number>;
   payment_deadline_at: Timestamp | null;
   payment_status: Generated<string>;
@@ -583,6 +585,7 @@ export interface Orders {
   recipient_name: Generated<string>;
   recipient_phone: string | null;
   refunded_santim: Generated<number>;
+  refunds_open_santim: Generated<number>;
   request_key: string | null;
   rush_percent: number | null;
   shows_finished: Generated<boolean>;

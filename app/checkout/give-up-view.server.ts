@@ -20,17 +20,16 @@ export async function viewGiveUp(db: Database, order: CustomerOrder, { lang, cal
   const until = freeCancelUntil(order, settings)
   const freeUntil = until && formatMoment(until, lang, calendar)
   if (freeUntil !== null && !mayCustomerCancel(order, settings, now)) return { kind: 'too_late' as const, freeUntil }
-  if (await isPaymentUnderWay(db, { ...order, orderTotalSantim: order.totalSantim })) {
+  if (await isPaymentUnderWay(db, order)) {
     return { kind: 'under_way' as const }
   }
-  const hasEnd = until !== null && now < until && (order.kind !== 'quote' || order.paidSantim > 0)
+  const hasEnd = until !== null && now < until && (order.kind !== 'quote' || order.netPaidSantim > 0)
   return {
     kind: 'cancel' as const,
     /** Of the order that is shown: one that was changed since is looked at again first. */
     version: order.version,
     freeUntil: hasEnd ? freeUntil : null,
-    refund:
-      order.paidSantim > order.refundedSantim ? formatSantim(order.paidSantim - order.refundedSantim, lang) : null,
+    refund: order.netPaidSantim > 0 ? formatSantim(order.netPaidSantim, lang) : null,
   }
 }
 

@@ -3,7 +3,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { amountDue, PAY_PURPOSES, type PayPurpose } from '#app/orders/amount-due.ts'
 import { findOrderDetail, type OrderDetail } from '#app/orders/order-detail.queries.server.ts'
 import { isOrderStatus, isPayableStatus } from '#app/orders/order-status.ts'
-import { isUnreachable, owedSantim } from '#app/orders/order.ts'
+import { isUnreachable } from '#app/orders/order.ts'
 import { orderShortPath } from '#app/orders/short-link.server.ts'
 import { isOpenAttempt } from '#app/payments/attempt.ts'
 import { providersContext } from '#app/payments/context.server.ts'
@@ -44,7 +44,7 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
     id: order.id,
     code: order.code,
     phone: isUnreachable(order) ? '' : formatPhone(order.phone).replaceAll(' ', ''),
-    owed: { text: formatSantim(owedSantim(order), lang), typed: String(birrFromSantim(owedSantim(order))) },
+    owed: { text: formatSantim(order.owedSantim, lang), typed: String(birrFromSantim(order.owedSantim)) },
     takesCash: settings['payment.cash'],
     credit: creditSantim > 0 ? formatSantim(creditSantim, lang) : '',
     ways: { ...ways, note: ways.methods.length === 0 ? t('counter.phone.nobody') : null },

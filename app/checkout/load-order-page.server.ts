@@ -4,7 +4,7 @@ import { jpegUrl } from '#app/media/image.ts'
 import { listFinishedPictures } from '#app/media/reference-images.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { NOT_PAID, NOT_PICKED_UP } from '#app/orders/closed-reason.ts'
-import { FALLBACK_CUSTOMER_NAME, owedSantim, parseOrderCode } from '#app/orders/order.ts'
+import { FALLBACK_CUSTOMER_NAME, parseOrderCode } from '#app/orders/order.ts'
 import { signOrderKey, verifyOrderKey } from '#app/orders/order-link.server.ts'
 import { isPaidAtPickup } from '#app/orders/pay-at-pickup.ts'
 import { findCustomerChange } from '#app/orders/change-by-customer.server.ts'
@@ -94,7 +94,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
   const speech = { lang, calendar, settings, now: deps.clock.now() }
   const quote = await loadQuoteView(deps.db, order, events, speech)
   const refused = search.get('refused')
-  const owed = owedSantim({ orderTotalSantim: order.totalSantim, paidSantim: order.paidSantim })
+  const owed = order.owedSantim
   const t = translateTo(lang)
   return {
     order: {

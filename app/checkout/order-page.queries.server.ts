@@ -29,6 +29,9 @@ export interface CustomerOrder {
   totalSantim: Santim
   paidSantim: Santim
   refundedSantim: Santim
+  refundsOpenSantim: Santim
+  netPaidSantim: Santim
+  owedSantim: Santim
   /** Asked for or on its way back, and not there yet. */
   refundingSantim: Santim
   paymentDeadline: Date | null
@@ -91,6 +94,11 @@ function customerOrders(db: Database) {
     .select(['customer_name as customerName', 'delivery_method as deliveryMethod'])
     .select(['delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .select(['order_total_santim as totalSantim', 'paid_santim as paidSantim', 'refunded_santim as refundedSantim'])
+    .select([
+      'refunds_open_santim as refundsOpenSantim',
+      'net_paid_santim as netPaidSantim',
+      'owed_santim as owedSantim',
+    ])
     .select(openRefunds.as('refundingSantim'))
     .select(['payment_deadline_at as paymentDeadline', 'deposit_santim as depositSantim'])
     .select(['delivery_fee_santim as deliveryFeeSantim', 'balance_due_at as balanceDueAt'])

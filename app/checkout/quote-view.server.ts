@@ -149,14 +149,14 @@ function viewMoney(order: CustomerOrder, speech: QuoteSpeech) {
   const { lang, now } = speech
   const price = (santim: number) => formatSantim(santim, lang)
   const depositSantim = order.depositSantim ?? order.totalSantim
-  const isDepositDue = order.paidSantim < depositSantim
+  const isDepositDue = order.netPaidSantim < depositSantim
   return {
     deposit: depositSantim < order.totalSantim ? price(depositSantim) : null,
     /** What is asked for first; null when nothing is due before the balance. */
-    depositNow: isDepositDue ? price(depositSantim - order.paidSantim) : null,
+    depositNow: isDepositDue ? price(depositSantim - order.netPaidSantim) : null,
     isSplit: isDepositDue && depositSantim < order.totalSantim,
-    all: price(order.totalSantim - order.paidSantim),
-    balance: price(order.totalSantim - Math.max(order.paidSantim, depositSantim)),
+    all: price(order.owedSantim),
+    balance: price(order.totalSantim - Math.max(order.netPaidSantim, depositSantim)),
     balanceDue: order.balanceDueAt && bothCalendars(order.balanceDueAt, speech),
     isOverdue: !isDepositDue && order.balanceDueAt !== null && order.balanceDueAt < now,
     deliveryFee: order.deliveryFeeSantim > 0 ? price(order.deliveryFeeSantim) : null,

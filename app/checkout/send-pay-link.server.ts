@@ -47,7 +47,7 @@ export async function sendPayLink(
         actor: actorName,
         action: 'send_pay_link',
         thing: { type: 'order', id: order.id, label: { en: order.code, am: order.code } },
-        before: { owed_santim: order.orderTotalSantim - order.paidSantim },
+        before: { owed_santim: order.owedSantim },
         after: { asked_santim: due.amountSantim },
       },
       now,

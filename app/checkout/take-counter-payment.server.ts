@@ -2,7 +2,6 @@ import { amountDue } from '#app/orders/amount-due.ts'
 import { applyPayment } from '#app/orders/apply-payment.server.ts'
 import { lockOrder, type LockedOrder } from '#app/orders/lock-order.server.ts'
 import { isPayableStatus, type OrderStatus } from '#app/orders/order-status.ts'
-import { owedSantim } from '#app/orders/order.ts'
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/payments/attempts.server.ts'
 import { findByRequestKey, recordCounterPayment } from '#app/payments/counter-payment.server.ts'
 import { addCredit, lockCredit } from '#app/payments/credit.server.ts'
@@ -119,7 +118,7 @@ function refuse(
   transferReference: string | null,
 ): CounterRefusal | undefined {
   if (!isPayableStatus(order.status)) return { ok: false, reason: 'order_not_payable' }
-  const owed = owedSantim(order)
+  const { owedSantim: owed } = order
   if (owed === 0) return { ok: false, reason: 'order_already_paid' }
   if (amountSantim > owed) return { ok: false, reason: 'more_than_owed', owedSantim: owed }
   if (transferReference === '') return { ok: false, reason: 'transfer_reference_missing' }
@@ -160,7 +159,7 @@ async function spendCredit(
 
 /** What the sum goes towards: all of it, the deposit, or what is left. */
 function purposeOf(order: LockedOrder, amountSantim: Santim): 'full' | 'deposit' | 'balance' {
-  if (order.paidSantim === 0 && amountSantim === order.orderTotalSantim) return 'full'
+  if (order.netPaidSantim === 0 && amountSantim === order.orderTotalSantim) return 'full'
   const due = amountDue(order)
   return due.ok ? due.purpose : 'balance'
 }

@@ -5,7 +5,7 @@ import { formatPhone } from '#app/platform/phone.ts'
 import { formatSlot, formatWallTime } from '#app/platform/wall-clock.ts'
 import type { DeliveryZone, Settings } from '#app/settings/settings.ts'
 import type { Speech } from './admin-order-views.server.ts'
-import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, owedSantim } from './order.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from './order.ts'
 import { isOrderStatus, isPayableStatus } from './order-status.ts'
 import type { OrderListItem, OrderListLine } from './orders.queries.server.ts'
 import { splitAddress } from './view-customer.server.ts'
@@ -25,7 +25,7 @@ interface ListFacts {
 export function viewListed(speech: Speech, order: OrderListItem, { now, zones, settings }: ListFacts) {
   const { lang, calendar, t } = speech
   const [first] = order.lines
-  const owed = isOrderStatus(order.status) && isPayableStatus(order.status) ? owedSantim(order) : 0
+  const owed = isOrderStatus(order.status) && isPayableStatus(order.status) ? order.owedSantim : 0
   return {
     id: order.id,
     code: order.code,
@@ -45,7 +45,7 @@ export function viewListed(speech: Speech, order: OrderListItem, { now, zones, s
     method: t(order.deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
     zone: zoneOf(order, zones, lang),
     total: formatSantim(order.orderTotalSantim, lang),
-    paid: order.paidSantim > 0 && owed > 0 ? formatSantim(order.paidSantim, lang) : '',
+    paid: order.netPaidSantim > 0 && owed > 0 ? formatSantim(order.netPaidSantim, lang) : '',
     owed: owed > 0 ? formatSantim(owed, lang) : '',
     placedBy: order.placedBy === 'admin' ? (order.createdByAdminName ?? '') : t('orders.filters.customer'),
     wantsCall: order.wantsCall,

@@ -9,7 +9,7 @@ import { failureText } from './failure-text.ts'
 import { viewEvent } from './admin-event-views.server.ts'
 import { CUSTOMERS_PATH } from './customers/customer-filter.ts'
 import { isOrderStatus, isPayableStatus } from './order-status.ts'
-import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable, owedSantim } from './order.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from './order.ts'
 import type { OrderAttempt, OrderDetail } from './order-detail.queries.server.ts'
 import type { OrderListItem, TwoNames } from './orders.queries.server.ts'
 
@@ -129,7 +129,7 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
       refunded: order.refundedSantim > 0 ? formatSantim(order.refundedSantim, lang) : '',
       refundable: order.refundableSantim > 0 ? formatSantim(order.refundableSantim, lang) : '',
       refundTo: order.paidSantim > 0 ? `/admin/orders/${order.id}/refund` : null,
-      owed: owesMoney(order) ? formatSantim(owedSantim(order), lang) : '',
+      owed: owesMoney(order) ? formatSantim(order.owedSantim, lang) : '',
       totalLabel: isAskedOnly(order) ? t('orders.detail.rule.price') : t('orders.detail.total'),
       deposit:
         order.depositSantim !== null && order.depositSantim < order.orderTotalSantim
@@ -181,7 +181,7 @@ function isAskedOnly({ kind, status }: OrderDetail): boolean {
 
 /** Nothing is owed for an order that was given up. */
 function owesMoney(order: OrderDetail): boolean {
-  return isOrderStatus(order.status) && isPayableStatus(order.status) && owedSantim(order) > 0
+  return isOrderStatus(order.status) && isPayableStatus(order.status) && order.owedSantim > 0
 }
 
 export type OrderDetailView = ReturnType<typeof viewOrderDetail>

@@ -1,5 +1,4 @@
 import { isOrderStatus, isPayableStatus } from './order-status.ts'
-import { owedSantim } from './order.ts'
 
 /** What a payment is for: confirming the order, what is left after that, or all at once. */
 export const PAY_PURPOSES = ['full', 'deposit', 'balance'] as const
@@ -9,7 +8,12 @@ export interface OrderMoney {
   orderTotalSantim: number
   /** Null: all of it is due. */
   depositSantim: number | null
-  paidSantim: number
+  owedSantim: number
+}
+
+/** What is missing from the deposit, or from the total where no deposit is asked for; at least 0. In santim. */
+export function depositOwedSantim({ orderTotalSantim, depositSantim, owedSantim }: OrderMoney): number {
+  return Math.max(0, owedSantim - (orderTotalSantim - (depositSantim ?? orderTotalSantim)))
 }
 
 export type AmountDue =
@@ -23,10 +27,9 @@ export type AmountDue =
  * Source: product.md 3.1, 3.2; decision 0016.
  */
 export function amountDue(order: OrderMoney, wanted?: PayPurpose): AmountDue {
-  const owed = owedSantim(order)
+  const { owedSantim: owed } = order
   if (owed === 0) return { ok: false, reason: 'order_already_paid' }
-  const deposit = order.depositSantim ?? order.orderTotalSantim
-  const depositOwed = Math.max(0, deposit - order.paidSantim)
+  const depositOwed = depositOwedSantim(order)
   if (depositOwed === 0) {
     return wanted === 'deposit'
       ? { ok: false, reason: 'deposit_already_paid' }
@@ -40,9 +43,9 @@ export function amountDue(order: OrderMoney, wanted?: PayPurpose): AmountDue {
 
 /** What is left after the deposit was due before now, as the filter of that name has it. `row`: of `orders`. */
 export function isBalanceOverdue(
-  row: { balance_due_at: Date | null; status: string; paid_santim: number; order_total_santim: number },
+  row: { balance_due_at: Date | null; status: string; owed_santim: number },
   now: Date,
 ): boolean {
   const isOpen = isOrderStatus(row.status) && isPayableStatus(row.status) && row.status !== 'Pending'
-  return isOpen && row.balance_due_at !== null && row.balance_due_at < now && row.paid_santim < row.order_total_santim
+  return isOpen && row.balance_due_at !== null && row.balance_due_at < now && row.owed_santim > 0
 }

@@ -15,9 +15,9 @@ import { tellCustomer } from './tell-customer.server.ts'
  */
 export function statusAfterPayment(
   order: Pick<LockedOrder, 'status' | 'closedReason' | 'orderTotalSantim' | 'depositSantim'>,
-  paidSantim: number,
+  netPaidSantim: number,
 ): OrderStatus {
-  if (paidSantim < (order.depositSantim ?? order.orderTotalSantim)) return order.status
+  if (netPaidSantim < (order.depositSantim ?? order.orderTotalSantim)) return order.status
   const lapsed = ['Expired', 'Cancelled'].includes(order.status) && order.closedReason === NOT_PAID
   return order.status === 'Pending' || lapsed ? 'Confirmed' : order.status
 }
@@ -32,11 +32,10 @@ export async function applyPayment(
   payment: { amountSantim: number; facts: Record<string, unknown>; takenBy?: string },
   now: Date,
 ): Promise<OrderStatus> {
-  const status = statusAfterPayment(order, order.paidSantim + payment.amountSantim)
+  const status = statusAfterPayment(order, order.netPaidSantim + payment.amountSantim)
   await sql`
     with paid as (
       update orders set
-        paid_santim = (select sum(amount_santim) from ledger_entries where order_id = ${order.id} and kind = 'payment'),
         payment_deadline_at = null,
         version = version + ${status === order.status ? 1 : 0},
         updated_at = ${now}

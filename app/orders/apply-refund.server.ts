@@ -2,7 +2,7 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import type { LockedOrder } from './lock-order.server.ts'
 
 /**
- * Makes a locked order reflect its ledger after money was taken off it there: given back, or kept as the customer's credit.
+ * Records that money was taken off a locked order in the ledger: given back, or kept as the customer's credit.
  * The status stays what it is: whether the cake is still made is a person's decision. `facts` go into the timeline.
  * Source: product.md 3.2.
  */
@@ -15,8 +15,6 @@ export async function applyRefund(
   await sql`
     with given as (
       update orders set
-        refunded_santim = (select coalesce(sum(amount_santim), 0) from ledger_entries
-          where order_id = ${order.id} and kind = 'refund'),
         version = version + 1,
         updated_at = ${now}
       where id = ${order.id}

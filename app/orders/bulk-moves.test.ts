@@ -11,7 +11,7 @@ const order = (code: string, changes: Partial<BulkOrder> = {}): BulkOrder => ({
   deliveryMethod: 'self-pickup',
   orderTotalSantim: 10_000,
   depositSantim: null,
-  paidSantim: 10_000,
+  owedSantim: 0,
   hasAgreedPrice: false,
   wantsCall: false,
   lacksPhoto: false,
@@ -44,7 +44,7 @@ describe('moving many orders', () => {
   })
 
   it('asks why where one order would ask: giving up, or confirming ahead of the money', () => {
-    const unpaid = order('EEEEEE', { status: 'Pending', paidSantim: 0 })
+    const unpaid = order('EEEEEE', { status: 'Pending', owedSantim: 10_000 })
     expect(planBulkMove([order('AAAAAA'), unpaid], 'Cancelled').moves.map(({ needsReason }) => needsReason)).toEqual([
       true,
       true,

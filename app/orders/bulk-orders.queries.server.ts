@@ -8,7 +8,7 @@ export async function listBulkOrders(db: Database, ids: readonly string[]): Prom
   const { rows } = await sql<Omit<BulkOrder, 'lacksPhoto'>>`
     select orders.id, code, status, kind, version, customer_name as "customerName",
       wants_call as "wantsCall", delivery_method as "deliveryMethod", order_total_santim as "orderTotalSantim",
-      deposit_santim as "depositSantim", paid_santim as "paidSantim",
+      deposit_santim as "depositSantim", owed_santim as "owedSantim",
       exists (select from quotes where order_id = orders.id and state = 'accepted') as "hasAgreedPrice"
     from unnest(${ids.slice(0, BULK_MAX_ORDERS)}::uuid[]) with ordinality as chosen (id, position)
     join orders on orders.id = chosen.id

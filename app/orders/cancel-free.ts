@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60_000
 export interface CancellableOrder {
   kind: string
   status: OrderStatus
-  paidSantim: number
+  netPaidSantim: number
   deliveryDate: string | null
   deliveryTime: string | null
 }
@@ -34,7 +34,7 @@ export function freeCancelUntil(
 export function mayCustomerCancel(order: CancellableOrder, settings: CancelSettings, now: Date): boolean {
   if (!findMove(order.status, 'Cancelled', 'customer')) return false
   const until = freeCancelUntil(order, settings)
-  const isUnowed = order.paidSantim === 0 && (order.kind === 'quote' || order.status === 'Pending')
+  const isUnowed = order.netPaidSantim === 0 && (order.kind === 'quote' || order.status === 'Pending')
   return isUnowed || until === null || now < until
 }
 
@@ -43,7 +43,6 @@ export const CANCELLED_FOR = ['shop', 'customer'] as const
 export type CancelledFor = (typeof CANCELLED_FOR)[number]
 
 export interface PaidOrder extends CancellableOrder {
-  refundedSantim: number
   orderTotalSantim: number
   /** Null: all of it is due beforehand. */
   depositSantim: number | null
@@ -52,7 +51,7 @@ export interface PaidOrder extends CancellableOrder {
 const STARTED: readonly OrderStatus[] = ['In Production', 'Ready', 'Out for Delivery']
 
 /**
- * What goes back and what stays when an order is cancelled, in santim, of what is there now. All of it goes back while
+ * What goes back and what stays when an order is cancelled, in santim, of what the shop holds and does not give back already. All of it goes back while
  * cancelling is free, when the shop cancels, and before the cake is begun; after that the deposit stays, of daily cakes the
  * price. Source: product.md 4, `cancel.free_until`.
  */
@@ -62,7 +61,7 @@ export function cancelRefund(
   settings: CancelSettings,
   now: Date,
 ): { backSantim: number; keptSantim: number } {
-  const there = Math.max(0, order.paidSantim - order.refundedSantim)
+  const there = order.netPaidSantim
   const until = freeCancelUntil(order, settings)
   const isFree = until === null || now < until
   if (cancelledFor === 'shop' || isFree || !STARTED.includes(order.status)) return { backSantim: there, keptSantim: 0 }

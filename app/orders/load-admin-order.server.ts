@@ -17,7 +17,7 @@ import { dueMoment } from './due-moment.ts'
 import { findLackingPhoto } from './lacking-photo.queries.server.ts'
 import { loadOrderMessages } from './load-messages.server.ts'
 import { listMakers } from './makers.queries.server.ts'
-import { amountDue } from './amount-due.ts'
+import { amountDue, depositOwedSantim } from './amount-due.ts'
 import { findOrderDetail, type OrderDetail } from './order-detail.queries.server.ts'
 import { orderUrl } from './order-link.server.ts'
 import { isUnreachable } from './order.ts'
@@ -77,7 +77,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       version: order.version,
       status: order.status,
       kind: order.kind,
-      isUnpaid: order.paidSantim < (order.depositSantim ?? order.orderTotalSantim),
+      isUnpaid: depositOwedSantim(order) > 0,
       moves: staffMoves(
         { ...order, hasAgreedPrice: quote?.state === 'accepted', lacksPhoto: lacking.has(orderId) },
         order.allowedMoves,

@@ -27,6 +27,10 @@ export interface LockedOrder {
   paidSantim: number
   /** Given back, or kept as credit. */
   refundedSantim: number
+  /** Paid, less what went back and what is going back. The database keeps it (decision 0061). */
+  netPaidSantim: number
+  /** Total less net paid, at least 0. The database keeps it. */
+  owedSantim: number
   paymentStatus: OrderPaymentStatus
   paymentDeadline: Date | null
   /** What is left after the deposit is due by then. */
@@ -53,6 +57,7 @@ export async function lockOrder(
     .select(['delivery_method as deliveryMethod', 'delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .select(['order_total_santim as orderTotalSantim', 'deposit_santim as depositSantim', 'paid_santim as paidSantim'])
     .select(['refunded_santim as refundedSantim', 'delivery_fee_santim as deliveryFeeSantim'])
+    .select(['net_paid_santim as netPaidSantim', 'owed_santim as owedSantim'])
     .select(['rush_percent as rushPercent', 'delivery_zone as deliveryZone'])
     .select(['payment_status as paymentStatus', 'payment_deadline_at as paymentDeadline'])
     .select(['balance_due_at as balanceDueAt', 'waits_for_customer_since as waitsForCustomerSince'])

@@ -1,4 +1,3 @@
-import { owedSantim } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** What still has to happen before an order may move where its status would allow it to. */
@@ -10,8 +9,7 @@ export interface BlockableOrder {
   wantsCall: boolean
   /** The shop wants a picture of it before it is ready, and there is none. */
   lacksPhoto: boolean
-  orderTotalSantim: number
-  paidSantim: number
+  owedSantim: number
 }
 
 /** What stands in the way of a move that the table of statuses allows; undefined: nothing. Source: product.md 3.1, "Guard". */
@@ -19,7 +17,7 @@ export function moveBlock(order: BlockableOrder, to: OrderStatus): MoveBlock | u
   const { status, wantsCall, lacksPhoto } = order
   if (to === 'Out for Delivery' && wantsCall) return 'call_wanted'
   // What is picked up is paid, or paid now: the till is there. What was brought is paid on the way.
-  if (to === 'Completed' && status === 'Ready' && owedSantim(order) > 0) return 'balance_owed'
+  if (to === 'Completed' && status === 'Ready' && order.owedSantim > 0) return 'balance_owed'
   // What comes back from a delivery that failed was ready before.
   return to === 'Ready' && status === 'In Production' && lacksPhoto ? 'photo_missing' : undefined
 }

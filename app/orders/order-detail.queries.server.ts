@@ -79,6 +79,9 @@ export interface OrderDetail extends OrderHead {
   kind: string
   lang: string
   refundedSantim: number
+  refundsOpenSantim: number
+  netPaidSantim: number
+  owedSantim: number
   /** What may still go back: captured − refunded − asked for. */
   refundableSantim: number
   paymentDeadlineAt: Date | null
@@ -153,6 +156,9 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
     orderTotalSantim: row.order_total_santim,
     paidSantim: row.paid_santim,
     refundedSantim: row.refunded_santim,
+    refundsOpenSantim: row.refunds_open_santim,
+    netPaidSantim: row.net_paid_santim,
+    owedSantim: row.owed_santim,
     refundableSantim: row.refundable_santim,
     paymentDeadlineAt: row.payment_deadline_at,
     closedReason: row.closed_reason,

@@ -5,7 +5,7 @@ import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
 import type { OrderListItem } from './orders.queries.server.ts'
 import { isOrderStatus, isPayableStatus } from './order-status.ts'
-import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, owedSantim } from './order.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from './order.ts'
 
 interface Column {
   head: MessageKey
@@ -70,7 +70,7 @@ const COLUMNS: readonly Column[] = [
     head: 'orders.file.owed',
     kind: 'money',
     cell: (order) =>
-      birrFromSantim(isOrderStatus(order.status) && isPayableStatus(order.status) ? owedSantim(order) : 0),
+      birrFromSantim(isOrderStatus(order.status) && isPayableStatus(order.status) ? order.owedSantim : 0),
   },
   {
     head: 'orders.file.placed.by',

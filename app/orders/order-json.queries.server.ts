@@ -69,6 +69,9 @@ export async function listOrdersAsJson(
       order_total: birrFromSantim(order.order_total_santim),
       is_rush: order.rush_percent !== null,
       paid: birrFromSantim(order.paid_santim),
+      refunded: birrFromSantim(order.refunded_santim),
+      refunds_open: birrFromSantim(order.refunds_open_santim),
+      owed: birrFromSantim(order.owed_santim),
       payment_status: order.payment_status,
       placed_by: normalizePlacedBy(order.placed_by),
       created_by_admin_name: order.created_by_admin_name,
@@ -99,11 +102,11 @@ export async function listOrdersAsJson(
 }
 
 function blockable(
-  order: { id: string; status: string; wants_call: boolean; order_total_santim: number; paid_santim: number },
+  order: { id: string; status: string; wants_call: boolean; owed_santim: number },
   lacking: ReadonlySet<string>,
 ) {
-  const { status, wants_call: wantsCall, order_total_santim: orderTotalSantim, paid_santim: paidSantim } = order
-  return { status, wantsCall, lacksPhoto: lacking.has(order.id), orderTotalSantim, paidSantim }
+  const { status, wants_call: wantsCall, owed_santim: owedSantim } = order
+  return { status, wantsCall, lacksPhoto: lacking.has(order.id), owedSantim }
 }
 
 /** Pictures that customers sent, or of their finished cakes, by their order, as JPEG addresses. */

@@ -70,7 +70,7 @@ export async function findFacetIds(db: Database, filter: OrderFilter): Promise<n
 
 /** Ids of orders whose balance is overdue: few, by an index of their own. */
 function overdueBalances(now: Date): RawBuilder<unknown> {
-  return sql`select id from orders where balance_due_at < ${now} and paid_santim < order_total_santim
+  return sql`select id from orders where balance_due_at < ${now} and owed_santim > 0
     and status in ('Confirmed', 'In Production', 'Ready', 'Out for Delivery')`
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FALLBACK_PHONE, isUnreachable, newOrderCode, normalizePlacedBy, owedSantim, parseOrderCode } from './order.ts'
+import { FALLBACK_PHONE, isUnreachable, newOrderCode, normalizePlacedBy, parseOrderCode } from './order.ts'
 
 describe('order code', () => {
   it('has six characters that cannot be misheard', () => {
@@ -25,11 +25,6 @@ it.each([
   [null, undefined],
 ])('an order placed by %s reads as %s', (stored, expected) => {
   expect(normalizePlacedBy(stored)).toBe(expected)
-})
-
-it('owes what is not paid yet and never less than nothing', () => {
-  expect(owedSantim({ orderTotalSantim: 27_000, paidSantim: 0 })).toBe(27_000)
-  expect(owedSantim({ orderTotalSantim: 27_000, paidSantim: 30_000 })).toBe(0)
 })
 
 it('knows a customer nobody can call', () => {

@@ -51,8 +51,3 @@ export function parseOrderCode(typed: string): string | undefined {
 export function normalizePlacedBy(value: string | null | undefined): PlacedBy | undefined {
   return value === 'admin' || value === 'customer' ? value : undefined
 }
-
-/** Still to be paid, in santim; never negative. */
-export function owedSantim(order: { orderTotalSantim: number; paidSantim: number }): number {
-  return Math.max(0, order.orderTotalSantim - order.paidSantim)
-}

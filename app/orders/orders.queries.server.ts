@@ -61,6 +61,9 @@ export interface OrderListItem extends OrderHead {
   email: string | null
   address: string
   refundedSantim: number
+  /** Paid, less what went back and what is going back. */
+  netPaidSantim: number
+  owedSantim: number
   /** Null: all of it is due. */
   depositSantim: number | null
   /** A cake made without egg, milk and butter is in it. */
@@ -201,6 +204,8 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       orderTotalSantim: row.order_total_santim,
       paidSantim: row.paid_santim,
       refundedSantim: row.refunded_santim,
+      netPaidSantim: row.net_paid_santim,
+      owedSantim: row.owed_santim,
       depositSantim: row.deposit_santim,
       placedBy: normalizePlacedBy(row.placed_by),
       createdByAdminName: row.created_by_admin_name,

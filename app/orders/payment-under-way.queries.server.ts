@@ -1,5 +1,5 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
-import { owedSantim, type OrderKind } from './order.ts'
+import type { OrderKind } from './order.ts'
 
 /**
  * Whether money for daily cakes that are not paid yet may come without anybody doing anything: a prompt is open or without an
@@ -7,9 +7,9 @@ import { owedSantim, type OrderKind } from './order.ts'
  */
 export async function isPaymentUnderWay(
   db: Database,
-  order: { id: string; kind: OrderKind; paidSantim: number; orderTotalSantim: number },
+  order: { id: string; kind: OrderKind; owedSantim: number },
 ): Promise<boolean> {
-  if (order.kind === 'quote' || owedSantim(order) === 0) return false
+  if (order.kind === 'quote' || order.owedSantim === 0) return false
   const { rows } = await sql<{ is_under_way: boolean }>`
     select exists (select from payment_attempts
         where order_id = ${order.id} and state in ('created', 'pending', 'unknown'))

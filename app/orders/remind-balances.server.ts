@@ -2,7 +2,6 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { dueMoment } from './due-moment.ts'
 import { lockOrder } from './lock-order.server.ts'
-import { owedSantim } from './order.ts'
 import { tellCustomer } from './tell-customer.server.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -49,7 +48,7 @@ async function listOwing(db: Database, now: Date): Promise<Owing[]> {
       (select max(at) from order_events where order_id = orders.id and to_status = 'Confirmed') as "confirmedAt",
       array(select once_key from messages where order_id = orders.id and once_key is not null) as "saidBefore"
     from orders
-    where balance_due_at is not null and paid_santim < order_total_santim
+    where balance_due_at is not null and owed_santim > 0
       and status in ('Confirmed', 'In Production', 'Ready', 'Out for Delivery')
       and delivery_date between (${now} at time zone 'Africa/Addis_Ababa')::date
         and (${now} at time zone 'Africa/Addis_Ababa')::date + ${sql.lit(DAYS_AHEAD)}
@@ -61,7 +60,7 @@ async function listOwing(db: Database, now: Date): Promise<Owing[]> {
 function remind(db: Database, id: string, onceKey: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id })
-    const owed = order ? owedSantim(order) : 0
+    const owed = order?.owedSantim ?? 0
     if (owed > 0) await tellCustomer(trx, { id }, 'balance_reminder', { owedSantim: owed }, now, { onceKey })
     return owed > 0
   })

@@ -8,7 +8,7 @@ const order: StaffMovedOrder = {
   deliveryMethod: 'self-pickup',
   orderTotalSantim: 500_000,
   depositSantim: 250_000,
-  paidSantim: 0,
+  owedSantim: 500_000,
   hasAgreedPrice: true,
   wantsCall: false,
   lacksPhoto: false,
@@ -30,10 +30,10 @@ it.each<[OrderStatus, Partial<StaffMovedOrder>, string[]]>([
   ['Pending Quote', {}, ['Quoted desk', 'Cancelled button why', 'Declined button why']],
   ['Quoted', {}, ['Quoted desk', 'Pending accept', 'Cancelled button why', 'Declined button why']],
   ['Pending', {}, ['Confirmed button why', 'Cancelled button why']],
-  ['Pending', { paidSantim: 250_000 }, ['Confirmed button', 'Cancelled button why']],
+  ['Pending', { owedSantim: 250_000 }, ['Confirmed button', 'Cancelled button why']],
   ['Confirmed', {}, ['In Production button', 'Cancelled button why']],
   ['Ready', {}, ['Completed button after balance_owed', 'Cancelled button why']],
-  ['Ready', { paidSantim: 500_000 }, ['Completed button', 'Cancelled button why']],
+  ['Ready', { owedSantim: 0 }, ['Completed button', 'Cancelled button why']],
   ['Ready', { deliveryMethod: 'delivery' }, ['Out for Delivery button', 'Cancelled button why']],
   [
     'Ready',
@@ -48,7 +48,7 @@ it.each<[OrderStatus, Partial<StaffMovedOrder>, string[]]>([
     ['Ready button why', 'Completed button', 'Cancelled button why'],
   ],
   ['Completed', {}, []],
-  ['Cancelled', { paidSantim: 250_000 }, ['Confirmed button']],
+  ['Cancelled', { owedSantim: 250_000 }, ['Confirmed button']],
   ['Cancelled', {}, ['Confirmed button why']],
   ['Cancelled', { hasAgreedPrice: false }, []],
   ['Cancelled', { hasAgreedPrice: false, kind: 'cart' }, ['Confirmed button why']],
@@ -60,12 +60,12 @@ it.each<[OrderStatus, Partial<StaffMovedOrder>, string[]]>([
 })
 
 it.each([
-  [null, 499_999, true],
-  [null, 500_000, false],
-  [250_000, 249_999, true],
+  [null, 1, true],
+  [null, 0, false],
+  [250_000, 250_001, true],
   [250_000, 250_000, false],
-  [0, 0, false],
-])('with a deposit of %j and %j paid, confirming runs ahead of the money: %s', (depositSantim, paidSantim, ahead) => {
-  expect(confirmsUnpaid({ orderTotalSantim: 500_000, depositSantim, paidSantim }, 'Confirmed')).toBe(ahead)
-  expect(confirmsUnpaid({ orderTotalSantim: 500_000, depositSantim, paidSantim }, 'Ready')).toBe(false)
+  [0, 500_000, false],
+])('with a deposit of %j and %j owed, confirming runs ahead of the money: %s', (depositSantim, owedSantim, ahead) => {
+  expect(confirmsUnpaid({ orderTotalSantim: 500_000, depositSantim, owedSantim }, 'Confirmed')).toBe(ahead)
+  expect(confirmsUnpaid({ orderTotalSantim: 500_000, depositSantim, owedSantim }, 'Ready')).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { depositOwedSantim, type OrderMoney } from './amount-due.ts'
 import { moveBlock, type BlockableOrder, type MoveBlock } from './move-block.ts'
 import { findMove, type OrderStatus } from './order-status.ts'
 import type { DeliveryMethod, OrderKind } from './order.ts'
@@ -22,7 +23,6 @@ export interface StaffMovedOrder extends BlockableOrder {
   orderTotalSantim: number
   /** Null: all of it is due. */
   depositSantim: number | null
-  paidSantim: number
   /** One of the prices that were offered is agreed; of orders that need none it does not matter. */
   hasAgreedPrice: boolean
 }
@@ -31,11 +31,8 @@ export interface StaffMovedOrder extends BlockableOrder {
  * Whether confirming an order runs ahead of its money: less is there than its deposit, or without one its total. Staff may,
  * and say why. Source: product.md 3.1, "Pending → Confirmed".
  */
-export function confirmsUnpaid(
-  order: Pick<StaffMovedOrder, 'orderTotalSantim' | 'depositSantim' | 'paidSantim'>,
-  to: OrderStatus,
-): boolean {
-  return to === 'Confirmed' && order.paidSantim < (order.depositSantim ?? order.orderTotalSantim)
+export function confirmsUnpaid(order: OrderMoney, to: OrderStatus): boolean {
+  return to === 'Confirmed' && depositOwedSantim(order) > 0
 }
 
 /** A cancelled request comes back only as what was agreed; one without an agreed price is asked for anew. */

@@ -111,7 +111,7 @@ async function book(
     {
       orderId,
       amountSantim,
-      purpose: order.paidSantim === 0 ? 'full' : 'balance',
+      purpose: order.netPaidSantim === 0 ? 'full' : 'balance',
       method: 'Transfer',
       transferReference: transactionId,
       provider,

@@ -149,13 +149,13 @@ export async function suggestOrders(
     select id, code, customer_name as "customerName", owed as "owedSantim", phone = ${phone} as "isSamePhone",
       owed = ${amountSantim}::bigint as "isSameAmount"
     from (
-      select id, code, customer_name, phone, created_at, greatest(0, order_total_santim - paid_santim) as owed
+      select id, code, customer_name, phone, created_at, owed_santim as owed
       from orders
       where id = ${orderId} or (
         created_at between ${openedAt}::timestamptz - ${AROUND}::interval and ${openedAt}::timestamptz + ${AROUND}::interval
-        and (phone = ${phone} or order_total_santim - paid_santim = ${amountSantim}::bigint)
+        and (phone = ${phone} or owed_santim = ${amountSantim}::bigint)
         and status in ('Pending', 'Confirmed', 'In Production', 'Ready', 'Out for Delivery')
-        and paid_santim < order_total_santim)
+        and owed_santim > 0)
     ) near
     order by id = ${orderId} desc nulls last, (phone = ${phone})::int + (owed = ${amountSantim}::bigint)::int desc nulls last,
       abs(extract(epoch from created_at - ${openedAt}::timestamptz))

@@ -1,5 +1,5 @@
 import { translateTo } from '#app/messages.server.ts'
-import { FALLBACK_CUSTOMER_NAME, owedSantim } from '#app/orders/order.ts'
+import { FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
 import { isOpenStatus, isPayableStatus } from '#app/orders/order-status.ts'
 import { isPaymentMethod } from '#app/payments/methods.ts'
 import { methodLabels } from '#app/payments/ui/method-texts.ts'
@@ -74,9 +74,7 @@ export async function loadReceipt(
     findReceiptFacts(db, order.id),
     loadSettings(db),
   ])
-  const owed = isPayableStatus(order.status)
-    ? owedSantim({ orderTotalSantim: order.totalSantim, paidSantim: order.paidSantim })
-    : 0
+  const owed = isPayableStatus(order.status) ? order.owedSantim : 0
   const when = handoverText(order, lang, calendar)
   const elsewhere = handoverElsewhere(order, speech)
   const isGivenUp = !isOpenStatus(order.status) && order.status !== 'Completed'
@@ -104,7 +102,7 @@ export async function loadReceipt(
     total: formatSantim(order.totalSantim, lang),
     vat: viewVat(order.totalSantim, settings, speech),
     entries: entries.map((entry) => viewEntry(entry, speech)),
-    paid: formatSantim(order.paidSantim - order.refundedSantim, lang),
+    paid: formatSantim(order.netPaidSantim, lang),
     owed:
       owed > 0
         ? {

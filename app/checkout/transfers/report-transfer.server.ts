@@ -2,7 +2,6 @@ import { attachReceiptPicture } from '#app/media/attach-receipt-picture.server.t
 import { notePaymentEvent } from '#app/orders/apply-payment.server.ts'
 import { lockOrder } from '#app/orders/lock-order.server.ts'
 import { isPayableStatus } from '#app/orders/order-status.ts'
-import { owedSantim } from '#app/orders/order.ts'
 import type { TransferChecker } from '#app/payments/transfers/transfer-checker.ts'
 import type { TransferWay } from '#app/payments/transfers/transfer-report.ts'
 import {
@@ -73,7 +72,7 @@ async function reportLocked(
   const holder = await findReferenceHolder(trx, report.reference)
   if (holder?.orderId === order.id && holder.isOpen) return { ok: true }
   if (!isPayableStatus(order.status)) return { ok: false, reason: 'order_not_payable' }
-  if (owedSantim(order) === 0) return { ok: false, reason: 'order_already_paid' }
+  if (order.owedSantim === 0) return { ok: false, reason: 'order_already_paid' }
 
   const { reference, amountSantim, sentWith } = report
   const pictureId =

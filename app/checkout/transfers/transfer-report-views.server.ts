@@ -1,4 +1,4 @@
-import { FALLBACK_CUSTOMER_NAME, isUnreachable, owedSantim } from '#app/orders/order.ts'
+import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/orders/order.ts'
 import { isOrderStatus, isPayableStatus } from '#app/orders/order-status.ts'
 import { caseAge } from '#app/payments/inbox/money-case.ts'
 import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
@@ -21,7 +21,7 @@ const CHECK_TONES = { as_reported: 'good', other_amount: 'bad', other_recipient:
 /** A reported transfer as whoever looks for it needs it. */
 export function viewTransferReport({ lang, calendar, t, now }: Speech, report: ReportedTransferRow) {
   const isPayable = isOrderStatus(report.status) && isPayableStatus(report.status)
-  const owed = isPayable ? owedSantim(report) : 0
+  const owed = isPayable ? report.owedSantim : 0
   const isContested = report.contestedAt !== null
   return {
     id: report.id,

@@ -41,7 +41,7 @@ export interface ReportedTransferRow extends OwnTransfer {
   phone: string
   status: string
   orderTotalSantim: number
-  paidSantim: number
+  owedSantim: number
   contestedAt: Date | null
   /** Orders for which the same reference was reported. */
   otherCodes: string[]
@@ -81,7 +81,7 @@ export async function listTransfers(
     .select(['r.id', 'r.sent_with as sentWith', 'r.reference', 'r.amount_santim as amountSantim', 'r.outcome'])
     .select(['r.reason', 'r.reported_at as reportedAt', 'r.order_id as orderId', 'orders.code as orderCode'])
     .select(['orders.customer_name as customerName', 'orders.phone', 'orders.status'])
-    .select(['orders.order_total_santim as orderTotalSantim', 'orders.paid_santim as paidSantim'])
+    .select(['orders.order_total_santim as orderTotalSantim', 'orders.owed_santim as owedSantim'])
     .select(['r.contested_at as contestedAt', 'r.check_says as checkSays', 'r.closed_at as closedAt'])
     .select(['r.closed_by as closedBy', 'money_cases.id as moneyCaseId'])
     .select(imageColumns)

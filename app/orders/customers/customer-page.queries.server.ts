@@ -12,7 +12,7 @@ export const TOLD_CUSTOMER = 'customer.by_hand'
 
 export interface CustomerHistory {
   /** The newest, newest first. */
-  orders: (PastOrder & { paidSantim: number })[]
+  orders: (PastOrder & { owedSantim: number })[]
   /** Not ended yet: while there are any, the shop needs the customer's name and phone. */
   openOrders: number
   /** What staff wrote to them about no order, newest first. */
@@ -33,7 +33,7 @@ export async function readCustomerHistory(db: Database, customer: Customer): Pro
   const [orders, open, notes, messages] = await Promise.all([
     sql<Omit<CustomerHistory['orders'][number], 'names'> & { nameEn: string | null; nameAm: string | null }>`
       select o.id, o.code, o.status, o.created_at as "createdAt", o.order_total_santim as "orderTotalSantim",
-        o.paid_santim as "paidSantim",
+        o.owed_santim as "owedSantim",
         l.name_en as "nameEn", l.name_am as "nameAm"
       from orders o left join order_lines l on l.order_id = o.id and l.position = 0
       where ${of} order by o.created_at desc, o.id desc limit ${SHOWN_ORDERS}`.execute(db),

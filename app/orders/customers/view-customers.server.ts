@@ -2,7 +2,6 @@ import { formatDay, formatMoment, type Day } from '#app/platform/calendar.ts'
 import { monthName, PAGUME } from '#app/platform/ethiopian-calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import { owedSantim } from '../order.ts'
 import { isOrderStatus, isPayableStatus } from '../order-status.ts'
 import { NO_ORDER_FILTER } from '../order-filters.ts'
 import { ordersAddress } from '../orders-paths.ts'
@@ -141,13 +140,13 @@ export function viewCustomerPage(
         reason: blocked.reason,
       }),
     allOrders: phone === null ? null : ordersAddress('list', { ...NO_ORDER_FILTER, search: formatPhone(phone) }),
-    past: orders.map(({ id, code, status, names, createdAt, orderTotalSantim, paidSantim }) => ({
+    past: orders.map(({ id, code, status, names, createdAt, orderTotalSantim, owedSantim }) => ({
       id,
       code,
       status,
       what: names[lang],
       facts: `${formatMoment(createdAt, lang, calendar)} · ${formatSantim(orderTotalSantim, lang)}`,
-      owed: owedText(speech, { status, orderTotalSantim, paidSantim }),
+      owed: owedText(speech, { status, owedSantim }),
     })),
     messages: messages.map(({ id, at, by, text, state }) => ({
       id,
@@ -172,7 +171,7 @@ function outcomeOf(state: string): 'waits' | 'sent' | 'failed' {
 }
 
 /** What may be paid of an order now; empty: nothing. */
-function owedText({ lang }: Speech, order: { status: string; orderTotalSantim: number; paidSantim: number }): string {
-  const owed = isOrderStatus(order.status) && isPayableStatus(order.status) ? owedSantim(order) : 0
+function owedText({ lang }: Speech, order: { status: string; owedSantim: number }): string {
+  const owed = isOrderStatus(order.status) && isPayableStatus(order.status) ? order.owedSantim : 0
   return owed > 0 ? formatSantim(owed, lang) : ''
 }

@@ -3,7 +3,6 @@ import { recordChange } from '#app/platform/change-log.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
-import { owedSantim } from '../order.ts'
 import { isOrderStatus, isPayableStatus } from '../order-status.ts'
 import { tellCustomer } from '../tell-customer.server.ts'
 import { findDetails } from './customer-details.queries.server.ts'
@@ -62,12 +61,12 @@ export function sendPayLink(
     if (!customer.ok) return customer
     const order = await trx
       .selectFrom('orders')
-      .select(['id', 'code', 'status', 'order_total_santim', 'paid_santim'])
+      .select(['id', 'code', 'status', 'owed_santim'])
       .where('id', '=', orderId)
       .where('phone', 'in', customer.phones)
       .forUpdate()
       .executeTakeFirst()
-    const owed = order && owedSantim({ orderTotalSantim: order.order_total_santim, paidSantim: order.paid_santim })
+    const owed = order?.owed_santim
     if (!order || !owed || !isOrderStatus(order.status) || !isPayableStatus(order.status)) {
       return { ok: false, reason: 'nothing_to_pay' }
     }

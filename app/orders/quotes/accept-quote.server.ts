@@ -137,7 +137,7 @@ async function accept(
     returning (select asked_size_id is not null from line) as "isOtherSize"`.execute(trx)
   if (rows[0]?.isOtherSize) await redraw(trx, order.id, translateTo)
 
-  const isSettled = order.paidSantim >= depositSantim
+  const isSettled = order.netPaidSantim >= depositSantim
   const { actor, actorName } = acceptance
   const moved = await moveOrder(
     trx,
@@ -147,7 +147,7 @@ async function accept(
       actor,
       actorName,
       data: { quote_version: quote.version, option: option.position, title: option.title },
-      facts: { dueSantim: depositSantim - order.paidSantim },
+      facts: { dueSantim: depositSantim - order.netPaidSantim },
       isTold: !isSettled,
     },
     now,

@@ -30,7 +30,7 @@ async function listOverdue(db: Database, now: Date): Promise<{ id: string }[]> {
     union all
     select id from orders
     where kind = 'quote' and status = 'Pending' and payment_deadline_at <= ${now}
-      and paid_santim < coalesce(deposit_santim, order_total_santim) and ${noPaymentInFlight('orders.id')}
+      and net_paid_santim < coalesce(deposit_santim, order_total_santim) and ${noPaymentInFlight('orders.id')}
     limit ${BATCH}`.execute(db)
   return rows
 }
@@ -45,7 +45,7 @@ async function expireOne(db: Database, orderId: string, now: Date): Promise<bool
         and ${order.status} = 'Quoted'
       union all
       select from orders where id = ${orderId} and status = 'Pending' and payment_deadline_at <= ${now}
-        and paid_santim < coalesce(deposit_santim, order_total_santim) and ${noPaymentInFlight('orders.id')}`.execute(
+        and net_paid_santim < coalesce(deposit_santim, order_total_santim) and ${noPaymentInFlight('orders.id')}`.execute(
       trx,
     )
     if (rows.length === 0) return false

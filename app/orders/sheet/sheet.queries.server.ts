@@ -5,7 +5,7 @@ import type { Day } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isFastingLine, selectLinesAsAsked } from '../order-lines.queries.server.ts'
 import { listAllergies } from '../customers/customer-details.queries.server.ts'
-import { owedSantim, type DeliveryMethod, type OrderPaymentStatus } from '../order.ts'
+import { type DeliveryMethod, type OrderPaymentStatus } from '../order.ts'
 import { twoNames, type TwoNames } from '../orders.queries.server.ts'
 import { KITCHEN_STATUSES, PAID_FOR_KITCHEN, UNPAID_FOR_KITCHEN } from './kitchen.ts'
 import type { SheetLine, SheetOrder } from './sheet-order.ts'
@@ -73,7 +73,7 @@ async function readOrders(
     .selectFrom('orders')
     .select(['id', 'code', 'version', 'status', 'customer_name', 'phone', 'delivery_method', 'delivery_date'])
     .select(['recipient_name', 'recipient_phone', 'wants_call'])
-    .select(['delivery_time', 'address', 'notes', 'payment_status', 'order_total_santim', 'paid_santim'])
+    .select(['delivery_time', 'address', 'notes', 'payment_status', 'owed_santim'])
     .select((eb) => [
       'spelling_read_by',
       eb
@@ -112,7 +112,7 @@ async function readOrders(
     paymentStatus: row.payment_status as OrderPaymentStatus,
     makerName: row.maker_name,
     spellingReadBy: row.spelling_read_by,
-    owedSantim: owedSantim({ orderTotalSantim: row.order_total_santim, paidSantim: row.paid_santim }),
+    owedSantim: row.owed_santim,
     lines: lines.flatMap(({ orderId, line }) => (orderId === row.id ? [line] : [])),
     pictures: pictures.flatMap(({ orderId, picture }) => (orderId === row.id ? [picture] : [])),
   }))
