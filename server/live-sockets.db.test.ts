@@ -3,11 +3,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
-import { buildAuth, buildSignedIn, callAs } from '#app/accounts/accounts.factory.ts'
+import { buildAuth, buildSignedIn, callAs, cookieOf, PASSWORD } from '#app/accounts/accounts.factory.ts'
+import { changePassword } from '#app/accounts/change-password.server.ts'
+import { makeAccountLink } from '#app/accounts/links/account-link.server.ts'
+import { setPasswordByLink } from '#app/accounts/links/set-password-by-link.server.ts'
+import { signOutUser } from '#app/accounts/users/act-on-user.server.ts'
+import { switchUser } from '#app/accounts/users/switch-staff.server.ts'
 import { parseFromServer, SESSION_ENDED, type FromServer, type LiveEvent } from '#app/back-office/live/live-messages.ts'
 import { openLiveHub } from '#app/back-office/live/live-hub.server.ts'
 import { forgetLiveEvents } from '#app/back-office/live/forget-live-events.server.ts'
 import { buildOrder } from '#app/orders/orders.factory.ts'
+import { systemClock } from '#app/platform/clock.ts'
 import { randomText } from '#app/platform/id.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
@@ -251,12 +257,41 @@ describe('an open page of the back office', () => {
   })
 })
 
+const idOf = async (email: string) =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+
 const REVOCATIONS = [
   ['signs out elsewhere', ({ cookie }: typeof hana) => callAs(auth, '/sign-out', {}, { cookie })],
   [
     'is an administrator no more',
     ({ email }: typeof hana) =>
       db.updateTable('profiles').set({ is_admin: false }).where('email', '=', email).execute(),
+  ],
+  [
+    'is switched off by a colleague',
+    async ({ email }: typeof hana) => switchUser({ db, clock }, hana.email, await idOf(email), false),
+  ],
+  [
+    'is signed out everywhere by a colleague',
+    async ({ email }: typeof hana) => signOutUser({ db, clock }, hana.email, await idOf(email)),
+  ],
+  [
+    'changes the password in another browser',
+    async ({ email }: typeof hana) => {
+      const other = await auth.findUser(
+        new Headers({ cookie: cookieOf(await callAs(auth, '/sign-in/email', { email, password: PASSWORD })) }),
+      )
+      const self = { userId: other!.id, email, isAdmin: true, clientAddress: '', sessionId: other!.sessionId }
+      await changePassword({ db, clock: systemClock }, self, { present: PASSWORD, wanted: 'apricot harvest' })
+    },
+  ],
+  [
+    'sets a new password by a link',
+    async ({ email }: typeof hana) => {
+      const link = { kind: 'reset', userId: await idOf(email), email, madeBy: null } as const
+      const id = await db.transaction().execute((trx) => makeAccountLink(trx, link, now))
+      await setPasswordByLink({ db, clock }, { ...link, id }, 'apricot harvest')
+    },
   ],
 ] as const
 
@@ -297,6 +332,26 @@ describe('the line is for administrators alone', () => {
       expect(again.told).toEqual([])
     },
   )
+
+  it('one who lacks the second step that the shop asks for since is cut off, and not let in again', async () => {
+    const { host } = await startProcess()
+    const [sara, tigist] = [
+      await buildSignedIn(auth, db, { isAdmin: true }),
+      await buildSignedIn(auth, db, { isAdmin: true }),
+    ]
+    await db
+      .insertInto('two_steps')
+      .values({ user_id: await idOf(tigist.email), secret: '', created_at: now, confirmed_at: now })
+      .execute()
+    const [hers, tigists] = await Promise.all([sara, tigist].map(({ cookie }) => openPage(host, { cookie })))
+    await Promise.all([hers!.joined(), tigists!.joined()])
+    const setting = { key: 'accounts.two_step_required', value: JSON.stringify(true) }
+    await db.insertInto('settings').values(setting).execute()
+    onTestFinished(async () => void (await db.deleteFrom('settings').where('key', '=', setting.key).execute()))
+    expect(await hers!.closed).toBe(SESSION_ENDED)
+    expect(await (await openPage(host, { cookie: sara.cookie })).closed).toBe(SESSION_ENDED)
+    expect(tigists!.socket.readyState).toBe(WebSocket.OPEN)
+  })
 
   it('another site’s page gets no line, whatever cookies come with it; nor does another address', async () => {
     const { host } = await startProcess()

@@ -262,3 +262,12 @@ it('every page under /admin asks for an administrator in a loader of its own', (
   )
   expect(unguarded).toEqual([])
 })
+
+it('who acts as an administrator is asked of `isAdministrator`, which knows of the second step', () => {
+  // The header's links, and where staff sit when they change something: neither opens anything.
+  const mayRead = ['app/storefront/screens/storefront-layout.tsx', 'server/pages.ts']
+  const faults = shippedFiles.filter(
+    (file) => !file.startsWith('app/accounts/') && !mayRead.includes(file) && /\.isAdmin\b/.test(codeOf(file)),
+  )
+  expect(faults).toEqual([])
+})

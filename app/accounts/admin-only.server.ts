@@ -3,6 +3,7 @@ import type { ApiEnv, TranslateTo } from '#app/platform/api/api-app.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { mayCall, readBearer, tokenActor } from './api-tokens/api-token.ts'
 import type { Auth } from './auth.server.ts'
+import { isAdministrator } from './profile.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 import { readSession } from './session.server.ts'
 
@@ -35,8 +36,11 @@ type Refusal = [status: 401 | 403 | 429, code: string, text: Refused, facts?: { 
 async function letAdministratorIn(deps: Deps, c: Context<ApiEnv>): Promise<Refusal | undefined> {
   const session = hasSessionCookie(c.req.header('cookie')) ? await readSession(deps, c.req.raw.headers) : null
   if (!session) return [401, 'not_signed_in', 'auth.error.not.signed.in']
-  if (!session.profile.isAdmin) return [403, 'not_allowed', 'auth.error.not.admin']
-  if (session.profile.lacksTwoStep) return [403, 'two_step_required', 'auth.error.two.step.required']
+  if (!isAdministrator(session.profile)) {
+    return session.profile.isAdmin
+      ? [403, 'two_step_required', 'auth.error.two.step.required']
+      : [403, 'not_allowed', 'auth.error.not.admin']
+  }
   c.set('actor', session.profile.email)
   return undefined
 }

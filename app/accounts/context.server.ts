@@ -2,7 +2,7 @@ import { createContext, redirect, replace, type RouterContextProvider } from 're
 import { TWO_STEP_PATH } from './account-paths.ts'
 import type { Auth } from './auth.server.ts'
 import { can, type Permission } from './permissions.ts'
-import type { Session } from './profile.ts'
+import { isAdministrator, type Session } from './profile.ts'
 
 export const authContext = createContext<Auth>()
 /** Who is asking; null for visitors. Read from the database for every request, so a revoked session is nobody at once. */
@@ -22,9 +22,8 @@ function answerWith(answer: Response): never {
  */
 export function requireAdmin(context: Context): Session {
   const session = context.get(sessionContext)
-  if (!session?.profile.isAdmin) return answerWith(replace('/'))
-  if (session.profile.lacksTwoStep) return answerWith(redirect(TWO_STEP_PATH))
-  return session
+  if (session && isAdministrator(session.profile)) return session
+  return answerWith(session?.profile.isAdmin ? redirect(TWO_STEP_PATH) : replace('/'))
 }
 
 /** The administrator who asks and may do this; everyone else is sent to the home page. */

@@ -11,12 +11,13 @@ it('the catalogue shows every permission once, with who has it', () => {
   expect([...acts].sort()).toEqual([...PERMISSION_ACTS].sort())
 })
 
-it('an administrator may do everything, anybody else nothing', () => {
+it('an administrator may do everything; anybody else, and one without the second step that is asked for, nothing', () => {
   for (const permission of Object.keys(permissions) as (keyof typeof permissions)[]) {
     const person = { id: 'p', email: 'p@shop.example' }
     expect([can({ ...person, isAdmin: true }, permission), can({ ...person, isAdmin: false }, permission)]).toEqual([
       true,
       false,
     ])
+    expect(can({ ...person, isAdmin: true, lacksTwoStep: true }, permission)).toBe(false)
   }
 })

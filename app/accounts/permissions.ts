@@ -1,4 +1,4 @@
-import type { Profile } from './profile.ts'
+import { isAdministrator, type Profile } from './profile.ts'
 
 /** Today an administrator may do everything; finer roles (owner, manager, counter, kitchen, driver) get their lines here. */
 export type Role = 'admin'
@@ -55,7 +55,7 @@ export function permissionCatalogue(): {
 }
 
 function roleOf(profile: Profile): Role | undefined {
-  return profile.isAdmin ? 'admin' : undefined
+  return isAdministrator(profile) ? 'admin' : undefined
 }
 
 export function can(profile: Profile, permission: Permission): boolean {

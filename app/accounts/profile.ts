@@ -7,6 +7,14 @@ export interface Profile {
   lacksTwoStep?: boolean
 }
 
+/**
+ * Whether this is an administrator who may act as one now. Everything that opens a door asks it; `isAdmin` alone says only whose
+ * password rules and whose way to the back office somebody has.
+ */
+export function isAdministrator(profile: Profile | null | undefined): boolean {
+  return profile?.isAdmin === true && profile.lacksTwoStep !== true
+}
+
 /** Who is asking. Absent for visitors; a customer and an administrator differ only in `profile.isAdmin`. Source: spec 6. */
 export interface Session {
   /** Of the row, not of the cookie: it opens nothing. */

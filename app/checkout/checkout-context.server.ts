@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { sessionContext } from '#app/accounts/context.server.ts'
+import { placerOf } from '#app/orders/read-placer.server.ts'
 import { providersContext } from '#app/payments/context.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import type { CheckoutDeps } from './payment-request.server.ts'
@@ -21,7 +22,5 @@ export function checkoutDeps(context: Context): CheckoutDeps {
 /** Who submits a page's form. */
 export function checkoutCaller(context: Context): CheckoutCaller {
   const { lang, clientAddress, origin } = context.get(requestContext)
-  const profile = context.get(sessionContext)?.profile
-  const placer = { accountId: profile?.id ?? null, adminEmail: profile?.isAdmin ? profile.email : null }
-  return { lang, clientAddress, origin, placer }
+  return { lang, clientAddress, origin, placer: placerOf(context.get(sessionContext)) }
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { sessionContext } from '#app/accounts/context.server.ts'
+import { isAdministrator } from '#app/accounts/profile.ts'
 import { jpegUrl } from '#app/media/image.ts'
 import { listFinishedPictures } from '#app/media/reference-images.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -53,7 +54,7 @@ export async function findAllowedOrder(
   const order = code ? await findCustomerOrder(db, code) : undefined
   if (!order) return undefined
   const profile = context.get(sessionContext)?.profile
-  const isOwn = profile !== undefined && (profile.isAdmin || profile.id === order.accountId)
+  const isOwn = profile !== undefined && (isAdministrator(profile) || profile.id === order.accountId)
   return isOwn || verifyOrderKey(appSecret, order.id, key) ? order : undefined
 }
 

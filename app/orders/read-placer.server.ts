@@ -1,4 +1,5 @@
 import type { Auth } from '#app/accounts/auth.server.ts'
+import { isAdministrator, type Session } from '#app/accounts/profile.ts'
 import { hasSessionCookie } from '#app/accounts/session-cookie.ts'
 import { readSession } from '#app/accounts/session.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -7,8 +8,12 @@ import { ANONYMOUS, type Placer } from './insert-order.server.ts'
 /** Who sends an order: an administrator's own session makes it one on behalf of the customer. Source: spec 6. */
 export async function readPlacer(deps: { auth: Auth; db: Database }, headers: Headers): Promise<Placer> {
   if (!hasSessionCookie(headers.get('cookie') ?? undefined)) return ANONYMOUS
-  const session = await readSession(deps, headers)
+  return placerOf(await readSession(deps, headers))
+}
+
+/** The same of a session that is known. */
+export function placerOf(session: Session | null): Placer {
   if (!session) return ANONYMOUS
-  const { id, email, isAdmin } = session.profile
-  return { accountId: id, adminEmail: isAdmin ? email : null }
+  const { profile } = session
+  return { accountId: profile.id, adminEmail: isAdministrator(profile) ? profile.email : null }
 }

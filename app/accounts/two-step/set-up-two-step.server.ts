@@ -4,6 +4,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { recordOwnChange } from '../account-log.server.ts'
 import { checkPassword, type PasswordCheckRefusal } from '../check-password.server.ts'
 import { seal, unseal } from '../secrets.server.ts'
+import { endSessions } from '../sessions/end-sessions.server.ts'
 import { countSecondStep, forgetFailedSecondSteps, type LimitVerdict } from '../sign-in-limits.server.ts'
 import { replaceBackupCodes } from './backup-codes.server.ts'
 import { findCounter, fromBase32, otpauthUri, toBase32 } from './totp.ts'
@@ -60,12 +61,12 @@ export type ConfirmRefusal =
   | Extract<LimitVerdict, { ok: false }>
 
 /**
- * Switches the second step on: the password says that it is the owner, the code that the app has the secret. Returns ten codes
- * for paper, known here and never again.
+ * Switches the second step on: the password says that it is the owner, the code that the app has the secret. All other sessions
+ * end, so that every live session of the account has passed the second step. Returns ten codes for paper, known here and never again.
  */
 export async function confirmTwoStep(
   deps: TwoStepDeps,
-  person: Person,
+  person: Person & { sessionId: string },
   { code, password }: { code: string; password: string },
 ): Promise<{ ok: true; backupCodes: string[] } | ConfirmRefusal> {
   const { db, clock, appSecret } = deps
@@ -90,6 +91,7 @@ export async function confirmTwoStep(
       .set({ confirmed_at: now, last_counter: counter })
       .where('user_id', '=', person.userId)
       .execute()
+    await endSessions(trx, person.userId, person.sessionId)
     const backupCodes = await replaceBackupCodes(trx, appSecret, person.userId)
     await recordOwnChange(trx, userOf(person), { action: 'switch_on_two_step' }, now)
     return { ok: true as const, backupCodes }

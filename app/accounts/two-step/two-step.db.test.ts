@@ -15,7 +15,8 @@ const codeNow = (secret: string) => codeOf(fromBase32(secret), counterAt(clock.n
 
 async function buildPerson(email = 'hana@shop.example') {
   const { userId, cookie } = await signUpAs(auth, db, email)
-  return { userId, email, cookie, clientAddress: '198.51.100.7' }
+  const user = await auth.findUser(new Headers({ cookie }))
+  return { userId, email, cookie, clientAddress: '198.51.100.7', sessionId: user!.sessionId }
 }
 
 async function buildPersonWithTwoSteps() {
@@ -57,6 +58,17 @@ describe('setting up the second step', () => {
       reason: 'wrong_code',
     })
     expect((await findTwoStep(db, person.userId)).isOn).toBe(false)
+  })
+
+  it('ends the sessions that opened without it, but for the one that sets it up', async () => {
+    const person = await buildPerson()
+    const elsewhere = cookieOf(await signIn())
+    const { secret } = (await beginTwoStep(deps(), person))!
+    expect(await confirmTwoStep(deps(), person, { code: codeNow(secret), password: PASSWORD })).toMatchObject({
+      ok: true,
+    })
+    expect(await auth.findUser(new Headers({ cookie: elsewhere }))).toBeNull()
+    expect(await auth.findUser(new Headers({ cookie: person.cookie }))).toMatchObject({ id: person.userId })
   })
 
   it('stores nothing that a backup would give away', async () => {

@@ -106,6 +106,12 @@ describe('the page of an order', () => {
     expect((await openOrder('/orders/ABC234', sessionOf('someone'))).status).toBe(404)
   })
 
+  it('does not open for an administrator who lacks the second step that the shop asks for', async () => {
+    await buildOrder(db, { code: 'ABC234' })
+    const { user, profile } = sessionOf('admin', true)
+    expect((await openOrder('/orders/ABC234', { user, profile: { ...profile, lacksTwoStep: true } })).status).toBe(404)
+  })
+
   it('cannot be paid once it is closed', async () => {
     const id = await buildOrder(db, { code: 'ABC234', status: 'Expired', closed_reason: 'not paid' })
     const { page } = await openOrder(orderUrl(APP_SECRET, { id, code: 'ABC234' }))

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { sessionContext } from '#app/accounts/context.server.ts'
+import { isAdministrator } from '#app/accounts/profile.ts'
 import { receiptTexts } from '#app/messages.server.ts'
 import { orderUrl } from '#app/orders/order-link.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
@@ -30,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await findAllowedOrder(context, { code: params.code, key: url.searchParams.get('key') ?? '' })
   if (!order) return data({ texts, code: '', found: undefined }, { status: 404 })
   const now = context.get(clockContext).now()
-  const isStaff = context.get(sessionContext)?.profile.isAdmin === true
+  const isStaff = isAdministrator(context.get(sessionContext)?.profile)
   const path = orderUrl(context.get(appSecretContext), order)
   const found = {
     receipt: await loadReceipt(context.get(databaseContext), order, { lang, calendar, now }),

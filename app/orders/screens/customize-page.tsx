@@ -33,6 +33,7 @@ import { loadCustomizeOffer } from '../load-customize-offer.server.ts'
 import { signOrderKey } from '../order-link.server.ts'
 import { orderRefusalText } from '../order-refusal-text.ts'
 import type { RequestAnswer } from '../request-answer.ts'
+import { placerOf } from '../read-placer.server.ts'
 import { saveSentPictures } from '../save-sent-pictures.server.ts'
 import { submitQuoteRequest } from '../submit-quote-request.server.ts'
 import { parseTopper, tidyTopper } from '../topper.ts'
@@ -135,8 +136,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 
   const cake = await findCake(db, url.searchParams.get('cake') ?? '', dayInAddis(clock.now()))
-  const profile = context.get(sessionContext)?.profile
-  const placer = { accountId: profile?.id ?? null, adminEmail: profile?.isAdmin ? profile.email : null }
+  const placer = placerOf(context.get(sessionContext))
   const isDaily = cake?.isAvailableDaily ?? false
   const sent = { search: url.searchParams, form, isDaily, settings, placer, lang, calendar, clientAddress }
   const result = await submitQuoteRequest({ db, clock, translateTo }, sent)
