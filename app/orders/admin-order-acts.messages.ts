@@ -41,6 +41,10 @@ export const adminOrderActsMessages = {
     en: 'First take what is still owed.',
     am: 'መጀመሪያ ያልተከፈለውን ይቀበሉ።',
   },
+  'orders.act.blocked.refund_under_way': {
+    en: 'Money of this order is on its way back. Wait until the refund is confirmed, or reject it.',
+    am: 'የዚህ ትዕዛዝ ገንዘብ በመመለስ ላይ ነው። ተመላሹ እስኪረጋገጥ ይጠብቁ፣ ወይም ውድቅ ያድርጉት።',
+  },
   'orders.act.blocked.photo_missing': {
     en: 'First add a picture of the finished cake.',
     am: 'መጀመሪያ ያለቀውን ኬክ ምስል ያክሉ።',

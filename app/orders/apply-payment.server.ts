@@ -14,11 +14,12 @@ import { tellCustomer } from './tell-customer.server.ts'
  * stays closed, and the money shows as what it is. Source: product.md 1.5, 3.1.
  */
 export function statusAfterPayment(
-  order: Pick<LockedOrder, 'status' | 'closedReason' | 'orderTotalSantim' | 'depositSantim'>,
+  order: Pick<LockedOrder, 'status' | 'closedReason' | 'orderTotalSantim' | 'depositSantim' | 'isRefunding'>,
   netPaidSantim: number,
 ): OrderStatus {
   if (netPaidSantim < (order.depositSantim ?? order.orderTotalSantim)) return order.status
-  const lapsed = ['Expired', 'Cancelled'].includes(order.status) && order.closedReason === NOT_PAID
+  const lapsed =
+    ['Expired', 'Cancelled'].includes(order.status) && order.closedReason === NOT_PAID && !order.isRefunding
   return order.status === 'Pending' || lapsed ? 'Confirmed' : order.status
 }
 

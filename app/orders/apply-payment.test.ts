@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { statusAfterPayment } from './apply-payment.server.ts'
 
-const order = { status: 'Pending', closedReason: null, orderTotalSantim: 27_000, depositSantim: null } as const
+const order = {
+  status: 'Pending',
+  closedReason: null,
+  orderTotalSantim: 27_000,
+  depositSantim: null,
+  isRefunding: false,
+} as const
 
 it.each([
   ['a paid cart is confirmed', order, 27_000, 'Confirmed'],
@@ -20,6 +26,12 @@ it.each([
     { ...order, status: 'Cancelled', closedReason: 'not paid' },
     27_000,
     'Confirmed',
+  ],
+  [
+    'an order whose money is on its way back stays closed',
+    { ...order, status: 'Cancelled', closedReason: 'not paid', isRefunding: true },
+    27_000,
+    'Cancelled',
   ],
   [
     'what a person cancelled stays cancelled',

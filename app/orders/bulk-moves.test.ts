@@ -12,8 +12,10 @@ const order = (code: string, changes: Partial<BulkOrder> = {}): BulkOrder => ({
   orderTotalSantim: 10_000,
   depositSantim: null,
   owedSantim: 0,
+  owedOnceReopenedSantim: 0,
   hasAgreedPrice: false,
   wantsCall: false,
+  isRefunding: false,
   lacksPhoto: false,
   ...changes,
 })

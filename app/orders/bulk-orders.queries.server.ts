@@ -1,4 +1,5 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
+import { isRefunding, owedOnceReopened } from './lock-order.server.ts'
 import { BULK_MAX_ORDERS, type BulkOrder } from './bulk-moves.ts'
 import { findLackingPhoto } from './lacking-photo.queries.server.ts'
 
@@ -8,7 +9,8 @@ export async function listBulkOrders(db: Database, ids: readonly string[]): Prom
   const { rows } = await sql<Omit<BulkOrder, 'lacksPhoto'>>`
     select orders.id, code, status, kind, version, customer_name as "customerName",
       wants_call as "wantsCall", delivery_method as "deliveryMethod", order_total_santim as "orderTotalSantim",
-      deposit_santim as "depositSantim", owed_santim as "owedSantim",
+      deposit_santim as "depositSantim", owed_santim as "owedSantim", ${isRefunding} as "isRefunding",
+      ${owedOnceReopened} as "owedOnceReopenedSantim",
       exists (select from quotes where order_id = orders.id and state = 'accepted') as "hasAgreedPrice"
     from unnest(${ids.slice(0, BULK_MAX_ORDERS)}::uuid[]) with ordinality as chosen (id, position)
     join orders on orders.id = chosen.id

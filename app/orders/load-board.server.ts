@@ -40,5 +40,8 @@ function movesOf(order: OrderListItem, lacksPhoto: boolean) {
   const deliveryMethod = order.deliveryMethod as DeliveryMethod
   const allowed: OrderStatus[] = nextStatuses(order.status, 'manager', { kind: order.kind, deliveryMethod })
   // What is cancelled is taken up again on its own page, where what was agreed is to be seen.
-  return staffMoves({ ...order, hasAgreedPrice: false, lacksPhoto }, allowed)
+  return staffMoves(
+    { ...order, owedOnceReopenedSantim: order.owedSantim, hasAgreedPrice: false, isRefunding: false, lacksPhoto },
+    allowed,
+  )
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import type { DeliveryMethod, OrderKind, OrderPaymentStatus } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -31,6 +31,8 @@ export interface LockedOrder {
   netPaidSantim: number
   /** Total less net paid, at least 0. The database keeps it. */
   owedSantim: number
+  /** Owed without the refunds that reopening the order withdraws: automatic ones that nobody has approved. */
+  owedOnceReopenedSantim: number
   paymentStatus: OrderPaymentStatus
   paymentDeadline: Date | null
   /** What is left after the deposit is due by then. */
@@ -39,13 +41,23 @@ export interface LockedOrder {
   waitsForCustomerSince: Date | null
   /** They are called before it leaves. */
   wantsCall: boolean
+  /** A refund of it is approved, being sent or sent, and not confirmed. */
+  isRefunding: boolean
   /** Raised by every change. */
   version: number
 }
 
+/** A condition on `orders`: money of it is on the way back, so it is not reopened. The database refuses it too (0080). */
+export const isRefunding = sql<boolean>`exists (select from refunds r
+  where r.order_id = orders.id and r.state in ('approved', 'sending', 'unknown', 'sent'))`
+
+/** A column of `orders` in santim: `owed_santim` without the refunds that reopening withdraws (0036). */
+export const owedOnceReopened = sql<number>`greatest(0, orders.owed_santim - (select coalesce(sum(r.amount_santim), 0)
+  from refunds r where r.order_id = orders.id and r.is_automatic and r.state = 'requested'))::bigint`
+
 /**
- * The order, locked until the transaction ends. Whoever changes an order, or any of its payments, holds this lock first:
- * two settlements, a settlement and a retry, or a payment and a deadline then happen one after the other.
+ * The order, locked until the transaction ends. Every transaction that changes an order, or an attempt, money case, refund or
+ * transfer report of it, takes this lock first (decision 0060). One that needs several orders uses `lockOrders`.
  */
 export async function lockOrder(
   trx: Database,
@@ -62,8 +74,19 @@ export async function lockOrder(
     .select(['payment_status as paymentStatus', 'payment_deadline_at as paymentDeadline'])
     .select(['balance_due_at as balanceDueAt', 'waits_for_customer_since as waitsForCustomerSince'])
     .select('wants_call as wantsCall')
+    .select([isRefunding.as('isRefunding'), owedOnceReopened.as('owedOnceReopenedSantim')])
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('code', '=', by.code)))
     .forUpdate()
     .executeTakeFirst()
   return row && ({ ...row, deliveryTime: row.deliveryTime?.slice(0, 5) ?? null } as LockedOrder)
+}
+
+/** Locks several orders by ascending id, so that transactions that need the same ones take turns. Unknown ids are left out. */
+export async function lockOrders(trx: Database, ids: readonly string[]): Promise<ReadonlyMap<string, LockedOrder>> {
+  const locked = new Map<string, LockedOrder>()
+  for (const id of [...new Set(ids)].toSorted()) {
+    const order = await lockOrder(trx, { id })
+    if (order) locked.set(id, order)
+  }
+  return locked
 }

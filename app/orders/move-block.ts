@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-status.ts'
 
 /** What still has to happen before an order may move where its status would allow it to. */
-export type MoveBlock = 'call_wanted' | 'photo_missing' | 'balance_owed'
+export type MoveBlock = 'call_wanted' | 'photo_missing' | 'balance_owed' | 'refund_under_way'
 
 export interface BlockableOrder {
   status: string
@@ -10,11 +10,14 @@ export interface BlockableOrder {
   /** The shop wants a picture of it before it is ready, and there is none. */
   lacksPhoto: boolean
   owedSantim: number
+  /** A refund of it is approved, being sent or sent, and not confirmed. */
+  isRefunding: boolean
 }
 
 /** What stands in the way of a move that the table of statuses allows; undefined: nothing. Source: product.md 3.1, "Guard". */
 export function moveBlock(order: BlockableOrder, to: OrderStatus): MoveBlock | undefined {
-  const { status, wantsCall, lacksPhoto } = order
+  const { status, wantsCall, lacksPhoto, isRefunding } = order
+  if (status === 'Cancelled' && isRefunding) return 'refund_under_way'
   if (to === 'Out for Delivery' && wantsCall) return 'call_wanted'
   // What is picked up is paid, or paid now: the till is there. What was brought is paid on the way.
   if (to === 'Completed' && status === 'Ready' && order.owedSantim > 0) return 'balance_owed'

@@ -44,6 +44,10 @@ export const orderBulkMessages = {
     en: 'Something is still owed: take it first',
     am: 'ገና ያልተከፈለ ገንዘብ አለ፤ መጀመሪያ ይቀበሉ',
   },
+  'orders.bulk.skipped.refund_under_way': {
+    en: 'Money is on its way back: confirm or reject the refund first',
+    am: 'ገንዘቡ በመመለስ ላይ ነው፤ መጀመሪያ ተመላሹን ያረጋግጡ ወይም ውድቅ ያድርጉ',
+  },
   'orders.bulk.skipped.photo_missing': {
     en: 'No picture of the finished cake yet',
     am: 'ያለቀው ኬክ ምስል ገና የሌላቸው',

@@ -2,6 +2,7 @@ import type { Allergen } from '#app/catalog/allergens.ts'
 import { readImage } from '#app/media/images.queries.server.ts'
 import type { ImageView } from '#app/media/image.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
+import { isRefunding, owedOnceReopened } from './lock-order.server.ts'
 import { normalizePlacedBy, type DeliveryMethod, type OrderKind, type OrderPaymentStatus } from './order.ts'
 import {
   allergensOfLine,
@@ -80,8 +81,11 @@ export interface OrderDetail extends OrderHead {
   lang: string
   refundedSantim: number
   refundsOpenSantim: number
+  /** A refund of it is approved, being sent or sent, and not confirmed. */
+  isRefunding: boolean
   netPaidSantim: number
   owedSantim: number
+  owedOnceReopenedSantim: number
   /** What may still go back: captured − refunded − asked for. */
   refundableSantim: number
   paymentDeadlineAt: Date | null
@@ -110,6 +114,7 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
   const row = await db
     .selectFrom('orders')
     .selectAll()
+    .select([isRefunding.as('is_refunding'), owedOnceReopened.as('owed_once_reopened')])
     .select((eb) => [
       eb
         .selectFrom('profiles')
@@ -157,8 +162,10 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
     paidSantim: row.paid_santim,
     refundedSantim: row.refunded_santim,
     refundsOpenSantim: row.refunds_open_santim,
+    isRefunding: row.is_refunding,
     netPaidSantim: row.net_paid_santim,
     owedSantim: row.owed_santim,
+    owedOnceReopenedSantim: row.owed_once_reopened,
     refundableSantim: row.refundable_santim,
     paymentDeadlineAt: row.payment_deadline_at,
     closedReason: row.closed_reason,

@@ -4,6 +4,7 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
 import { findOrderPlaces } from './find-order-places.server.ts'
 import { findLackingPhoto } from './lacking-photo.queries.server.ts'
+import { isRefunding } from './lock-order.server.ts'
 import { moveBlock } from './move-block.ts'
 import type { OrderFilter } from './order-filters.ts'
 import { selectLinesAsAsked } from './order-lines.queries.server.ts'
@@ -28,6 +29,7 @@ export async function listOrdersAsJson(
   const rows = await db
     .selectFrom('orders')
     .selectAll()
+    .select(isRefunding.as('is_refunding'))
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -102,11 +104,11 @@ export async function listOrdersAsJson(
 }
 
 function blockable(
-  order: { id: string; status: string; wants_call: boolean; owed_santim: number },
+  order: { id: string; status: string; wants_call: boolean; owed_santim: number; is_refunding: boolean },
   lacking: ReadonlySet<string>,
 ) {
-  const { status, wants_call: wantsCall, owed_santim: owedSantim } = order
-  return { status, wantsCall, lacksPhoto: lacking.has(order.id), owedSantim }
+  const { status, wants_call: wantsCall, owed_santim: owedSantim, is_refunding } = order
+  return { status, wantsCall, lacksPhoto: lacking.has(order.id), owedSantim, isRefunding: is_refunding }
 }
 
 /** Pictures that customers sent, or of their finished cakes, by their order, as JPEG addresses. */

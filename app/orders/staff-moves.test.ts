@@ -9,8 +9,10 @@ const order: StaffMovedOrder = {
   orderTotalSantim: 500_000,
   depositSantim: 250_000,
   owedSantim: 500_000,
+  owedOnceReopenedSantim: 500_000,
   hasAgreedPrice: true,
   wantsCall: false,
+  isRefunding: false,
   lacksPhoto: false,
 }
 
@@ -48,8 +50,9 @@ it.each<[OrderStatus, Partial<StaffMovedOrder>, string[]]>([
     ['Ready button why', 'Completed button', 'Cancelled button why'],
   ],
   ['Completed', {}, []],
-  ['Cancelled', { owedSantim: 250_000 }, ['Confirmed button']],
+  ['Cancelled', { owedOnceReopenedSantim: 250_000 }, ['Confirmed button']],
   ['Cancelled', {}, ['Confirmed button why']],
+  ['Cancelled', { isRefunding: true }, ['Confirmed button why after refund_under_way']],
   ['Cancelled', { hasAgreedPrice: false }, []],
   ['Cancelled', { hasAgreedPrice: false, kind: 'cart' }, ['Confirmed button why']],
   ['Declined', {}, ['Pending Quote button']],
@@ -66,6 +69,7 @@ it.each([
   [250_000, 250_000, false],
   [0, 500_000, false],
 ])('with a deposit of %j and %j owed, confirming runs ahead of the money: %s', (depositSantim, owedSantim, ahead) => {
-  expect(confirmsUnpaid({ orderTotalSantim: 500_000, depositSantim, owedSantim }, 'Confirmed')).toBe(ahead)
-  expect(confirmsUnpaid({ orderTotalSantim: 500_000, depositSantim, owedSantim }, 'Ready')).toBe(false)
+  const pending = { ...order, status: 'Pending', depositSantim, owedSantim }
+  expect(confirmsUnpaid(pending, 'Confirmed')).toBe(ahead)
+  expect(confirmsUnpaid(pending, 'Ready')).toBe(false)
 })

@@ -23,6 +23,8 @@ export interface StaffMovedOrder extends BlockableOrder {
   orderTotalSantim: number
   /** Null: all of it is due. */
   depositSantim: number | null
+  /** Owed without the refunds that reopening the order withdraws. */
+  owedOnceReopenedSantim: number
   /** One of the prices that were offered is agreed; of orders that need none it does not matter. */
   hasAgreedPrice: boolean
 }
@@ -31,8 +33,12 @@ export interface StaffMovedOrder extends BlockableOrder {
  * Whether confirming an order runs ahead of its money: less is there than its deposit, or without one its total. Staff may,
  * and say why. Source: product.md 3.1, "Pending → Confirmed".
  */
-export function confirmsUnpaid(order: OrderMoney, to: OrderStatus): boolean {
-  return to === 'Confirmed' && depositOwedSantim(order) > 0
+export function confirmsUnpaid(
+  { status, owedOnceReopenedSantim, ...order }: OrderMoney & Pick<StaffMovedOrder, 'status' | 'owedOnceReopenedSantim'>,
+  to: OrderStatus,
+): boolean {
+  const owedSantim = status === 'Cancelled' ? owedOnceReopenedSantim : order.owedSantim
+  return to === 'Confirmed' && depositOwedSantim({ ...order, owedSantim }) > 0
 }
 
 /** A cancelled request comes back only as what was agreed; one without an agreed price is asked for anew. */

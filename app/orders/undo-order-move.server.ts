@@ -39,7 +39,12 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
 
   const sent = await withdrawMessages(trx, { orderId: order.id, writtenAt: change.at })
   if (before.status === 'Quoted') await reopenQuote(trx, order.id, change.at, now)
-  const data = { undone: true, ...(sent > 0 && { customer_was_told: true }) }
+  const refundDue = before.status === 'Cancelled' ? await sumWithdrawnRefunds(trx, order.id, change.at) : 0
+  const data = {
+    undone: true,
+    ...(sent > 0 && { customer_was_told: true }),
+    ...(refundDue > 0 && { refund_due_santim: refundDue }),
+  }
   await sql`
     with undone as (
       update orders set
@@ -58,6 +63,18 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
   const swapped = { before: change.after, after: { ...change.before, version: order.version + 1 } }
   await recordChange(trx, { actor, action: 'undo', thing, ...swapped, undoes: change.id }, now)
   return true
+}
+
+/** What reopening the order withdrew of its refunds: cancelled again, the order asks for it again (0036). In santim. */
+async function sumWithdrawnRefunds(trx: Database, orderId: string, reopenedAt: Date): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_santim), 0)::bigint`.as('sum'))
+    .where('order_id', '=', orderId)
+    .where('rejection', '=', 'order_reopened')
+    .where('rejected_at', '=', reopenedAt)
+    .executeTakeFirstOrThrow()
+  return sum
 }
 
 /** The price that the move closed stands again. */

@@ -1,11 +1,11 @@
 import { applyPayment } from '#app/orders/apply-payment.server.ts'
-import { lockOrder, type LockedOrder } from '#app/orders/lock-order.server.ts'
+import type { LockedOrder } from '#app/orders/lock-order.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/payments/attempts.server.ts'
 import { recordCounterPayment } from '#app/payments/counter-payment.server.ts'
 import { bookAttemptByHand } from '#app/payments/inbox/book-money.server.ts'
 import { moneyCaseActs } from '#app/payments/inbox/money-case.ts'
-import { closeMoneyCase, lockMoneyCase, type LockedMoneyCase } from '#app/payments/inbox/money-cases.server.ts'
+import { closeMoneyCase, type LockedMoneyCase } from '#app/payments/inbox/money-cases.server.ts'
 import { tidyTransferReference } from '#app/payments/transfers/transfer-report.ts'
 import { isTransferBooked, lockTransferReference } from '#app/payments/transfers/transfer-reports.server.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
@@ -13,6 +13,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { SettleDeps } from '../settle-payment.server.ts'
 import { withdrawPrompt } from '../withdraw-prompt.server.ts'
+import { lockCaseFacts } from './lock-money-case.server.ts'
 import type { MoneyCaseRefusal } from './money-case-refusals.ts'
 
 export interface AttachMoney {
@@ -46,9 +47,8 @@ type Attached = ({ ok: true; orderId: string; status: OrderStatus } | MoneyCaseR
 }
 
 async function attachLocked({ clock }: SettleDeps, trx: Database, money: AttachMoney): Promise<Attached> {
-  const order = await lockOrder(trx, { code: money.orderCode })
+  const { one, target: order } = await lockCaseFacts(trx, money.caseId, money.orderCode)
   if (!order) return { ok: false, reason: 'order_not_found' }
-  const one = await lockMoneyCase(trx, money.caseId)
   if (!one) return { ok: false, reason: 'case_not_found' }
   if (one.isClosed) return { ok: false, reason: 'case_closed' }
   if (!moneyCaseActs(one).includes('attach')) return { ok: false, reason: 'act_not_possible' }

@@ -1,13 +1,17 @@
 import { applyRefund } from '#app/orders/apply-refund.server.ts'
-import { lockOrder, type LockedOrder } from '#app/orders/lock-order.server.ts'
+import type { LockedOrder } from '#app/orders/lock-order.server.ts'
 import { isOpenStatus } from '#app/orders/order-status.ts'
 import { addCredit, lockCredit } from '#app/payments/credit.server.ts'
 import { takeOffOrder } from '#app/payments/inbox/take-off-order.server.ts'
-import { moneyCaseActs, type MoneyCaseOutcome } from '#app/payments/inbox/money-case.ts'
-import { closeMoneyCase, lockMoneyCase, type LockedMoneyCase } from '#app/payments/inbox/money-cases.server.ts'
+import { isBooked, moneyCaseActs, type MoneyCaseOutcome } from '#app/payments/inbox/money-case.ts'
+import { closeMoneyCase, type LockedMoneyCase } from '#app/payments/inbox/money-cases.server.ts'
+import { findRefundable } from '#app/payments/refunds/refunds.server.ts'
+import { isTransferBooked, lockTransferReference } from '#app/payments/transfers/transfer-reports.server.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { Santim } from '#app/platform/money.ts'
+import { lockCaseFacts } from './lock-money-case.server.ts'
 import type { MoneyCaseRefusal } from './money-case-refusals.ts'
 
 interface Deps {
@@ -38,7 +42,7 @@ export async function dismissMoneyCase(
   { caseId, note, actorName }: ClosingMoneyCase,
 ): Promise<{ ok: true } | MoneyCaseRefusal> {
   return db.transaction().execute(async (trx) => {
-    const one = await lockMoneyCase(trx, caseId)
+    const { one } = await lockCaseFacts(trx, caseId)
     const refusal = refuse(one, act)
     if (refusal) return refusal
     const { id, orderId } = one!
@@ -56,33 +60,39 @@ export async function dismissMoneyCase(
 }
 
 /**
- * Keeps the money of a case as credit of the customer's phone, to be used for an order at the counter. Money that stands
- * on an order is taken off it; not from an order that the shop still makes and that would then not be paid.
+ * Keeps the money of a case as credit of the customer's phone, to be used for an order at the counter. Money that is booked on
+ * an order is taken off it. Refuses money that went back or is going back, and money that an open order needs.
  * Source: product.md 2.3 ("Keep as credit").
  */
 export async function creditMoneyCase(
   { db, clock }: Deps,
   { caseId, note, actorName, phone }: ClosingMoneyCase & { phone: string | undefined },
 ): Promise<{ ok: true } | MoneyCaseRefusal> {
-  const known = await db.selectFrom('money_cases').select('order_id').where('id', '=', caseId).executeTakeFirst()
   return db.transaction().execute(async (trx) => {
-    const order = known?.order_id ? await lockOrder(trx, { id: known.order_id }) : undefined
-    const one = await lockMoneyCase(trx, caseId)
+    const { one, order } = await lockCaseFacts(trx, caseId)
     const refusal = refuse(one, 'credit')
     if (refusal) return refusal
-    const { id, provider, attemptId, transactionId, amountSantim } = one!
+    const { id, kind, provider, attemptId, transactionId, amountSantim } = one!
+    // Money that no ledger has is on no order, so none loses it.
+    const from = isBooked(kind) ? order : undefined
     const owner = phone ?? one!.phone ?? order?.phone
     if (!owner) return { ok: false, reason: 'phone_missing' }
     if (amountSantim === null) return { ok: false, reason: 'amount_missing' }
 
     const now = clock.now()
+    if (!isBooked(kind) && transactionId !== null) {
+      const number = transactionId.toUpperCase()
+      await lockTransferReference(trx, number)
+      if (await isTransferBooked(trx, number)) return { ok: false, reason: 'money_booked_already' }
+    }
     await lockCredit(trx, owner)
-    if (order) {
-      const short = refuseTaking(order, amountSantim)
+    if (from) {
+      if (attemptId === null) throw new Error(`case ${id} has booked money of no payment`)
+      const short = await refuseTaking(trx, from, { attemptId, amountSantim })
       if (short) return short
-      await takeOffOrder(trx, { orderId: order.id, attemptId, amountSantim }, now)
+      await takeOffOrder(trx, { orderId: from.id, attemptId, amountSantim }, now)
       const facts = { to: 'credit', amount_santim: amountSantim, ...(note !== '' && { note }) }
-      await applyRefund(trx, order, { facts, by: actorName }, now)
+      await applyRefund(trx, from, { facts, by: actorName }, now)
     }
     await addCredit(
       trx,
@@ -92,7 +102,7 @@ export async function creditMoneyCase(
         provider,
         transactionId,
         moneyCaseId: id,
-        orderId: order?.id ?? null,
+        orderId: from?.id ?? null,
         recordedBy: actorName,
         note,
       },
@@ -110,12 +120,17 @@ function refuse(one: LockedMoneyCase | undefined, act: 'credit' | keyof typeof O
   return moneyCaseActs(one).includes(act) ? undefined : { ok: false, reason: 'act_not_possible' }
 }
 
-function refuseTaking(order: LockedOrder, amountSantim: number): MoneyCaseRefusal | undefined {
-  const left = order.paidSantim - order.refundedSantim - amountSantim
-  if (left < 0) return { ok: false, reason: 'not_on_order' }
-  return isOpenStatus(order.status) && left < order.orderTotalSantim
-    ? { ok: false, reason: 'order_needs_money' }
-    : undefined
+/** Credit takes only what no refund has given back or is giving back, of the payment and of the order. */
+async function refuseTaking(
+  trx: Database,
+  order: LockedOrder,
+  { attemptId, amountSantim }: { attemptId: string; amountSantim: Santim },
+): Promise<MoneyCaseRefusal | undefined> {
+  if (amountSantim > (await findRefundable(trx, { orderId: order.id, attemptId }))) {
+    return { ok: false, reason: 'not_on_order' }
+  }
+  const isNeeded = isOpenStatus(order.status) && order.netPaidSantim - amountSantim < order.orderTotalSantim
+  return isNeeded ? { ok: false, reason: 'order_needs_money' } : undefined
 }
 
 async function log(

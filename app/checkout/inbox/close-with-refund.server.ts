@@ -1,11 +1,12 @@
-import { lockOrder, type LockedOrder } from '#app/orders/lock-order.server.ts'
+import type { LockedOrder } from '#app/orders/lock-order.server.ts'
 import { moneyCaseActs } from '#app/payments/inbox/money-case.ts'
-import { closeMoneyCase, lockMoneyCase } from '#app/payments/inbox/money-cases.server.ts'
+import { closeMoneyCase } from '#app/payments/inbox/money-cases.server.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { openRefund } from '../refunds/request-refund.server.ts'
 import type { ClosingMoneyCase } from './close-money-case.server.ts'
+import { lockCaseFacts } from './lock-money-case.server.ts'
 import type { MoneyCaseRefusal } from './money-case-refusals.ts'
 
 interface OpenedRefund {
@@ -25,10 +26,8 @@ export async function closeWithRefund(
   { caseId, note, actorName }: ClosingMoneyCase,
   { act, goOn }: { act: 'refund' | 'went_back'; goOn?: (opened: OpenedRefund) => Promise<void> },
 ): Promise<{ ok: true } | MoneyCaseRefusal> {
-  const known = await db.selectFrom('money_cases').select('order_id').where('id', '=', caseId).executeTakeFirst()
   return db.transaction().execute(async (trx) => {
-    const order = known?.order_id ? await lockOrder(trx, { id: known.order_id }) : undefined
-    const one = await lockMoneyCase(trx, caseId)
+    const { one, order } = await lockCaseFacts(trx, caseId)
     if (!one) return { ok: false, reason: 'case_not_found' }
     if (one.isClosed) return { ok: false, reason: 'case_closed' }
     if (act === 'refund' && one.kind === 'taken_back') return { ok: false, reason: 'gone_already' }

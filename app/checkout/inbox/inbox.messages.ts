@@ -193,8 +193,8 @@ export const inboxMessages = {
     am: 'ትዕዛዙ በሥራ ላይ ነው፤ ገንዘቡ ከተነሳ ያልተከፈለ ይሆናል። መጀመሪያ ትዕዛዙን ይሰርዙ ወይም ገንዘቡን እዚያው ይተዉት።',
   },
   'inbox.refused.not_on_order': {
-    en: 'This much money is not on the order any more.',
-    am: 'ይህን ያህል ገንዘብ በትዕዛዙ ላይ የለም።',
+    en: 'This much of the payment is not on the order any more: it went back, or a refund of it is open. Reject that refund first if the money shall not go back.',
+    am: 'ከክፍያው ይህን ያህል ገንዘብ በትዕዛዙ ላይ የለም፦ ተመልሷል ወይም ለመመለስ ተጠይቋል። ገንዘቡ የማይመለስ ከሆነ መጀመሪያ ያንን ተመላሽ ውድቅ ያድርጉ።',
   },
   'inbox.refused.note_missing': { en: 'Write down why it goes back.', am: 'ለምን እንደሚመለስ ይጻፉ።' },
   'inbox.refused.phone_missing': {

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelOrder } from '#app/orders/cancel-order.server.ts'
 import { findCredit } from '#app/payments/credit.server.ts'
+import { takeOffOrder } from '#app/payments/inbox/take-off-order.server.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import { SIGNATURE_HEADER, signSimulatorBody } from '#app/payments/simulator/simulator.server.ts'
+import { sql } from '#app/platform/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { approveRefund, rejectRefund } from '../refunds/decide-refund.server.ts'
+import { handRefund } from '../refunds/hand-refund.server.ts'
+import { sendRefund } from '../refunds/send-refund.server.ts'
 import { settlePayment } from '../settle-payment.server.ts'
 import { takeCounterPayment } from '../take-counter-payment.server.ts'
 import { APP_SECRET, APPROVING, buildCatalog, buildTestShop, SILENT, type TestShop } from '../test-shop.factory.ts'
@@ -69,6 +74,64 @@ async function payTwice() {
   const [one] = await cases()
   return { orderId: order.id, caseId: one!.id }
 }
+
+describe('money goes back once', () => {
+  /** Two payments of one order, the order cancelled, so that refunds of both are open, and the later payment's case is open too. */
+  async function cancelledAfterPaidTwice() {
+    const { orderId, caseId } = await payTwice()
+    const cancelled = { orderId, actor: 'manager', actorName: BY.actorName, reason: 'No flour' } as const
+    expect(await cancelOrder(shop.deps, cancelled)).toMatchObject({ ok: true })
+    const refunds = await db.selectFrom('refunds').select(['id', 'attempt_id', 'amount_santim']).execute()
+    expect(refunds.map(({ amount_santim }) => amount_santim)).toEqual([27_000, 27_000])
+    return { orderId, caseId, refunds }
+  }
+  const moneyOf = (id: string) =>
+    db
+      .selectFrom('orders')
+      .select(['paid_santim', 'refunded_santim', 'refunds_open_santim'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  it('and is not kept as credit while a refund of it is open', async () => {
+    const { orderId, caseId } = await cancelledAfterPaidTwice()
+    const refused = { ok: false, reason: 'not_on_order' }
+    expect(await creditMoneyCase(shop.deps, { ...BY, caseId, phone: undefined })).toEqual(refused)
+    expect(await findCredit(db, SILENT)).toBe(0)
+    expect(await moneyOf(orderId)).toEqual({ paid_santim: 54_000, refunded_santim: 0, refunds_open_santim: 54_000 })
+  })
+
+  it('as credit, once its refund is rejected; the other payment still goes back', async () => {
+    const { orderId, caseId, refunds } = await cancelledAfterPaidTwice()
+    const one = (await findMoneyCase(db, caseId))!
+    const own = refunds.find(({ attempt_id }) => attempt_id === one.attemptId)!
+    await rejectRefund(shop.deps, { refundId: own.id, actorName: 'dawit@shop.example', reason: 'They want credit' })
+    expect(await creditMoneyCase(shop.deps, { ...BY, caseId, phone: undefined })).toEqual({ ok: true })
+    expect(await findCredit(db, SILENT)).toBe(27_000)
+    expect(await moneyOf(orderId)).toEqual({
+      paid_santim: 54_000,
+      refunded_santim: 27_000,
+      refunds_open_santim: 27_000,
+    })
+  })
+
+  it('although data of an earlier version shows both: nothing more of it leaves', async () => {
+    const { orderId, caseId, refunds } = await cancelledAfterPaidTwice()
+    const { attemptId } = (await findMoneyCase(db, caseId))!
+    await sql`alter table ledger_entries disable trigger ledger_entries_in_order_money`.execute(db)
+    await takeOffOrder(db, { orderId, attemptId: attemptId!, amountSantim: 27_000 }, shop.clock.now())
+    await sql`alter table ledger_entries enable trigger ledger_entries_in_order_money`.execute(db)
+    const by = { refundId: refunds[0]!.id, actorName: 'dawit@shop.example' }
+    const refused = { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
+    expect(await approveRefund(shop.deps, by)).toEqual(refused)
+    await db
+      .updateTable('refunds')
+      .set({ state: 'approved', approved_at: shop.clock.now() })
+      .where('id', '=', by.refundId)
+      .execute()
+    expect(await sendRefund(shop.deps, by)).toEqual(refused)
+    expect(await handRefund(shop.deps, { ...by, way: 'cash', reference: '', note: '' })).toEqual(refused)
+  })
+})
 
 describe('a case is opened', () => {
   it('for money that is not the money asked for, once, with what came', async () => {

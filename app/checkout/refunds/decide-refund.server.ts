@@ -1,6 +1,6 @@
 import { noteRefundEvent } from '#app/orders/apply-refund.server.ts'
 import { canRefundMove, isSamePerson, needsSecondPerson } from '#app/payments/refunds/refund.ts'
-import { moveRefund, sumOrderRefunds } from '#app/payments/refunds/refunds.server.ts'
+import { isOverdrawn, moveRefund, sumOrderRefunds } from '#app/payments/refunds/refunds.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
@@ -29,6 +29,7 @@ export async function approveRefund(deps: Deps, { refundId, actorName }: Decisio
   return withLockedRefund(deps, refundId, async (facts): Promise<Decided> => {
     const { trx, order, refund, now } = facts
     if (refund.state !== 'requested') return { ok: false, reason: 'refund_changed' }
+    if (await isOverdrawn(trx, refund)) return { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
     const limitSantim = settings['refund.second_approval_over_santim']
     const isBig = needsSecondPerson(await sumOrderRefunds(trx, order.id), limitSantim)
     if (isBig && isSamePerson(refund.requestedBy, actorName)) {

@@ -1,4 +1,5 @@
 import { refundActs, type HandWay, type RefundAct } from '#app/payments/refunds/refund.ts'
+import { isOverdrawn } from '#app/payments/refunds/refunds.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { finishRefund } from './finish-refund.server.ts'
@@ -30,6 +31,9 @@ export async function handRefund(
   return act(deps, 'hand', { refundId, actorName, note }, async (facts) => {
     if (way === 'transfer' && given === '') return { ok: false, reason: 'reference_missing' }
     const providerReference = given === '' ? null : given
+    if (await isOverdrawn(facts.trx, facts.refund)) {
+      return { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
+    }
     const move = { to: 'sent', way, by: actorName, providerReference, note } as const
     return (await finishRefund(facts, move, actorName)) ? { ok: true } : { ok: false, reason: 'refund_changed' }
   })

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelOrder } from '#app/orders/cancel-order.server.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import type { PaymentProvider, ProviderRefusal, RefundAccepted, RefundVerification } from '#app/payments/provider.ts'
 import { askSoonAboutRefunds } from '#app/payments/refunds/refunds.server.ts'
+import { listToUndo, listUndoable } from '#app/platform/change-log.queries.server.ts'
+import { undoOrderMove } from '#app/orders/undo-order-move.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listMoneyCases } from '../inbox/money-cases.queries.server.ts'
 import { refundMoneyCase } from '../inbox/refund-money-case.server.ts'
 import { findCustomerOrder, listCustomerOrderEvents } from '../order-page.queries.server.ts'
 import { settlePayment } from '../settle-payment.server.ts'
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '../test-shop.factory.ts'
+import { takeCounterPayment } from '../take-counter-payment.server.ts'
 import { approveRefund, rejectRefund } from './decide-refund.server.ts'
 import { confirmRefund, foundSent, foundUnsent, handRefund } from './hand-refund.server.ts'
 import {
@@ -347,6 +351,58 @@ describe('a cancelled order', () => {
     const reopened = { orderId: paid.orderId, to: 'Confirmed', reason: 'Flour came', expectedVersion: version } as const
     await changeStatus(shop.deps, { ...reopened, actorName: HANA })
     expect(await states(paid.orderId)).toEqual(['requested', 'rejected'])
+  })
+
+  it('whose money went back owes it again when it is taken up again', async () => {
+    const paid = await paidOrder()
+    await cancel(paid.orderId)
+    const [refund] = await db.selectFrom('refunds').select('id').execute()
+    const by = { refundId: refund!.id, actorName: DAWIT }
+    await approveRefund(shop.deps, by)
+    const { version } = await orderOf(paid.orderId)
+    const reopen = { orderId: paid.orderId, to: 'Confirmed', actorName: HANA, reason: 'They call again' } as const
+    const refused = { ok: false, reason: 'refund_under_way' }
+    expect(await changeStatus(shop.deps, { ...reopen, expectedVersion: version })).toEqual(refused)
+    await handRefund(shop.deps, { ...by, way: 'cash', reference: '', note: '' })
+    const sent = { ...reopen, expectedVersion: (await orderOf(paid.orderId)).version }
+    expect(await changeStatus(shop.deps, sent)).toEqual(refused)
+    await confirmRefund(shop.deps, by)
+    const confirmed = { ...sent, expectedVersion: (await orderOf(paid.orderId)).version }
+    expect(await changeStatus(shop.deps, { ...confirmed, reason: '' })).toMatchObject({ reason: 'reason_missing' })
+    expect(await changeStatus(shop.deps, confirmed)).toMatchObject({ ok: true })
+    expect(await orderOf(paid.orderId)).toMatchObject({ status: 'Confirmed', owed_santim: 27_000 })
+    const money = {
+      orderId: paid.orderId,
+      amountSantim: 27_000,
+      method: 'Cash',
+      transferReference: '',
+      note: '',
+    } as const
+    const taken = await takeCounterPayment(shop.deps, { ...money, actorName: HANA, requestKey: randomUUID() })
+    expect(taken).toMatchObject({ ok: true })
+    expect(await orderOf(paid.orderId)).toMatchObject({ owed_santim: 0, payment_status: 'paid' })
+  })
+
+  it('asks for its money again when taking it up again is undone', async () => {
+    const paid = await paidOrder()
+    await cancel(paid.orderId)
+    const { version } = await orderOf(paid.orderId)
+    const reopened = await changeStatus(shop.deps, {
+      orderId: paid.orderId,
+      to: 'Confirmed',
+      actorName: HANA,
+      reason: '',
+      expectedVersion: version,
+    })
+    expect(reopened).toMatchObject({ ok: true })
+    expect(await states(paid.orderId)).toEqual(['rejected'])
+    const now = shop.clock.now()
+    const [last] = await listUndoable(db, HANA, now)
+    for (const change of await listToUndo(db, last!.changeId, HANA, now)) {
+      expect(await db.transaction().execute((trx) => undoOrderMove(trx, change, HANA, now))).toBe(true)
+    }
+    expect(await orderOf(paid.orderId)).toMatchObject({ status: 'Cancelled', refunds_open_santim: 27_000 })
+    expect(await states(paid.orderId)).toEqual(['rejected', 'requested'])
   })
 
   it('that somebody refunds at the same moment gives nothing back twice', async () => {

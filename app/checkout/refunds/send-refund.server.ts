@@ -1,7 +1,7 @@
 import type { PaymentProvider, ProviderRefusal, RefundAccepted, RefundGivenUp } from '#app/payments/provider.ts'
 import type { Providers } from '#app/payments/providers.server.ts'
 import { afterRefusal, CALL_LOST_AFTER_MS, refundActs } from '#app/payments/refunds/refund.ts'
-import { moveRefund, type LockedRefund } from '#app/payments/refunds/refunds.server.ts'
+import { isOverdrawn, moveRefund, type LockedRefund } from '#app/payments/refunds/refunds.server.ts'
 import type { SettleDeps } from '../settle-payment.server.ts'
 import { finishRefund } from './finish-refund.server.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
@@ -54,6 +54,7 @@ async function begin(deps: SettleDeps, refundId: number, actorName: string): Pro
     const provider = refundingProvider(deps.providers, refund)
     if (!refundActs(refund, { canSend: true }).includes('send')) return { ok: false, reason: 'refund_changed' }
     if (!provider) return { ok: false, reason: 'provider_cannot_refund' }
+    if (await isOverdrawn(trx, refund)) return { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
     const nextCheckAt = new Date(now.getTime() + CALL_LOST_AFTER_MS)
     await moveRefund(trx, refund, { to: 'sending', by: actorName, nextCheckAt }, now)
     await logRefund(facts, { state: 'sending', actorName })

@@ -3,8 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireUnpaidOrders } from '#app/orders/expire-unpaid.server.ts'
 import { buildOrder } from '#app/orders/orders.factory.ts'
 import type { CheckResult } from '#app/payments/transfers/transfer-checker.ts'
+import { findCredit } from '#app/payments/credit.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { attachMoneyCase } from '../inbox/attach-money-case.server.ts'
+import { creditMoneyCase } from '../inbox/close-money-case.server.ts'
 import { takeCounterPayment } from '../take-counter-payment.server.ts'
 import { buildTestShop, type TestShop } from '../test-shop.factory.ts'
 import { confirmTransfer, refuseTransfer } from './decide-transfer.server.ts'
@@ -246,4 +248,70 @@ it('what was said of a transfer is kept as it was', async () => {
   const change = db.updateTable('transfer_reports').set({ amount_santim: 1 }).execute()
   await expect(change).rejects.toThrow('cannot be changed')
   await expect(db.deleteFrom('transfer_reports').execute()).rejects.toThrow('append-only')
+})
+
+it('a transfer of another sum becomes credit, and the money that paid its order stays there', async () => {
+  const orderId = await buildWaiting()
+  await report(orderId)
+  await see(await openId(), 250_000)
+  const cash = {
+    orderId,
+    amountSantim: 300_000,
+    method: 'Cash',
+    transferReference: '',
+    note: '',
+    actorName: HANA,
+  } as const
+  expect(await takeCounterPayment(shop.deps, { ...cash, requestKey: randomUUID() })).toMatchObject({ ok: true })
+  const one = await db.selectFrom('money_cases').selectAll().executeTakeFirstOrThrow()
+  expect(one).toMatchObject({ kind: 'transfer_mismatch', order_id: orderId, amount_santim: 250_000 })
+  const phone = '+251900000001'
+  const credit = { caseId: one.id, note: 'Other sum', actorName: HANA, phone }
+  expect(await creditMoneyCase(shop.deps, credit)).toEqual({ ok: true })
+  expect(await findCredit(db, phone)).toBe(250_000)
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  expect(order).toMatchObject({ paid_santim: 300_000, refunded_santim: 0, payment_status: 'paid' })
+})
+
+describe('the number of a transfer', () => {
+  /** A provider tells of money that the shop never asked for; its number is the transfer's. */
+  async function unknownMoney(): Promise<number> {
+    const now = shop.clock.now()
+    const event = { provider: 'chapa', event_key: randomUUID(), authenticity: 'signed', headers: '{}', body: '{}' }
+    const { id } = await db
+      .insertInto('provider_events')
+      .values({ ...event, received_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const money = { kind: 'unknown_reference', provider: 'chapa', transaction_id: REFERENCE, amount_santim: 300_000 }
+    const one = await db
+      .insertInto('money_cases')
+      .values({ ...money, currency: 'ETB', provider_event_id: id, opened_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return one.id
+  }
+  const credit = (caseId: number) =>
+    creditMoneyCase(shop.deps, { caseId, note: '', actorName: HANA, phone: '+251900000001' })
+  const take = (orderId: string) =>
+    takeCounterPayment(shop.deps, {
+      orderId,
+      amountSantim: 300_000,
+      method: 'Transfer',
+      transferReference: REFERENCE.toLowerCase(),
+      note: '',
+      actorName: HANA,
+      requestKey: randomUUID(),
+    })
+
+  it('pays for no order once its money is credit', async () => {
+    expect(await credit(await unknownMoney())).toEqual({ ok: true })
+    expect(await take(await buildWaiting())).toEqual({ ok: false, reason: 'transfer_reference_used' })
+  })
+
+  it('becomes no credit once its money pays for an order', async () => {
+    const caseId = await unknownMoney()
+    expect(await take(await buildWaiting())).toMatchObject({ ok: true })
+    expect(await credit(caseId)).toEqual({ ok: false, reason: 'money_booked_already' })
+  })
 })

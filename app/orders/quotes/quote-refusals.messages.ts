@@ -19,6 +19,10 @@ export const quoteRefusalMessages = {
     en: 'Something is still owed for this order. Take it first; then hand the order over.',
     am: 'ለዚህ ትዕዛዝ ገና ያልተከፈለ ገንዘብ አለ። መጀመሪያ ይቀበሉ፤ ከዚያ ትዕዛዙን ያስረክቡ።',
   },
+  'quote.refused.refund_under_way': {
+    en: 'Money of this order is on its way back. Wait until the refund is confirmed, or reject it; then take the order up again.',
+    am: 'የዚህ ትዕዛዝ ገንዘብ በመመለስ ላይ ነው። ተመላሹ እስኪረጋገጥ ይጠብቁ፣ ወይም ውድቅ ያድርጉት፤ ከዚያ ትዕዛዙን እንደገና ይቀበሉ።',
+  },
   'quote.refused.photo_missing': {
     en: 'A picture of the finished cake is missing. Add it on the order; then it is ready.',
     am: 'ያለቀው ኬክ ምስል የለም። በትዕዛዙ ላይ ያክሉት፤ ከዚያ ዝግጁ ይባላል።',

@@ -7,7 +7,7 @@ import type { Santim } from '#app/platform/money.ts'
  */
 export async function takeOffOrder(
   trx: Database,
-  { orderId, attemptId, amountSantim }: { orderId: string; attemptId: string | null; amountSantim: Santim },
+  { orderId, attemptId, amountSantim }: { orderId: string; attemptId: string; amountSantim: Santim },
   now: Date,
 ): Promise<void> {
   await trx

@@ -91,6 +91,17 @@ export async function findRefundable(db: Database, payment: { orderId: string; a
   return rows[0]!.left
 }
 
+/**
+ * Whether more of the payment, or of its order, went back or is to go back than was paid. Only data of earlier versions can say so:
+ * the database refuses it since migration 0080. Nothing of it may leave then.
+ */
+export async function isOverdrawn(db: Database, payment: { orderId: string; attemptId: string }): Promise<boolean> {
+  const { rows } = await sql<{ overdrawn: boolean }>`
+    select least(refundable_santim(${payment.orderId}::uuid),
+      refundable_santim(${payment.orderId}::uuid, ${payment.attemptId}::uuid)) < 0 as overdrawn`.execute(db)
+  return rows[0]!.overdrawn
+}
+
 /** Everything that went or is to go back of an order, in santim; not what was rejected. */
 export async function sumOrderRefunds(db: Database, orderId: string): Promise<Santim> {
   const { sum } = await db

@@ -31,11 +31,12 @@ export async function findReferenceHolder(
   return row && { id: row.id, orderId: row.orderId, isOpen: row.outcome === null }
 }
 
-/** Whether money with this number is in the books, whoever took it and for whichever order. Capitals do not matter. */
+/** Whether money with this number is in the books, of any order and any way of paying, or is credit. `reference` is in capitals. */
 export async function isTransferBooked(db: Database, reference: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from payment_attempts where state = 'completed' and upper(provider_reference) = ${reference})
       or exists (select from payment_attempts where state = 'completed' and upper(gateway_transaction_id) = ${reference})
+      or exists (select from credit_entries where upper(transaction_id) = ${reference})
       as found`.execute(db)
   return rows[0]!.found
 }
