@@ -29,7 +29,6 @@ export interface CustomerOrder {
   totalSantim: Santim
   paidSantim: Santim
   refundedSantim: Santim
-  refundsOpenSantim: Santim
   netPaidSantim: Santim
   owedSantim: Santim
   /** Asked for or on its way back, and not there yet. */
@@ -81,11 +80,6 @@ export interface LatestAttempt {
   createdAt: Date
 }
 
-const openRefunds = sql<Santim>`(
-  select coalesce(sum(amount_santim), 0)::bigint from refunds r
-  where r.order_id = orders.id and r.state <> 'rejected'
-    and not exists (select from ledger_entries l where l.refund_id = r.id))`
-
 function customerOrders(db: Database) {
   return db
     .selectFrom('orders')
@@ -94,12 +88,7 @@ function customerOrders(db: Database) {
     .select(['customer_name as customerName', 'delivery_method as deliveryMethod'])
     .select(['delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .select(['order_total_santim as totalSantim', 'paid_santim as paidSantim', 'refunded_santim as refundedSantim'])
-    .select([
-      'refunds_open_santim as refundsOpenSantim',
-      'net_paid_santim as netPaidSantim',
-      'owed_santim as owedSantim',
-    ])
-    .select(openRefunds.as('refundingSantim'))
+    .select(['refunds_open_santim as refundingSantim', 'net_paid_santim as netPaidSantim', 'owed_santim as owedSantim'])
     .select(['payment_deadline_at as paymentDeadline', 'deposit_santim as depositSantim'])
     .select(['delivery_fee_santim as deliveryFeeSantim', 'balance_due_at as balanceDueAt'])
     .select([

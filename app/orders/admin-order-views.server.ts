@@ -126,6 +126,7 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
     money: {
       total: formatSantim(order.orderTotalSantim, lang),
       paid: formatSantim(order.paidSantim, lang),
+      refunding: order.refundsOpenSantim > 0 ? formatSantim(order.refundsOpenSantim, lang) : '',
       refunded: order.refundedSantim > 0 ? formatSantim(order.refundedSantim, lang) : '',
       refundable: order.refundableSantim > 0 ? formatSantim(order.refundableSantim, lang) : '',
       refundTo: order.paidSantim > 0 ? `/admin/orders/${order.id}/refund` : null,

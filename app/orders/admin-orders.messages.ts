@@ -92,6 +92,7 @@ export const adminOrdersMessages = {
   'orders.detail.total': { en: 'Total', am: 'ጠቅላላ' },
   'orders.detail.paid': { en: 'Paid', am: 'የተከፈለ' },
   'orders.detail.refunded': { en: 'Given back', am: 'የተመለሰ' },
+  'orders.detail.refunding': { en: 'Going back', am: 'በመመለስ ላይ ያለ' },
   'orders.detail.owed': { en: 'Owed', am: 'ቀሪ ክፍያ' },
   'orders.detail.deadline': { en: 'To be paid until {when}', am: 'እስከ {when} መከፈል አለበት' },
   'orders.detail.ledger': { en: 'Ledger', am: 'የሂሳብ መዝገብ' },

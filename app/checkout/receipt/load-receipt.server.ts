@@ -102,7 +102,7 @@ export async function loadReceipt(
     total: formatSantim(order.totalSantim, lang),
     vat: viewVat(order.totalSantim, settings, speech),
     entries: entries.map((entry) => viewEntry(entry, speech)),
-    paid: formatSantim(order.netPaidSantim, lang),
+    paid: formatSantim(order.paidSantim - order.refundedSantim, lang),
     owed:
       owed > 0
         ? {

@@ -24,6 +24,7 @@ export function MoneyCard({ order: { money } }: { order: OrderDetailView }) {
     { name: t('orders.detail.deposit'), amount: money.deposit },
     { name: t('orders.detail.paid'), amount: money.paid },
     { name: t('orders.detail.refunded'), amount: money.refunded },
+    { name: t('orders.detail.refunding'), amount: money.refunding },
     { name: t('orders.detail.refundable'), amount: money.refundable },
     { name: t('orders.detail.owed'), amount: money.owed, isLoud: true },
   ]
