@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import type { Pool } from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { createEmptyDatabase } from '#test/database.ts'
 import { MIGRATIONS_DIR } from '#test/postgres.ts'
@@ -85,4 +86,57 @@ test('the migrations of the shop apply to an empty database', async () => {
   const pool = await createEmptyDatabase()
 
   expect(await migrate(pool, MIGRATIONS_DIR)).not.toEqual([])
+})
+
+const wider = { '0002-wider.sql': 'alter table jars add column size int;' }
+
+/** A connection that reads `table` in a transaction, as a long report does; `end` gives its lock back. */
+async function holdLock(pool: Pool, table: string) {
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(`select from ${table}`)
+  return {
+    end: async () => {
+      await client.query('commit')
+      client.release()
+    },
+  }
+}
+
+const isWaiting = async (pool: Pool) => {
+  const { rows } = await pool.query("select from pg_locks where not granted and relation = 'jars'::regclass")
+  expect(rows).toHaveLength(1)
+}
+
+test('a migration that waits for a lock lets the shop go on, and is applied once the lock is given back', async () => {
+  const pool = await createEmptyDatabase()
+  await migrate(pool, await folderOf(jars))
+  const report = await holdLock(pool, 'jars')
+  const migrated = migrate(pool, await folderOf({ ...jars, ...wider }), { lockTimeoutMs: 300 })
+  await vi.waitFor(() => isWaiting(pool), { timeout: 10_000, interval: 5 })
+
+  // Queued behind the waiting migration, which would otherwise wait for the report.
+  const { rows } = await pool.query('select from jars')
+  expect(rows).toEqual([])
+
+  await report.end()
+  expect(await migrated).toEqual(['0002-wider.sql'])
+})
+
+test('a migration that never gets its lock is given up and leaves nothing behind', async () => {
+  const pool = await createEmptyDatabase()
+  await migrate(pool, await folderOf(jars))
+  const dir = await folderOf({
+    ...jars,
+    '0002-wider.sql': 'create table lids (n int); alter table jars add column size int;',
+  })
+  const report = await holdLock(pool, 'jars')
+
+  const given = migrate(pool, dir, { lockTimeoutMs: 20, lockTries: 3, waitMs: 1 })
+  await expect(given).rejects.toMatchObject({ fault: 'locked', message: expect.stringContaining('0002-wider.sql') })
+  const { rows } = await pool.query("select to_regclass('lids') as lids")
+  expect(rows).toEqual([{ lids: null }])
+
+  await report.end()
+  expect(await migrate(pool, dir)).toEqual(['0002-wider.sql'])
 })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
-export type MigrationFault = 'bad_name' | 'changed' | 'newer_database' | 'out_of_order' | 'failed'
+export type MigrationFault = 'bad_name' | 'changed' | 'newer_database' | 'out_of_order' | 'locked' | 'failed'
 
 /** The database cannot be brought to the state this code needs. Nothing of the refused or failed migration remains. */
 export class MigrationError extends Error {
@@ -31,14 +32,29 @@ interface AppliedMigration {
 export interface MigrateOptions {
   /** The migrations that another database had; no others are applied, and a database that has more is refused. */
   upTo?: readonly AppliedMigration[]
+  /** For how long a migration waits for a lock, how often it is tried, and the pause between two tries. */
+  lockTimeoutMs?: number
+  lockTries?: number
+  waitMs?: number
 }
+
+/**
+ * Whoever wants a table after a migration that waits for it waits, too: a shop that runs stands still for this long at most. Tried
+ * for a minute and a half, which is longer than the reports and backups of a small shop.
+ */
+const LOCK_TIMEOUT_MS = 2000
+const LOCK_TRIES = 30
+const WAIT_MS = 1000
+
+/** PostgreSQL's codes for a lock that was not given in time, and for two that waited for each other. */
+const LOCK_FAULTS: readonly unknown[] = ['55P03', '40P01']
 
 /** Any number, the same in every process of a shop. */
 const ADVISORY_LOCK = 7_446_022
 
 /**
- * Brings the database to the newest of the numbered files (`0001-domain-what.sql`) in `dir`, each in a transaction of its own.
- * Processes that start together take turns. Returns the names of the files it applied.
+ * Brings the database to the newest of the numbered files (`0001-domain-what.sql`) in `dir`, each in a transaction of its own that
+ * waits only briefly for locks, and tries again. Processes that start together take turns. Returns the names of the files it applied.
  *
  * Refuses a file that was changed after it was applied, a database that knows files this code does not,
  * and a new file numbered before one already applied: forward only, so that every database has the same history.
@@ -58,7 +74,7 @@ export async function migrate(pool: pg.Pool, dir: string, options: MigrateOption
       )`)
     const { rows } = await client.query<AppliedMigration>('select name, sha256 from schema_migrations order by name')
     const pending = pendingFiles(files, rows)
-    for (const file of pending) await apply(client, file)
+    for (const file of pending) await apply(client, file, options)
     await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK])
     usable = true
     return pending.map((file) => file.name)
@@ -138,16 +154,38 @@ function pendingFiles(files: MigrationFile[], applied: AppliedMigration[]): Migr
   return pending
 }
 
-async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> {
+async function apply(client: pg.PoolClient, file: MigrationFile, options: MigrateOptions): Promise<void> {
+  const { lockTimeoutMs = LOCK_TIMEOUT_MS, lockTries = LOCK_TRIES, waitMs = WAIT_MS } = options
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await applyOnce(client, file, lockTimeoutMs)
+    } catch (cause) {
+      if (!isLockFault(cause))
+        throw new MigrationError('failed', `${file.name}${lineOf(file, cause)}: ${message(cause)}`, { cause })
+      if (tried >= lockTries) {
+        const text = `${file.name}: another connection holds a table that it changes. Nothing was changed; start the shop again when that is done.`
+        throw new MigrationError('locked', text, { cause })
+      }
+      await wait(waitMs)
+    }
+  }
+}
+
+async function applyOnce(client: pg.PoolClient, file: MigrationFile, lockTimeoutMs: number): Promise<void> {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = ${Math.ceil(lockTimeoutMs)}`)
     await client.query(file.sql)
     await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [file.name, file.sha256])
     await client.query('commit')
-  } catch (cause) {
+  } catch (error) {
     await client.query('rollback')
-    throw new MigrationError('failed', `${file.name}${lineOf(file, cause)}: ${message(cause)}`, { cause })
+    throw error
   }
+}
+
+function isLockFault(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && LOCK_FAULTS.includes(cause.code)
 }
 
 /** PostgreSQL tells the place of an error as a character position, counted from 1. */
