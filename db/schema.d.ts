@@ -30,6 +30,7 @@ export interface AccountLinks {
   id: string;
   kind: string;
   made_by: string | null;
+  made_by_id: string | null;
   name: Generated<string>;
   password_hash: string | null;
   phone: string | null;
@@ -40,6 +41,8 @@ export interface AccountLinks {
 export interface ApiTokens {
   created_at: Timestamp;
   created_by: string;
+  created_by_id: string | null;
+  ended_with_maker: Generated<boolean>;
   expires_at: Timestamp | null;
   id: string;
   last_used_at: Timestamp | null;

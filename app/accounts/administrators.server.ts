@@ -1,6 +1,7 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Refusal } from '#app/platform/refusal.ts'
 import { recordAccountChange } from './account-log.server.ts'
+import { endWhatTheyMade } from './end-what-they-made.server.ts'
 
 /** Serialises changes of who is an administrator, across processes, so that one always remains. */
 const ADMINISTRATORS_LOCK = 7_421_001
@@ -37,7 +38,7 @@ export async function grantAdministrator(
 export type RevokeRefusal = Refusal<'no_such_account' | 'not_an_administrator' | 'last_administrator' | 'oneself'>
 
 /**
- * Makes an administrator an ordinary customer, at once. Refuses to take the last one who can sign in away, and whoever wants to
+ * Makes an administrator an ordinary customer, at once; what they handed out works no more. Refuses to take the last one who can sign in away, and whoever wants to
  * lower themselves.
  */
 export async function revokeAdministrator(
@@ -53,8 +54,10 @@ export async function revokeAdministrator(
     const profile = await trx.selectFrom('profiles').select('is_admin').where('id', '=', user.id).executeTakeFirst()
     if (!profile?.is_admin) return { ok: false, reason: 'not_an_administrator' }
     if (!(await remainsAdministrator(trx, user.id))) return { ok: false, reason: 'last_administrator' }
+    const now = at ?? (await databaseNow(trx))
+    await endWhatTheyMade(trx, { makerId: user.id, actor }, now)
     await trx.updateTable('profiles').set({ is_admin: false }).where('id', '=', user.id).execute()
-    await recordRight(trx, { actor, action: 'revoke_administrator', user, isAdmin: false }, at)
+    await recordRight(trx, { actor, action: 'revoke_administrator', user, isAdmin: false }, now)
     return { ok: true }
   })
 }

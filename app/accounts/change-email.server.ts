@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { recordOwnChange } from './account-log.server.ts'
 import type { Self } from './change-password.server.ts'
-import { checkPassword, type PasswordCheckRefusal } from './check-password.server.ts'
+import { checkPassword, lockProfile, type PasswordCheckRefusal } from './check-password.server.ts'
 import { isEmail } from './email.ts'
 import { LINK_LIFETIMES_MS, makeAccountLink, takeAccountLink, type AccountLink } from './links/account-link.server.ts'
 import { countEmailChange, type LimitVerdict } from './sign-in-limits.server.ts'
@@ -67,6 +67,7 @@ export async function confirmEmail(
       .select(['id as userId', 'email'])
       .where('id', '=', link.userId ?? '')
       .executeTakeFirst()
+    if (user) await lockProfile(trx, user.userId)
     if (!user || !(await takeAccountLink(trx, link.id, now))) return { ok: false, reason: 'link_over' }
     if (await hasAccount(trx, link.email)) return { ok: false, reason: 'email_taken' }
     await writeEmail(trx, user, { email: link.email, isVerified: true }, now)
@@ -84,6 +85,7 @@ async function writeEmail(
   { email, isVerified }: { email: string; isVerified: boolean },
   now: Date,
 ): Promise<void> {
+  await lockProfile(trx, self.userId)
   await trx
     .updateTable('users')
     .set({ email, email_verified: isVerified, updated_at: now })

@@ -31,13 +31,22 @@ export async function checkPassword(
   return isRight ? { ok: true } : { ok: false, reason: 'wrong_password' }
 }
 
-/** Stores a new password, which the caller has found fit, and whether it is fit for staff. */
+/**
+ * Keeps others from changing somebody's account meanwhile. Its links end with its password, email and right: whoever touches both
+ * locks the profile first, so that nobody waits for each other.
+ */
+export async function lockProfile(trx: Database, userId: string): Promise<void> {
+  await trx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute()
+}
+
+/** Stores a new password, which the caller has found fit, and whether it is fit for staff. Links sent for the account end (a trigger). */
 export async function storePassword(
   trx: Database,
   userId: string,
   { hash, isForStaff }: { hash: string; isForStaff: boolean },
   now: Date,
 ): Promise<void> {
+  await lockProfile(trx, userId)
   await trx
     .insertInto('auth_accounts')
     .values({ id: userId, user_id: userId, provider_id: 'credential', account_id: userId, password: hash })

@@ -5,6 +5,7 @@ export type UserRefusalReason =
   | 'last_administrator'
   | 'no_such_account'
   | 'not_an_administrator'
+  | 'maker_lost_right'
   | 'is_staff_already'
   | 'email_malformed'
   | 'name_missing'
@@ -17,6 +18,7 @@ export const userRefusals = {
   last_administrator: { status: 409, message: 'users.refused.last' },
   no_such_account: { status: 404, message: 'users.refused.gone' },
   not_an_administrator: { status: 409, message: 'users.refused.gone' },
+  maker_lost_right: { status: 403, message: 'users.refused.right' },
   is_staff_already: { status: 409, message: 'users.refused.staff' },
   email_malformed: { status: 400, message: 'auth.error.email' },
   phone_malformed: { status: 422, message: 'users.refused.phone' },

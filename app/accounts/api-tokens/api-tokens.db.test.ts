@@ -3,13 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import type { ApiEnv } from '#app/platform/api/api-app.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
+import { uuidv7 } from '#app/platform/id.ts'
 import { signUpAs } from '../accounts.factory.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
 import { adminOnly } from '../admin-only.server.ts'
+import { grantAdministrator, revokeAdministrator } from '../administrators.server.ts'
+import type { Maker } from '../end-what-they-made.server.ts'
+import { switchUser } from '../users/switch-staff.server.ts'
 import { createApiToken, revokeApiToken } from './create-api-token.server.ts'
 import { listApiTokens } from './api-tokens.queries.server.ts'
 
 const OWNER = 'owner@shop.example'
+
+const SECOND = 'second@shop.example'
+const WANTED = { name: 'Book-keeping', scope: 'write', lifetimeDays: 0 } as const
 
 const { db, auth, clock, later } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
 
@@ -35,8 +42,19 @@ function ask(method: string, headers: Record<string, string> = {}): Promise<Resp
   return Promise.resolve(app.request('/orders', { method, headers }))
 }
 
+/** The account that makes tokens; there is a second administrator, so that it can be switched off. */
+async function buildOwner(): Promise<Maker> {
+  const id = await idOf(OWNER).catch(() => undefined)
+  if (id) return { id, email: OWNER }
+  await signUpAs(auth, db, SECOND, { isAdmin: true })
+  const { userId } = await signUpAs(auth, db, OWNER, { isAdmin: true })
+  return { id: userId, email: OWNER }
+}
+const idOf = async (email: string) =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+
 async function buildToken(scope: 'read' | 'write' = 'read', lifetimeDays = 30): Promise<string> {
-  const created = await createApiToken(deps(), OWNER, { name: 'Book-keeping', scope, lifetimeDays })
+  const created = await createApiToken(deps(), await buildOwner(), { name: 'Book-keeping', scope, lifetimeDays })
   if (!created.ok) throw new Error(created.reason)
   return created.token
 }
@@ -122,14 +140,72 @@ describe('tokens', () => {
     expect(stored).not.toContain(token)
     expect(stored).not.toContain(token.replace('tafach_', ''))
     const actions = await db.selectFrom('changes').select(['actor', 'action']).orderBy('id').execute()
-    expect(actions).toEqual([
+    expect(actions.slice(-2)).toEqual([
       { actor: OWNER, action: 'create' },
       { actor: OWNER, action: 'revoke' },
     ])
   })
 
+  it.each([
+    ['switched off', (owner: Maker) => switchUser(deps(), SECOND, owner.id, false)],
+    ['made an ordinary customer', () => revokeAdministrator(db, OWNER, { actor: SECOND, at: clock.now() })],
+    ['lowered at the machine', () => revokeAdministrator(db, OWNER)],
+  ])(
+    'stop working when their maker is %s, are listed with why, and do not come back with the right',
+    async (_, end) => {
+      const token = await buildToken('write', 0)
+      const owner = await buildOwner()
+      const kept = await createApiToken(deps(), { id: await idOf(SECOND), email: SECOND }, { ...WANTED, name: 'Till' })
+      expect(await end(owner)).toMatchObject({ ok: true })
+      expect((await ask('GET', withToken(token))).status).toBe(401)
+      expect(kept.ok && (await ask('GET', withToken(kept.token))).status).toBe(200)
+      const row = (await listApiTokens(db)).find(({ name }) => name === 'Book-keeping')
+      expect(row).toMatchObject({ revokedAt: expect.any(Date), isEndedWithMaker: true })
+      const logged = await db.selectFrom('changes').select(['action', 'label_en', 'after']).orderBy('id').execute()
+      const entry = { action: 'revoke', label_en: 'Book-keeping', after: { is_revoked: true, ended_with_maker: true } }
+      expect(logged).toContainEqual(entry)
+      await db.updateTable('profiles').set({ is_admin: true, disabled_at: null }).where('id', '=', owner.id).execute()
+      expect((await ask('GET', withToken(token))).status).toBe(401)
+    },
+  )
+
+  it('stop working also when the right is taken past the shop, and are not made or brought back by who has none', async () => {
+    const token = await buildToken('write', 0)
+    const owner = await buildOwner()
+    await db.updateTable('profiles').set({ disabled_at: clock.now() }).where('id', '=', owner.id).execute()
+    expect((await ask('GET', withToken(token))).status).toBe(401)
+    expect((await listApiTokens(db))[0]).toMatchObject({ revokedAt: expect.any(Date), isEndedWithMaker: true })
+    expect(await createApiToken(deps(), owner, WANTED)).toEqual({ ok: false, reason: 'maker_lost_right' })
+    const back = { revoked_at: null, revoked_by: null, ended_with_maker: false }
+    await expect(db.updateTable('api_tokens').set(back).execute()).rejects.toThrow('is no administrator')
+    const values = { id: uuidv7(clock.now()), name: 'Till', token_sha256: 'x', scope: 'read', created_at: clock.now() }
+    const made = { ...values, created_by: OWNER, created_by_id: owner.id }
+    await expect(db.insertInto('api_tokens').values(made).execute()).rejects.toThrow('is no administrator')
+    await expect(
+      db
+        .insertInto('api_tokens')
+        .values({ ...made, created_by_id: null })
+        .execute(),
+    ).rejects.toThrow('is no administrator')
+  })
+
+  it('are not made at the moment in which the right is taken', async () => {
+    const owner = await buildOwner()
+    for (let round = 0; round < 10; round += 1) {
+      const [made] = await Promise.all([
+        createApiToken(deps(), owner, WANTED),
+        revokeAdministrator(db, OWNER, { actor: SECOND, at: clock.now() }),
+      ])
+      const token = made.ok ? made.token : 'none was made'
+      expect((await ask('GET', withToken(token))).status).toBe(401)
+      await grantAdministrator(db, OWNER, { actor: SECOND, at: clock.now() })
+    }
+    const alive = await db.selectFrom('api_tokens').select('id').where('revoked_at', 'is', null).execute()
+    expect(alive).toEqual([])
+  })
+
   it('have a name', async () => {
     const wanted = { name: ' \0 ', scope: 'read', lifetimeDays: 30 } as const
-    expect(await createApiToken(deps(), OWNER, wanted)).toEqual({ ok: false, reason: 'name_missing' })
+    expect(await createApiToken(deps(), await buildOwner(), wanted)).toEqual({ ok: false, reason: 'name_missing' })
   })
 })

@@ -18,7 +18,8 @@ export type ApiTokenVerdict =
 const USED_EVERY_MS = 60_000
 
 /**
- * Whose token it is. Asked of the database for every call, so a token revoked a moment ago is unknown. Calls are counted per
+ * Whose token it is. Asked of the database for every call, so a token revoked a moment ago is unknown, and so is one
+ * whose maker is no administrator any more. Calls are counted per
  * token, and unknown tokens per address.
  */
 export async function checkApiToken(deps: Deps, token: string, clientAddress: string): Promise<ApiTokenVerdict> {
@@ -26,10 +27,13 @@ export async function checkApiToken(deps: Deps, token: string, clientAddress: st
   const now = clock.now()
   const row = await db
     .selectFrom('api_tokens')
-    .select(['id', 'name', 'scope', 'last_used_at'])
+    .innerJoin('profiles as maker', 'maker.id', 'api_tokens.created_by_id')
+    .select(['api_tokens.id', 'name', 'scope', 'last_used_at'])
     .$narrowType<{ scope: TokenScope }>()
     .where('token_sha256', '=', hashToken(token))
     .where('revoked_at', 'is', null)
+    .where('maker.is_admin', '=', true)
+    .where('maker.disabled_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst()
   if (!row) {

@@ -4,6 +4,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import type { Refusal } from '#app/platform/refusal.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
+import { lockMaker, type Maker } from '../end-what-they-made.server.ts'
 import { hashToken, newToken } from '../secrets.server.ts'
 import { TOKEN_NAME_MAX_LENGTH, TOKEN_PREFIX, type TokenScope } from './api-token.ts'
 
@@ -14,12 +15,12 @@ interface Deps {
 
 const DAY_MS = 86_400_000
 
-/** Makes a token for a program. The token is known here and never again: only its hash is stored. */
+/** Makes a token for a program, which works while its maker is an administrator. The token is known here and never again: only its hash is stored. */
 export async function createApiToken(
   { db, clock }: Deps,
-  actor: string,
+  maker: Maker,
   wanted: { name: string; scope: TokenScope; lifetimeDays: number },
-): Promise<{ ok: true; token: string; name: string } | Refusal<'name_missing'>> {
+): Promise<{ ok: true; token: string; name: string } | Refusal<'name_missing' | 'maker_lost_right'>> {
   const name = toStorableText(wanted.name, TOKEN_NAME_MAX_LENGTH)
   if (name === '') return { ok: false, reason: 'name_missing' }
   const token = TOKEN_PREFIX + newToken()
@@ -27,16 +28,18 @@ export async function createApiToken(
   const id = uuidv7(now)
   const { scope, lifetimeDays } = wanted
   const expires_at = lifetimeDays > 0 ? new Date(now.getTime() + lifetimeDays * DAY_MS) : null
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockMaker(trx, maker))) return { ok: false, reason: 'maker_lost_right' }
     const row = { name, scope, expires_at }
+    const made = { created_by: maker.email, created_by_id: maker.id, created_at: now }
     await trx
       .insertInto('api_tokens')
-      .values({ id, ...row, token_sha256: hashToken(token), created_by: actor, created_at: now })
+      .values({ id, ...row, token_sha256: hashToken(token), ...made })
       .execute()
     const thing = { type: 'api_token', id, label: { en: name, am: name } } as const
-    await recordChange(trx, { actor, action: 'create', thing, before: null, after: row }, now)
+    await recordChange(trx, { actor: maker.email, action: 'create', thing, before: null, after: row }, now)
+    return { ok: true, token, name }
   })
-  return { ok: true, token, name }
 }
 
 /** Makes a token worthless, from the next call on. False when it was already, or there is none. */

@@ -1,5 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { isUuid, uuidv7 } from '#app/platform/id.ts'
+import type { Maker } from '../end-what-they-made.server.ts'
 import { isSameText, mark } from '../secrets.server.ts'
 
 export type AccountLinkKind = 'reset' | 'invite' | 'email_change' | 'sign_up'
@@ -20,8 +21,8 @@ export interface AccountLink {
   /** Null for an invitation and a sign-up. */
   userId: string | null
   email: string
-  /** Email of the administrator who made it; null when the person asked for it. */
-  madeBy: string | null
+  /** The administrator who made it; null when the person asked for it. */
+  madeBy: Maker | null
   /** Of an invitation: how colleagues call and reach whom it is for, as far as whoever invited them knows. A sign-up has a name, too. */
   name?: string
   phone?: string | null
@@ -65,7 +66,8 @@ export async function makeAccountLink(
       kind,
       user_id: userId,
       email,
-      made_by: madeBy,
+      made_by: madeBy?.email ?? null,
+      made_by_id: madeBy?.id ?? null,
       name,
       phone,
       password_hash: passwordHash,
@@ -76,7 +78,10 @@ export async function makeAccountLink(
   return id
 }
 
-/** The link that a key from an address opens; undefined for one made up, used, replaced or too old. */
+/**
+ * The link that a key from an address opens; undefined for one made up, used, replaced or too old, and for one whose maker is no
+ * administrator any more.
+ */
 export async function findAccountLink(
   { db, appSecret }: { db: Database; appSecret: string },
   key: string,
@@ -84,14 +89,25 @@ export async function findAccountLink(
 ): Promise<AccountLink | undefined> {
   const [id = '', given = ''] = key.split('.')
   if (!isUuid(id) || !isSameText(given, keyOf(appSecret, id))) return undefined
-  return db
-    .selectFrom('account_links')
-    .select(['id', 'kind', 'user_id as userId', 'email', 'made_by as madeBy', 'name', 'phone'])
+  const row = await db
+    .selectFrom('account_links as link')
+    .leftJoin('profiles as maker', 'maker.id', 'link.made_by_id')
+    .select(['link.id', 'link.kind', 'link.user_id as userId', 'link.email', 'link.name', 'link.phone'])
+    .select(['link.made_by as makerEmail', 'link.made_by_id as makerId'])
     .$narrowType<{ kind: AccountLinkKind }>()
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('link.id', '=', id)
+    .where('link.used_at', 'is', null)
+    .where('link.expires_at', '>', now)
+    .where((eb) =>
+      eb.or([
+        eb('link.made_by', 'is', null),
+        eb.and([eb('maker.is_admin', '=', true), eb('maker.disabled_at', 'is', null)]),
+      ]),
+    )
     .executeTakeFirst()
+  if (!row) return undefined
+  const { makerEmail, makerId, ...link } = row
+  return { ...link, madeBy: makerEmail !== null && makerId !== null ? { id: makerId, email: makerEmail } : null }
 }
 
 /** Uses a link up. False when somebody did so meanwhile. */

@@ -2,7 +2,7 @@ import { hashPassword } from 'better-auth/crypto'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { recordAccountChange, recordOwnChange } from '../account-log.server.ts'
-import { storePassword } from '../check-password.server.ts'
+import { lockProfile, storePassword } from '../check-password.server.ts'
 import { findPasswordFault, type PasswordFault } from '../password.ts'
 import { endSessions } from '../sessions/end-sessions.server.ts'
 import { newUserId } from '../user-id.server.ts'
@@ -39,6 +39,7 @@ export async function setPasswordByLink(
   const hash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
+    if (link.userId !== null) await lockProfile(trx, link.userId)
     if (!(await takeAccountLink(trx, link.id, now))) return { ok: false, reason: 'link_over' }
     const userId = link.userId ?? (await makeStaffAccount(trx, link, now))
     await storePassword(trx, userId, { hash, isForStaff }, now)
@@ -71,7 +72,7 @@ async function makeStaffAccount(trx: Database, link: AccountLink, now: Date): Pr
   await recordAccountChange(
     trx,
     {
-      actor: madeBy ?? email,
+      actor: madeBy?.email ?? email,
       action: 'accept_invitation',
       user: { id, email },
       before: { is_admin: false },

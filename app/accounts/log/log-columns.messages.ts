@@ -118,6 +118,7 @@ export const logColumnMessages = {
   'log.column.value': { en: 'Value', am: 'የተቀመጠው' },
   'log.column.is_admin': { en: 'Administrator', am: 'አስተዳዳሪ' },
   'log.column.is_revoked': { en: 'Revoked', am: 'ተሽሯል' },
+  'log.column.ended_with_maker': { en: 'Ended with its maker', am: 'ካወጣው ሰው ጋር የተዘጋ' },
   'log.value.picture': { en: '(a picture)', am: '(ምስል)' },
 } satisfies Messages
 

@@ -2,6 +2,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Refusal } from '#app/platform/refusal.ts'
 import { recordAccountChange } from '../account-log.server.ts'
+import { lockMaker, type Maker } from '../end-what-they-made.server.ts'
 import { makeAccountLink } from '../links/account-link.server.ts'
 import { endSessions } from '../sessions/end-sessions.server.ts'
 
@@ -24,15 +25,16 @@ async function findUser(trx: Database, userId: string) {
 /** Makes a link with which somebody chooses a new password: for a shop that sends no emails, or a mailbox that is lost. */
 export async function makeResetLink(
   { db, clock }: Deps,
-  actor: string,
+  maker: Maker,
   userId: string,
-): Promise<{ ok: true; linkId: string; email: string } | NoSuchUser> {
+): Promise<{ ok: true; linkId: string; email: string } | Refusal<'no_such_account' | 'maker_lost_right'>> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
+    if (!(await lockMaker(trx, maker))) return { ok: false, reason: 'maker_lost_right' }
     const user = await findUser(trx, userId)
     if (!user) return { ok: false, reason: 'no_such_account' }
-    const linkId = await makeAccountLink(trx, { kind: 'reset', userId, email: user.email, madeBy: actor }, now)
-    await recordAccountChange(trx, { actor, action: 'make_reset_link', user }, now)
+    const linkId = await makeAccountLink(trx, { kind: 'reset', userId, email: user.email, madeBy: maker }, now)
+    await recordAccountChange(trx, { actor: maker.email, action: 'make_reset_link', user }, now)
     return { ok: true, linkId, email: user.email }
   })
 }

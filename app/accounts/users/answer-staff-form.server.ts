@@ -30,7 +30,8 @@ export interface StaffAnswer {
 
 /** `facts` (with `name` and `phone`), `invite` (with `email`, `name` and `phone`), `withdraw`, `reset`, `sign-out`, `two-step-off`, `switch-off`, `switch-on`, `revoke`. Answers in words. */
 export async function answerStaffForm(context: Context, session: Session, form: FormData) {
-  const actor = session.profile.email
+  const { profile: self } = session
+  const actor = self.email
   const { lang, origin } = context.get(requestContext)
   const t = translateTo(lang)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
@@ -47,7 +48,7 @@ export async function answerStaffForm(context: Context, session: Session, form: 
   switch (intent) {
     case 'invite': {
       const ways = { canMail: mail !== null, canText: sms !== null }
-      const invited = await inviteStaff({ ...deps, ...ways, lang, t }, actor, {
+      const invited = await inviteStaff({ ...deps, ...ways, lang, t }, self, {
         email: formText(form, 'email'),
         ...readFacts(form),
       })
@@ -60,7 +61,7 @@ export async function answerStaffForm(context: Context, session: Session, form: 
       await withdrawInvitation(deps, actor, formText(form, 'invitation'))
       return data<StaffAnswer>({ done: t('users.done.withdrawn') })
     case 'reset': {
-      const made = await makeResetLink(deps, actor, userId)
+      const made = await makeResetLink(deps, self, userId)
       return made.ok ? data(linkAnswer(made, 'users.link.reset')) : refuse(t, made.reason)
     }
     case 'facts':

@@ -8,6 +8,7 @@ import { parsePhone } from '#app/platform/phone.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import { recordAccountChange } from '../account-log.server.ts'
 import { isEmail } from '../email.ts'
+import { lockMaker, type Maker } from '../end-what-they-made.server.ts'
 import { LINK_LIFETIMES_MS, makeAccountLink, takeAccountLink } from '../links/account-link.server.ts'
 import { STAFF_NAME_MAX_LENGTH } from './save-staff.server.ts'
 
@@ -36,9 +37,9 @@ export interface Invited {
  */
 export async function inviteStaff(
   { db, clock, canMail, canText, lang, t }: Deps,
-  actor: string,
+  maker: Maker,
   typed: { email: string; name: string; phone: string },
-): Promise<Invited | Refusal<'email_malformed' | 'phone_malformed' | 'is_staff_already'>> {
+): Promise<Invited | Refusal<'email_malformed' | 'phone_malformed' | 'is_staff_already' | 'maker_lost_right'>> {
   const email = typed.email.trim().toLowerCase()
   const phone = typed.phone.trim() === '' ? null : parsePhone(typed.phone)
   const name = toStorableText(typed.name, STAFF_NAME_MAX_LENGTH)
@@ -46,6 +47,7 @@ export async function inviteStaff(
   if (phone === undefined) return { ok: false, reason: 'phone_malformed' }
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
+    if (!(await lockMaker(trx, maker))) return { ok: false, reason: 'maker_lost_right' }
     const present = await trx
       .selectFrom('profiles')
       .select('is_admin')
@@ -53,7 +55,7 @@ export async function inviteStaff(
       .where('is_admin', '=', true)
       .executeTakeFirst()
     if (present) return { ok: false, reason: 'is_staff_already' }
-    const linkId = await makeAccountLink(trx, { kind: 'invite', userId: null, email, name, phone, madeBy: actor }, now)
+    const linkId = await makeAccountLink(trx, { kind: 'invite', userId: null, email, name, phone, madeBy: maker }, now)
     const message = {
       lang,
       template: 'account.invite',
@@ -66,7 +68,8 @@ export async function inviteStaff(
     }
     const isTexted = canText && phone !== null
     if (isTexted) await queueMessage(trx, { ...message, to: { phone }, body: t('auth.sms.invite.text', { link }) }, now)
-    await recordAccountChange(trx, { actor, action: 'invite', user: { id: linkId, email }, after: { email } }, now)
+    const change = { actor: maker.email, action: 'invite', user: { id: linkId, email }, after: { email } }
+    await recordAccountChange(trx, change, now)
     return { ok: true, linkId, email, isMailed: canMail, isTexted }
   })
 }

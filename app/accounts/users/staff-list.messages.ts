@@ -40,8 +40,8 @@ export const staffListMessages = {
   'staff.bulk.stays.there_already.off': { en: 'Switched off already', am: 'አስቀድሞ የተዘጉ' },
   'staff.bulk.stays.there_already.on': { en: 'Switched on already', am: 'አስቀድሞ ክፍት የሆኑ' },
   'staff.bulk.note.off': {
-    en: 'They are signed out at once. What they did stays in the log.',
-    am: 'ወዲያውኑ ይወጣሉ። ያደረጉት ሁሉ በመዝገቡ ይቆያል።',
+    en: 'They are signed out at once, and tokens and invitations that they made stop working. What they did stays in the log.',
+    am: 'ወዲያውኑ ይወጣሉ፤ ያወጧቸው ቁልፎችና ግብዣዎችም መሥራት ያቆማሉ። ያደረጉት ሁሉ በመዝገቡ ይቆያል።',
   },
   'staff.bulk.note.on': {
     en: 'They sign in again with the password that they have.',

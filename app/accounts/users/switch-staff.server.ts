@@ -4,6 +4,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Refusal } from '#app/platform/refusal.ts'
 import { recordAccountChange } from '../account-log.server.ts'
+import { endWhatTheyMade } from '../end-what-they-made.server.ts'
 import { lockAdministrators, remainsAdministrator } from '../administrators.server.ts'
 import { endSessions } from '../sessions/end-sessions.server.ts'
 import { STAFF_AT_ONCE } from './plan-switch.ts'
@@ -18,8 +19,8 @@ export type SwitchRefusal = Refusal<'no_such_account' | 'oneself' | 'last_admini
 type Switched = { ok: true; email: string } | SwitchRefusal
 
 /**
- * Switches an account off, or on again. Off, its sessions end at once and nobody signs in with it; nothing of what it did goes
- * away. Refuses the actor's own account and the last administrator who can sign in. `batch`: one for all that goes at once.
+ * Switches an account off, or on again. Off, its sessions end at once, nobody signs in with it, and tokens and links that it
+ * made stop working for good; nothing of what it did goes away. Refuses the actor's own account and the last administrator who can sign in. `batch`: one for all that goes at once.
  */
 export async function switchUser(
   { db, clock }: Deps,
@@ -35,7 +36,7 @@ export async function switchUser(
     if (user.email === actor) return { ok: false, reason: 'oneself' }
     if (user.isActive === isActive) return { ok: true, email: user.email }
     if (!isActive && !(await remainsAdministrator(trx, userId))) return { ok: false, reason: 'last_administrator' }
-    await writeSwitch(trx, userId, isActive, now)
+    await writeSwitch(trx, { userId, isActive, actor }, now)
     await recordAccountChange(
       trx,
       {
@@ -74,7 +75,8 @@ export async function switchSeveral(
 }
 
 /**
- * Takes back that an account was switched off or on. Sessions that ended do not come back: the person signs in again. False when
+ * Takes back that an account was switched off or on. Sessions, tokens and links that ended do not come back: the person
+ * signs in and makes them again. False when
  * somebody switched it since, and where `switchUser` refuses.
  */
 export async function undoSwitch(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
@@ -84,7 +86,7 @@ export async function undoSwitch(trx: Database, change: RecordedChange, actor: s
   const user = await lockUser(trx, change.thingId)
   if (!user || user.email === actor || user.isActive === isActive) return false
   if (!isActive && !(await remainsAdministrator(trx, user.id))) return false
-  await writeSwitch(trx, user.id, isActive, now)
+  await writeSwitch(trx, { userId: user.id, isActive, actor }, now)
   await recordAccountChange(trx, { actor, action: 'undo', user, before: after, after: before, undoes: change.id }, now)
   return true
 }
@@ -101,7 +103,12 @@ async function lockUser(trx: Database, userId: string) {
   return user && { id: user.id, email: user.email, isActive: user.disabled_at === null }
 }
 
-async function writeSwitch(trx: Database, userId: string, isActive: boolean, now: Date): Promise<void> {
+async function writeSwitch(
+  trx: Database,
+  { userId, isActive, actor }: { userId: string; isActive: boolean; actor: string },
+  now: Date,
+): Promise<void> {
+  if (!isActive) await endWhatTheyMade(trx, { makerId: userId, actor }, now)
   await trx
     .updateTable('profiles')
     .set({ disabled_at: isActive ? null : now })

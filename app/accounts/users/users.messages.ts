@@ -62,14 +62,14 @@ export const usersMessages = {
   },
   'users.switch.off': { en: 'Switch the account off', am: 'መለያውን ይዝጉ' },
   'users.switch.off.question': {
-    en: 'Switch {email} off? They are signed out at once. What they did stays in the log.',
-    am: '{email}ን ይዝጉ? ወዲያውኑ ይወጣሉ። ያደረጉት ሁሉ በመዝገቡ ይቆያል።',
+    en: 'Switch {email} off? They are signed out at once, and tokens and invitations that they made stop working. What they did stays in the log.',
+    am: '{email}ን ይዝጉ? ወዲያውኑ ይወጣሉ፤ ያወጧቸው ቁልፎችና ግብዣዎችም መሥራት ያቆማሉ። ያደረጉት ሁሉ በመዝገቡ ይቆያል።',
   },
   'users.switch.on': { en: 'Switch the account on', am: 'መለያውን ይክፈቱ' },
   'users.revoke': { en: 'Take the right to the back office', am: 'የአስተዳደር መብቱን ይውሰዱ' },
   'users.revoke.question': {
-    en: 'Make {email} an ordinary customer?',
-    am: '{email}ን ተራ ደንበኛ ያድርጉ?',
+    en: 'Make {email} an ordinary customer? Tokens and invitations that they made stop working.',
+    am: '{email}ን ተራ ደንበኛ ያድርጉ? ያወጧቸው ቁልፎችና ግብዣዎች መሥራት ያቆማሉ።',
   },
   'users.link.title': { en: 'The link for {email}', am: 'የ{email} አገናኝ' },
   'users.link.invite': {
@@ -99,6 +99,10 @@ export const usersMessages = {
     am: 'ይህ የመጨረሻው አስተዳዳሪ ነው። መጀመሪያ ሌላ ይጋብዙ።',
   },
   'users.refused.gone': { en: 'There is no such account any more.', am: 'እንዲህ ያለ መለያ ከእንግዲህ የለም።' },
+  'users.refused.right': {
+    en: 'You no longer have the right to the back office.',
+    am: 'ከእንግዲህ የአስተዳደር ክፍሉ መብት የለዎትም።',
+  },
   'users.refused.staff': { en: 'They work here already.', am: 'ቀድሞውኑ እዚህ ይሠራሉ።' },
   'log.intro': {
     en: 'Everything that was changed in the back office. Nothing here can be changed or deleted.',
@@ -170,6 +174,10 @@ export const usersMessages = {
   'office.action.withdraw_invitation': { en: 'Invitation withdrawn', am: 'ግብዣው ተሰረዘ' },
   'office.action.accept_invitation': { en: 'Invitation accepted', am: 'ግብዣው ተቀባይነት አገኘ' },
   'office.action.make_reset_link': { en: 'Link for a new password made', am: 'ለአዲስ የይለፍ ቃል አገናኝ ወጣ' },
+  'office.action.withdraw_reset_link': {
+    en: 'Link for a new password withdrawn',
+    am: 'የአዲስ የይለፍ ቃል አገናኝ ተሰረዘ',
+  },
   'office.action.sign_out_everywhere': { en: 'Signed out everywhere', am: 'ከሁሉም ቦታ ወጣ' },
   'office.action.switch_off': { en: 'Switched off', am: 'ተዘጋ' },
   'office.action.switch_on': { en: 'Switched on', am: 'ተከፈተ' },
@@ -215,6 +223,10 @@ export const usersMessages = {
   'tokens.used': { en: 'last used {time}', am: 'ለመጨረሻ ጊዜ የሠራው፦ {time}' },
   'tokens.used.never': { en: 'never used', am: 'ገና አልሠራም' },
   'tokens.revoked': { en: 'Revoked', am: 'ተሽሯል' },
+  'tokens.ended.with.maker': {
+    en: 'switched off because {email} no longer works in the back office',
+    am: '{email} በአስተዳደር ክፍሉ ስለማይሠሩ ተዘግቷል',
+  },
   'tokens.over': { en: 'Over', am: 'ጊዜው አልፏል' },
   'tokens.revoke': { en: 'Revoke', am: 'ይሻሩ' },
   'tokens.revoke.question': {

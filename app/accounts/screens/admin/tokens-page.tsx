@@ -39,7 +39,10 @@ export async function loader({ context }: Route.LoaderArgs) {
         t('tokens.by', { time: when(row.createdAt), email: row.createdBy }),
         row.expiresAt ? t('tokens.until', { time: when(row.expiresAt) }) : t('tokens.lifetime.forever'),
         row.lastUsedAt ? t('tokens.used', { time: when(row.lastUsedAt) }) : t('tokens.used.never'),
-      ].join(' · '),
+        row.isEndedWithMaker && t('tokens.ended.with.maker', { email: row.createdBy }),
+      ]
+        .filter((fact) => fact !== false)
+        .join(' · '),
     })),
   }
 }
@@ -60,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     scope: TOKEN_SCOPES.find((scope) => scope === formText(form, 'scope')) ?? 'read',
     lifetimeDays: TOKEN_LIFETIMES_DAYS.find((days) => String(days) === formText(form, 'lifetime')) ?? 30,
   }
-  const created = await createApiToken(deps, profile.email, wanted)
+  const created = await createApiToken(deps, profile, wanted)
   if (created.ok) return data({ failure: undefined, made: { name: created.name, token: created.token } })
   const { status, message } = userRefusals[created.reason]
   return data({ failure: t(message), made: undefined }, { status })
