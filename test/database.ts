@@ -15,6 +15,8 @@ export interface TestDatabase {
   poolConfig: TestServer
   /** Empties every table but those that migrations fill. Append-only tables too. */
   truncate: () => Promise<void>
+  /** What happens while a table cannot be read or written: a fault of the database. */
+  whileLost: <Result>(table: string, act: () => Promise<Result>) => Promise<Result>
   /** Gives it back; it is gone or another test file's. */
   drop: () => Promise<void>
 }
@@ -51,6 +53,14 @@ export async function createTestDatabase(options: { poolSize?: number } = {}): P
     poolConfig,
     truncate: async () => {
       await pool.query(empty)
+    },
+    whileLost: async (table, act) => {
+      await pool.query(`alter table ${table} rename to ${table}_lost`)
+      try {
+        return await act()
+      } finally {
+        await pool.query(`alter table ${table}_lost rename to ${table}`)
+      }
     },
     drop: () => (dropped ??= drop()),
   }

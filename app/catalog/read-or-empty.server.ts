@@ -19,3 +19,9 @@ export async function readOrEmpty<Item>(log: Log, list: string, read: Promise<It
     return { items: [], failed: true }
   }
 }
+
+/** What `readOrEmpty` takes, of a read of one thing. */
+export async function oneOrNone<Item>(find: Promise<Item | undefined>): Promise<Item[]> {
+  const item = await find
+  return item === undefined ? [] : [item]
+}

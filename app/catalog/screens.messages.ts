@@ -65,6 +65,14 @@ export const catalogScreenMessages = {
     en: "Sorry, we couldn't find the cake you're looking for.",
     am: 'ይቅርታ፣ የፈለጉትን ኬክ ማግኘት አልቻልንም።',
   },
+  'catalog.cake.failed': {
+    en: 'Failed to load this cake. Please try again later.',
+    am: 'ይህን ኬክ መጫን አልተቻለም። እባክዎ ቆየት ብለው ይሞክሩ።',
+  },
+  'catalog.cake.failed.part': {
+    en: 'Failed to load everything about this cake. Please try again later.',
+    am: 'የዚህን ኬክ ሙሉ መረጃ መጫን አልተቻለም። እባክዎ ቆየት ብለው ይሞክሩ።',
+  },
   'catalog.cake.all': { en: 'See all cakes', am: 'ሁሉንም ኬኮች ይመልከቱ' },
   'catalog.cake.daily': { en: 'Available Daily', am: 'በየቀኑ የሚገኝ' },
   'catalog.cake.special': { en: 'Special order', am: 'በልዩ ትዕዛዝ' },

@@ -3,7 +3,7 @@ import { thoseGoingWith } from '#app/catalog/cake-limits.ts'
 import { findCake, listCakes } from '#app/catalog/cakes.queries.server.ts'
 import { listCakeTypes, listExtras, listFlavors, listSizes, listVariants } from '#app/catalog/choices.queries.server.ts'
 import { listOccasionFlavors, listOccasions, listOccasionSizes } from '#app/catalog/occasions.queries.server.ts'
-import { readOrEmpty, type ReadList } from '#app/catalog/read-or-empty.server.ts'
+import { oneOrNone, readOrEmpty, type ReadList } from '#app/catalog/read-or-empty.server.ts'
 import { startingPrice } from '#app/catalog/starting-price.ts'
 import { allergensText } from '#app/catalog/allergens.ts'
 import { WEEKDAYS, type Weekday } from '#app/catalog/choices.ts'
@@ -142,9 +142,4 @@ function weekdaysText(weekdays: readonly Weekday[], t: Translate, lang: Lang): s
   if (weekdays.length === 0) return ''
   const names = WEEKDAYS.flatMap((day, index) => (weekdays.includes(day) ? [weekdayName(lang, (index + 1) % 7)] : []))
   return t('customize.flavor.weekdays', { days: names.join(lang === 'am' ? '፣ ' : ', ') })
-}
-
-async function oneOrNone<Item>(find: Promise<Item | undefined>): Promise<Item[]> {
-  const item = await find
-  return item === undefined ? [] : [item]
 }

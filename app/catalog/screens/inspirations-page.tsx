@@ -3,9 +3,10 @@ import { Form, Link } from 'react-router'
 import { translateTo } from '#app/messages.server.ts'
 import { Picture } from '#app/media/ui/picture.tsx'
 import { dayInAddis } from '#app/platform/calendar.ts'
-import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/platform/context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ArrowRightIcon, CheckIcon, ChevronLeftIcon } from '#app/ui/icons.tsx'
+import { LoadFailed } from '#app/ui/load-failed.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
@@ -25,7 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, log } = context.get(requestContext)
   const db = context.get(databaseContext)
   const view = parseGalleryAddress(url.searchParams)
-  const today = dayInAddis(context.get(clockContext).now())
+  const now = context.get(clockContext).now()
+  const today = dayInAddis(now)
   let total = 0
   const [occasions, pictures] = await Promise.all([
     readOrEmpty(log, 'occasions', listOccasions(db, today)),
@@ -38,6 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       }),
     ),
   ])
+  // A page that could not be read whole is not kept for others.
+  if (occasions.failed || pictures.failed) context.get(pageLifeContext)?.endsBy(now)
   const t = translateTo(lang)
   const last = inspirationPageCount(total)
   return {
@@ -96,7 +100,7 @@ export default function InspirationsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <OccasionFilter occasions={occasions} view={view} />
       {failed ? (
-        <Notice tone="bad">{t('catalog.inspirations.failed')}</Notice>
+        <LoadFailed text={t('catalog.inspirations.failed')} />
       ) : past ? (
         <Notice>
           {past.text}{' '}

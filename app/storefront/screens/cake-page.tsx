@@ -11,6 +11,7 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChevronLeftIcon, InfoIcon, LeafIcon } from '#app/ui/icons.tsx'
+import { LoadFailed } from '#app/ui/load-failed.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
@@ -20,7 +21,7 @@ import { endOfOffer } from '#app/catalog/offered-cakes.server.ts'
 import { nameIn, picturesOf, viewCake } from '#app/catalog/cake.ts'
 import { findCake, listRelatedCakes } from '#app/catalog/cakes.queries.server.ts'
 import { listSizes, listVariants } from '#app/catalog/choices.queries.server.ts'
-import { readOrEmpty } from '#app/catalog/read-or-empty.server.ts'
+import { oneOrNone, readOrEmpty } from '#app/catalog/read-or-empty.server.ts'
 import { startingPrice } from '#app/catalog/starting-price.ts'
 import { CakeCard } from '#app/catalog/ui/cake-card.tsx'
 import { Section } from '#app/catalog/ui/section.tsx'
@@ -35,8 +36,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   const today = dayInAddis(now)
-  const found = await findCake(db, params.cakeId, today)
-  if (!found) return data({ cake: undefined }, { status: 404 })
+  const {
+    items: [found],
+    failed: hasFailed,
+  } = await readOrEmpty(log, 'cake', oneOrNone(findCake(db, params.cakeId, today)))
+  if (!found) return data({ cake: undefined, hasFailed }, { status: hasFailed ? 503 : 404 })
 
   context.get(pageLifeContext)?.endsBy(endOfOffer(now))
   const t = translateTo(lang)
@@ -51,6 +55,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       found.isAvailableDaily ? listLeftNow(db, now).then((left) => [...left]) : Promise.resolve([]),
     ),
   ])
+  const hasPartFailed = [related, variants, sizes, stock].some((list) => list?.failed)
+  // A page that could not be read whole is not kept for others.
+  if (hasPartFailed) context.get(pageLifeContext)?.endsBy(now)
   const ownSizes = thoseGoingWith(sizes.items, found.limits.sizeIds)
   const left = new Map(stock.items).get(found.id)
   const view = viewCake(found, lang)
@@ -69,6 +76,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       isSoldOut: left === 0,
       policies: view.policies ? view.policies.split('\n').filter(Boolean) : settings['policies.text'][lang],
     },
+    hasPartFailed,
     variants: thoseGoingWith(variants?.items ?? [], found.limits.variantIds),
     sizes: (found.isAvailableDaily ? [] : ownSizes).map((size) => ({
       id: size.id,
@@ -85,16 +93,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       isFasting: cake.isFasting,
       price: cake.isAvailableDaily
         ? `${formatSantim(cake.priceSantim, lang)} ${t('catalog.price.piece')}`
-        : t('catalog.price.from', {
-            price: formatSantim(
-              startingPrice(cake.priceSantim, thoseGoingWith(sizes.items, cake.limits.sizeIds)),
-              lang,
-            ),
-          }),
+        : sizes.failed
+          ? ''
+          : t('catalog.price.from', {
+              price: formatSantim(
+                startingPrice(cake.priceSantim, thoseGoingWith(sizes.items, cake.limits.sizeIds)),
+                lang,
+              ),
+            }),
     })),
-    offerPrice: birrFromSantim(
-      found.isAvailableDaily ? found.priceSantim : startingPrice(found.priceSantim, ownSizes),
-    ).toFixed(2),
+    /** Null: nobody knows. */
+    offerPrice:
+      sizes.failed && !found.isAvailableDaily
+        ? null
+        : birrFromSantim(
+            found.isAvailableDaily ? found.priceSantim : startingPrice(found.priceSantim, ownSizes),
+          ).toFixed(2),
     shopName: settings['shop.name'][lang],
   }
 }
@@ -102,7 +116,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   const page = args.loaderData
   return pageMeta(args, (t) => {
-    if (!page?.cake) return { title: t('catalog.cake.not.found'), isPrivate: true }
+    if (!page?.cake)
+      return { title: t(page?.hasFailed ? 'catalog.cake.failed' : 'catalog.cake.not.found'), isPrivate: true }
     const { cake } = page
     return {
       title: cake.seoTitle ?? cake.name,
@@ -114,14 +129,16 @@ export function meta(args: Route.MetaArgs) {
         description: cake.description,
         image: cake.pictures.map(({ image }) => absolute(jpegUrl(image))),
         category: t('catalog.home.title'),
-        offers: {
-          '@type': 'Offer',
-          url: absolute(`/cakes/${cake.id}`),
-          price: page.offerPrice,
-          priceCurrency: 'ETB',
-          availability: `https://schema.org/${cake.isAvailableDaily ? (cake.isSoldOut ? 'SoldOut' : 'InStock') : 'MadeToOrder'}`,
-          seller: { '@type': 'Bakery', name: page.shopName },
-        },
+        ...(page.offerPrice !== null && {
+          offers: {
+            '@type': 'Offer',
+            url: absolute(`/cakes/${cake.id}`),
+            price: page.offerPrice,
+            priceCurrency: 'ETB',
+            availability: `https://schema.org/${cake.isAvailableDaily ? (cake.isSoldOut ? 'SoldOut' : 'InStock') : 'MadeToOrder'}`,
+            seller: { '@type': 'Bakery', name: page.shopName },
+          },
+        }),
       }),
     }
   })
@@ -130,7 +147,18 @@ export function meta(args: Route.MetaArgs) {
 type CakeData = Extract<Route.ComponentProps['loaderData'], { variants: unknown }>
 
 export default function CakePage({ loaderData }: Route.ComponentProps) {
-  return loaderData.cake ? <FoundCake {...loaderData} /> : <CakeNotFound />
+  if (loaderData.cake) return <FoundCake {...loaderData} />
+  return loaderData.hasFailed ? <CakeFailed /> : <CakeNotFound />
+}
+
+function CakeFailed() {
+  const t = useT()
+  return (
+    <main id="content" className="page-width py-12">
+      <h1 className="sr-only">{t('catalog.cake.failed')}</h1>
+      <LoadFailed text={t('catalog.cake.failed')} />
+    </main>
+  )
 }
 
 function CakeNotFound() {
@@ -142,7 +170,7 @@ function CakeNotFound() {
   )
 }
 
-function FoundCake({ cake, variants, sizes, related }: CakeData) {
+function FoundCake({ cake, hasPartFailed, variants, sizes, related }: CakeData) {
   const t = useT()
   return (
     <main id="content">
@@ -185,6 +213,7 @@ function FoundCake({ cake, variants, sizes, related }: CakeData) {
             {cake.pricePerKg && <p className="figures -mt-3 text-ink-soft">{cake.pricePerKg}</p>}
             <p className="max-w-prose text-lg">{cake.description}</p>
             {cake.allergens && <p className="max-w-prose">{cake.allergens}</p>}
+            {hasPartFailed && <LoadFailed text={t('catalog.cake.failed.part')} />}
             {cake.isAvailableDaily ? (
               <DailyPurchase cake={cake} variants={variants} />
             ) : (

@@ -11,6 +11,7 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { schemaOpeningHours } from '#app/settings/shop-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CakeIcon, CheckIcon, MobileIcon } from '#app/ui/icons.tsx'
+import { LoadFailed } from '#app/ui/load-failed.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Tibeb } from '#app/ui/tibeb.tsx'
@@ -60,6 +61,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       listLeftNow(db, now).then((left) => [...left]),
     ),
   ])
+  // A page that could not be read whole is not kept for others.
+  if ([occasions, special, daily, sizes, stock].some(({ failed }) => failed)) context.get(pageLifeContext)?.endsBy(now)
   const left = new Map(stock.items)
   const card = (cake: Cake) => ({
     id: cake.id,
@@ -75,9 +78,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       failed: special.failed,
       cakes: special.items.map((cake) => ({
         ...card(cake),
-        price: t('catalog.price.from', {
-          price: formatSantim(startingPrice(cake.priceSantim, thoseGoingWith(sizes.items, cake.limits.sizeIds)), lang),
-        }),
+        // Where its sizes could not be read nobody knows what it begins at.
+        price: sizes.failed
+          ? ''
+          : t('catalog.price.from', {
+              price: formatSantim(
+                startingPrice(cake.priceSantim, thoseGoingWith(sizes.items, cake.limits.sizeIds)),
+                lang,
+              ),
+            }),
       })),
     },
     daily: {
@@ -242,7 +251,7 @@ interface CakeListProps {
 
 /** Cards, or the sentence that says why there are none. */
 function CakeList({ failed, failedText, noneText, className, children }: CakeListProps) {
-  if (failed) return <Notice tone="bad">{failedText}</Notice>
+  if (failed) return <LoadFailed text={failedText} />
   if (children.length === 0) return <Notice>{noneText}</Notice>
   return <ul className={`${className} md:grid md:grid-cols-3 md:gap-5 lg:grid-cols-5`}>{children}</ul>
 }

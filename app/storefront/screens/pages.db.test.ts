@@ -9,7 +9,6 @@ import {
   requestContext,
   type PageLife,
 } from '#app/platform/context.server.ts'
-import { sql } from '#app/platform/database.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { providersContext } from '#app/payments/context.server.ts'
 import { createFakeProvider } from '#app/payments/fake-provider.factory.ts'
@@ -128,12 +127,8 @@ describe('home', () => {
 
   it('tells an empty list from one that could not be read', async () => {
     expect((await loadHome(ask('/'))).daily).toEqual({ failed: false, cakes: [] })
-    await sql`alter table cakes rename to cakes_lost`.execute(db)
-    try {
-      expect((await loadHome(ask('/'))).daily).toEqual({ failed: true, cakes: [] })
-    } finally {
-      await sql`alter table cakes_lost rename to cakes`.execute(db)
-    }
+    const home = await database.whileLost('cakes', () => loadHome(ask('/')))
+    expect(home.daily).toEqual({ failed: true, cakes: [] })
   })
 })
 
@@ -165,6 +160,43 @@ describe('a cake', () => {
       offerPrice: '2730.00',
       variants: [],
     })
+  })
+})
+
+describe('what cannot be read', () => {
+  const endsOf = async (load: (args: never) => Promise<unknown>, address: string) => {
+    const ends: Date[] = []
+    const page = await load(ask(address, 'en', { endsBy: (moment) => void ends.push(moment) }))
+    return { page, isKept: ends.every((moment) => moment > now) }
+  }
+
+  it('of a cake is not said to be absent', async () => {
+    await buildCake(db, { id: 'honey' })
+    const answer = await database.whileLost('cakes', () => loadCake(ask('/cakes/honey')))
+    expect(answer).toMatchObject({ init: { status: 503 }, data: { cake: undefined, hasFailed: true } })
+  })
+
+  it('of its sizes is said on its page, which names no price and is not kept', async () => {
+    await buildCake(db, { id: 'honey', is_available_daily: false })
+    await buildCake(db, { id: 'carrot', is_available_daily: false })
+    await buildSize(db)
+    const { page, isKept } = await database.whileLost('sizes', () => endsOf(loadCake, '/cakes/honey'))
+    expect(page).toMatchObject({ hasPartFailed: true, sizes: [], offerPrice: null, related: [{ price: '' }] })
+    expect(isKept).toBe(false)
+    expect(await endsOf(loadCake, '/cakes/honey')).toMatchObject({ page: { hasPartFailed: false }, isKept: true })
+  })
+
+  it('leaves the home page without “from” prices, and it is not kept', async () => {
+    await buildCake(db, { id: 'honey', is_available_daily: false })
+    const { page, isKept } = await database.whileLost('sizes', () => endsOf(loadHome, '/'))
+    expect(page).toMatchObject({ special: { failed: false, cakes: [{ price: '' }] } })
+    expect(isKept).toBe(false)
+  })
+
+  it('of the gallery is said there, and the page is not kept', async () => {
+    const { page, isKept } = await database.whileLost('inspirations', () => endsOf(loadInspirations, '/inspirations'))
+    expect(page).toMatchObject({ failed: true, pictures: [] })
+    expect(isKept).toBe(false)
   })
 })
 

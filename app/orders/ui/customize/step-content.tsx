@@ -1,3 +1,4 @@
+import { LoadFailed } from '#app/ui/load-failed.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { suitedFirst } from '#app/catalog/cake-limits.ts'
 import { useT } from '#app/ui/translate.tsx'
@@ -14,7 +15,7 @@ import { CakeTypeChoice, FlavorChoice } from './flavor-choice.tsx'
 import { InspirationNote } from './pictures-step.tsx'
 import { GUESTS_FIELD, SizeChoice } from './size-choice.tsx'
 import { StepForm } from './step-form.tsx'
-import { CallUs, FastingNote, GoOn, LoadFailed, NothingForOccasion } from './step-notices.tsx'
+import { CallUs, FastingNote, GoOn, NothingForOccasion } from './step-notices.tsx'
 import { Packs, PicturesStep, You } from './steps-of-draft.tsx'
 import { TopperField } from './topper-field.tsx'
 
@@ -48,11 +49,14 @@ export function StepContent(parts: CustomizeParts) {
     </Notice>
   )
 
+  // What could not be read may be there all the same: the page says that it failed, not that there is none.
+  const failed = hasFailed && <LoadFailed text={t('customize.failed')} />
+
   switch (step) {
     case 'cake':
       return (
         <StepForm {...form} hidden={[...hidden, [CHOSEN_FOR, draft.occasionId ?? '']]}>
-          {hasFailed && <LoadFailed />}
+          {failed}
           {parts.isCakeGone && <Notice tone="highlight">{t('customize.cake.gone')}</Notice>}
           <GoOn draft={draft} />
           {inspiration && <InspirationNote inspiration={inspiration} />}
@@ -77,12 +81,18 @@ export function StepContent(parts: CustomizeParts) {
         </StepForm>
       )
     case 'packs':
-      return <Packs {...parts} />
+      return (
+        <>
+          {failed}
+          <Packs {...parts} />
+        </>
+      )
     case 'size': {
       const sizes = sizesFor(offer, draft)
-      if (sizes.length === 0) return <NothingForOccasion {...parts} what="size" />
+      if (sizes.length === 0) return failed || <NothingForOccasion {...parts} what="size" />
       return (
         <StepForm {...form}>
+          {failed}
           <SizeChoice
             sizes={sizes}
             chosenId={draft.sizeId}
@@ -100,9 +110,10 @@ export function StepContent(parts: CustomizeParts) {
     case 'flavor': {
       const flavors = flavorsFor(offer, draft)
       const cakeTypes = cakeTypesFor(offer, draft)
-      if (flavors.length === 0) return <NothingForOccasion {...parts} what="flavor" />
+      if (flavors.length === 0) return failed || <NothingForOccasion {...parts} what="flavor" />
       return (
         <StepForm {...form}>
+          {failed}
           <FlavorChoice
             flavors={flavors}
             chosenId={draft.flavorId}
@@ -116,7 +127,7 @@ export function StepContent(parts: CustomizeParts) {
             error={missing.includes('flavor') ? required : undefined}
           />
           {cakeTypes.length === 0 ? (
-            <CallUs {...parts}>{t('customize.type.none')}</CallUs>
+            !failed && <CallUs {...parts}>{t('customize.type.none')}</CallUs>
           ) : (
             <CakeTypeChoice
               cakeTypes={cakeTypes}
@@ -133,6 +144,7 @@ export function StepContent(parts: CustomizeParts) {
     case 'topper':
       return (
         <StepForm {...form}>
+          {failed}
           <TopperField
             text={draft.topperText}
             onType={(text) => change({ type: 'topper_typed', text })}

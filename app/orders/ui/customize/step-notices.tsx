@@ -8,19 +8,6 @@ import type { Draft } from '../../draft.ts'
 import type { CustomizeParts, CustomizeProps } from './customize-parts.ts'
 import { recallChoices } from './draft-memory.ts'
 
-/** The catalog could not be read. */
-export function LoadFailed() {
-  const t = useT()
-  return (
-    <Notice tone="bad">
-      <p>{t('customize.failed')}</p>
-      <Link to="." reloadDocument className="font-semibold underline underline-offset-4">
-        {t('customize.failed.again')}
-      </Link>
-    </Notice>
-  )
-}
-
 /** The way back to a cake that was begun in this tab. */
 export function GoOn({ draft }: { draft: Draft }) {
   const t = useT()
