@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { ADMINISTRATOR, expect, ONCE, test } from './shop-test.ts'
+import { ADMINISTRATOR, expect, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
@@ -79,7 +79,7 @@ test('an administrator finds a paid order by its code and reads how it was paid'
   const code = await buyBaklava(page, APPROVING)
   await page.goto('/auth?next=/admin/orders')
   await signIn(page, ADMINISTRATOR)
-  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByLabel('Search').fill(code.toLowerCase())
@@ -142,7 +142,29 @@ test('while a page loads its place says so', { tag: ONCE }, async ({ page }) => 
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Loading Admin Page...' })).toBeVisible()
   letLoad()
-  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
+})
+
+test('while the profile loads on entering, the place of the page says so', { tag: ONCE }, async ({ page }) => {
+  await signInAsAdministrator(page)
+  for (const [lang, words] of [
+    ['en', { menu: 'Menu', link: 'Admin area', loading: 'Loading Admin Page...', title: 'Dashboard' }],
+    ['am', { menu: 'ማውጫ', link: 'የአስተዳደር ክፍል', loading: 'የአስተዳደር ገጹ በመጫን ላይ...', title: 'ዳሽቦርድ' }],
+  ] as const) {
+    await open(page, `/auth?lang=${lang}`)
+    const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>()
+    await page.route('**/admin.data**', async (route) => {
+      await mayLoad
+      await route.continue()
+    })
+    if (isPhone(page)) await page.getByRole('banner').getByLabel(words.menu, { exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: words.link }).click()
+    await expect(page.getByRole('heading', { name: words.loading })).toBeVisible()
+    await expectAccessible(page)
+    letLoad()
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    await page.unroute('**/admin.data**')
+  }
 })
 
 test('every entry of the menu opens a page, in Amharic too', async ({ page }) => {

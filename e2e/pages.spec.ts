@@ -223,3 +223,27 @@ test('pages are kept from being framed, sniffed or scripted by others', { tag: O
   const foreign = await request.post('/api/direct-pay', { headers: { origin: 'https://evil.example' }, data: {} })
   expect(foreign.status()).toBe(403)
 })
+
+for (const [lang, loading, link] of [
+  ['en', 'Loading...', 'Red Velvet Cake'],
+  ['am', 'በመጫን ላይ...', 'ሬድ ቬልቬት ኬክ'],
+] as const) {
+  test(`while a page is on its way the one before it says so and does not move, in ${lang}`, async ({ page }) => {
+    await open(page, `/?lang=${lang}`)
+    const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>()
+    await page.route('**/cakes/red-velvet-cake.data**', async (route) => {
+      await mayLoad
+      await route.continue()
+    })
+    const main = page.getByRole('main')
+    const before = await main.boundingBox()
+    await main.getByRole('link', { name: link }).first().click()
+    const status = page.getByRole('status').filter({ hasText: loading })
+    await expect(status.getByText(loading)).toBeInViewport()
+    expect((await main.boundingBox())?.height).toBe(before?.height)
+    await expectAccessible(page)
+    letLoad()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(link)
+    await expect(status).toBeHidden()
+  })
+}

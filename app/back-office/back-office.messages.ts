@@ -41,7 +41,6 @@ export const backOfficeMessages = {
     en: 'It could not be taken back: it was changed since, or too much time has passed.',
     am: 'መመለስ አልተቻለም፦ ከዚያ በኋላ ተለውጧል ወይም ጊዜው አልፏል።',
   },
-  'admin.loading': { en: 'Loading Admin Page...', am: 'የአስተዳደር ገጹ በመጫን ላይ...' },
   'admin.paused': { en: 'No online orders until {until}', am: 'እስከ {until} የኦንላይን ትዕዛዝ የለም' },
   'admin.paused.open': { en: 'Change', am: 'ይለውጡ' },
   'admin.not.found.title': { en: 'No such page in the back office', am: 'እንዲህ ያለ ገጽ በአስተዳደር ክፍሉ ውስጥ የለም' },

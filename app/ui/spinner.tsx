@@ -10,6 +10,24 @@ export function SpinnerMark({ className = 'size-5' }: { className?: string }) {
   )
 }
 
+/**
+ * 'Loading...' over the page while another one is on its way; nothing moves for it. Always there, so that it is read out when
+ * it says something. Source: spec 2, "Pages load lazily".
+ */
+export function PageSpinner({ isLoading }: { isLoading: boolean }) {
+  const t = useT()
+  return (
+    <output className="pointer-events-none fixed inset-x-0 top-18 z-30 flex justify-center print:hidden">
+      {isLoading && (
+        <span className="appear-late flex items-center gap-3 rounded-full bg-surface px-5 py-2.5 font-semibold shadow-float">
+          <SpinnerMark />
+          {t('ui.loading')}
+        </span>
+      )}
+    </output>
+  )
+}
+
 /** 'Loading...' with its mark, in place of a part that is still on its way. */
 export function Spinner() {
   const t = useT()

@@ -4,6 +4,7 @@ import {
   Link,
   NavLink,
   Outlet,
+  useNavigation,
   useRevalidator,
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
@@ -23,6 +24,7 @@ import type { MessageKey } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { pauseEnd } from '#app/settings/pause.ts'
 import { viewShop } from '#app/settings/shop-facts.ts'
+import { AdminLoading } from '#app/ui/admin-loading.tsx'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import { MenuIcon } from '#app/ui/icons.tsx'
 import { Logo } from '#app/ui/logo.tsx'
@@ -30,6 +32,7 @@ import { MenuDrawer } from '#app/ui/menu-drawer.tsx'
 import { LanguageSwitch } from '#app/ui/page-switch.tsx'
 import { SiteFooter } from '#app/ui/site-footer.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
+import { PageSpinner } from '#app/ui/spinner.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { Route } from './+types/storefront-layout.ts'
 
@@ -69,9 +72,19 @@ export function shouldRevalidate({ formMethod, actionResult, currentUrl, nextUrl
 type LayoutData = Awaited<ReturnType<typeof loader>>
 
 export default function StorefrontLayout() {
+  const { state, location } = useNavigation()
+  const isLoading = state === 'loading'
+  const isEntering = isLoading && /^\/admin(?:\/|$)/.test(location.pathname)
   return (
     <Frame>
-      <Outlet />
+      <PageSpinner isLoading={isLoading && !isEntering} />
+      {isEntering ? (
+        <main id="content" className="page-width py-8">
+          <AdminLoading />
+        </main>
+      ) : (
+        <Outlet />
+      )}
     </Frame>
   )
 }
