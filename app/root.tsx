@@ -4,6 +4,8 @@ import { textsUrl } from '#app/texts.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { firstChoicesContext } from '#app/settings/context.server.ts'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
+import { FailedWriteToast } from '#app/ui/failed-write-toast.tsx'
+import { keepPageWhenWriteFails } from '#app/ui/failed-write.ts'
 import stylesheet from '#app/ui/shop.css?url'
 import { useLang } from '#app/ui/translate.tsx'
 import type { Route } from './+types/root.ts'
@@ -21,6 +23,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { letters } = context.get(firstChoicesContext)
   return { lang, origin, textsUrl: textsUrl(lang), letters }
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageWhenWriteFails]
 
 /** The language changes by a full page load. */
 export function shouldRevalidate() {
@@ -50,7 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <FailedWriteToast />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

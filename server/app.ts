@@ -16,6 +16,7 @@ import { createTopperCheckApi } from '#app/orders/topper-check.http.server.ts'
 import { createOrderListApi } from '#app/orders/list-orders.http.server.ts'
 import { createStockApi } from '#app/orders/stock/stock.http.server.ts'
 import { createOrdersApi } from '#app/orders/place-order.http.server.ts'
+import { refusalBody } from '#app/platform/api/api-app.server.ts'
 import { createApi } from '#app/platform/api/mount-api.server.ts'
 import { clearKeptPages } from './clear-kept-pages.ts'
 import { closeWhenTooLarge } from './close-when-too-large.ts'
@@ -73,7 +74,7 @@ export function createApp(services: Services): App {
     const { lang } = c.var.facts
     const t = translateTo(lang)
     if (isForReading(c.req.raw)) return c.html(lastResortPage(lang, t), 500)
-    return c.json({ error: { code: 'internal', message: t('error.internal') } }, 500)
+    return c.json(refusalBody(c.req.method, { code: 'internal', message: t('error.internal') }), 500)
   })
   const webhooks = createWebhooks(services)
   app.route('/', createHealth(services))

@@ -19,6 +19,17 @@ const attempts = () => db.selectFrom('payment_attempts').selectAll().orderBy('cr
 const prompts = () => db.selectFrom('simulator_payments').selectAll().execute()
 const phone = (n: number) => `+2519${String(11_000_000 + n)}`
 
+it.each(['/direct-pay', '/pay'])('POST /api%s says that a fault of the shop stopped it', async (path) => {
+  const body = { cartItems: SIX_BAKLAVA, total: 270, phone: SILENT, paymentMethod: 'Telebirr' }
+  const withKey = { headers: { 'idempotency-key': 'tap-0000009' } }
+  const fault = { success: false, error: { code: 'internal', message: 'Unknown error occurred' } }
+  const answer = await database.whileLost('payment_intents', () => shop.call('POST', path, body, withKey))
+  expect(answer).toEqual({ status: 500, body: fault })
+  expect([await orders(), await attempts(), await prompts()]).toEqual([[], [], []])
+  expect(await shop.call('POST', path, body, withKey)).toMatchObject({ status: 200 })
+  expect(await orders()).toHaveLength(1)
+})
+
 describe('POST /api/direct-pay', () => {
   it('places one pending order of the cart and sends one prompt', async () => {
     const { status, body } = await shop.directPay({
@@ -122,7 +133,7 @@ describe('POST /api/direct-pay', () => {
   ])('refuses %s and leaves no trace', async (_, change, status, code) => {
     const answer = await shop.directPay(change)
     expect(answer.status).toBe(status)
-    expect(answer.body.error).toMatchObject({ code, message: expect.any(String) })
+    expect(answer.body).toMatchObject({ success: false, error: { code, message: expect.any(String) } })
     expect([await orders(), await attempts(), await prompts()]).toEqual([[], [], []])
   })
 

@@ -3,7 +3,7 @@ import { readPlacer } from '#app/orders/read-placer.server.ts'
 import { orderUrl } from '#app/orders/order-link.server.ts'
 import type { PricedLine } from '#app/orders/place-cart-order.server.ts'
 import { browserStatus } from '#app/payments/attempt.ts'
-import { createApiApp, type ApiApp, type TranslateTo } from '#app/platform/api/api-app.server.ts'
+import { createApiApp, refusalBody, type ApiApp, type TranslateTo } from '#app/platform/api/api-app.server.ts'
 import type { RequestFacts } from '#app/platform/context.server.ts'
 import { answerOnce, isIdempotencyKey, type Answer, type Keeper } from '#app/platform/idempotency.server.ts'
 import { isUuid } from '#app/platform/id.ts'
@@ -106,7 +106,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
     const settled = isUuid(transactionId)
       ? await refreshAttempt(deps, transactionId)
       : ({ ok: false, reason: 'payment_not_found' } as const)
-    if (!settled.ok && settled.reason === 'payment_not_found') return send(refuse(deps, c.var.facts, settled))
+    if (!settled.ok && settled.reason === 'payment_not_found') return send(refuse(deps, c.var.facts, settled, 'GET'))
     const code = await findOrderCode(deps.db, settled.orderId)
     const status = browserStatus(settled.state)
     c.header('cache-control', 'no-store')
@@ -175,10 +175,10 @@ function keeperOf(keeper: Keeper<StartedNote>, answerOf?: (note: StartedNote) =>
   }
 }
 
-function refuse(deps: CheckoutApiDeps, facts: RequestFacts, refusal: Refusal): Answer {
+function refuse(deps: CheckoutApiDeps, facts: RequestFacts, refusal: Refusal, method = 'POST'): Answer {
   const { status } = checkoutRefusals[refusal.reason]
   const message = checkoutRefusalText(refusal, facts.lang, deps.translateTo(facts.lang), facts.calendar)
-  return { status, body: { error: { code: refusal.reason, message, ...errorFacts(refusal) } } }
+  return { status, body: refusalBody(method, { code: refusal.reason, message, ...errorFacts(refusal) }) }
 }
 
 /** What a program can act on, beside the message; money in ETB. */

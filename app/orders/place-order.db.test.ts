@@ -73,6 +73,16 @@ describe('POST /api/orders', () => {
     expect(events).toMatchObject([{ kind: 'placed', actor: 'customer', to_status: 'Confirmed' }])
   })
 
+  it.each([
+    ['en', 'Unknown error occurred'],
+    ['am', 'ያልታወቀ ስህተት ተፈጥሯል'],
+  ] as const)('says in %s that a fault of the shop stopped it, and nothing of the fault', async (lang, error) => {
+    const answer = await database.whileLost('order_lines', () => place(boxes, { lang }))
+    expect(answer).toEqual({ status: 500, body: { success: false, error, reason: 'internal' } })
+    expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
+    expect(await place(boxes)).toMatchObject({ status: 201, body: { success: true } })
+  })
+
   it('falls back where a name, phone or address is missing', async () => {
     const { body } = await place({ cake_id: 'baklava', variant_id: 'single', customer_name: ' ', phone: null })
     expect(await findOrder(body.id)).toMatchObject({

@@ -148,6 +148,7 @@ const placeOrderRoute = createRoute({
     ),
     422: failure('Something is missing (`missing`), or what was chosen, the day or the time cannot be had'),
     429: failure('Too many orders from this address'),
+    500: failure('Something went wrong on our side: `internal`'),
   },
 })
 
@@ -163,8 +164,10 @@ export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
   })
   const unreadable = (facts: RequestFacts) => failed(facts, 'bad_request', 'order.refused.bad_request')
   app.onError((error, c) => {
-    if (!(error instanceof HTTPException) || error.status >= 500) throw error
-    return c.json(unreadable(c.var.facts), error.status)
+    const { facts } = c.var
+    if (error instanceof HTTPException && error.status < 500) return c.json(unreadable(facts), error.status)
+    facts.log.error({ err: error }, 'placing an order failed')
+    return c.json(failed(facts, 'internal', 'ui.error.unknown'), 500)
   })
 
   app.openapi(

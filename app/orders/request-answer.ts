@@ -1,3 +1,4 @@
+import type { FailedWrite } from '#app/ui/failed-write.ts'
 import type { CustomizeStep } from './customize-steps.ts'
 import type { QuoteField, TypedQuote } from './quote-form.ts'
 
@@ -10,6 +11,6 @@ export interface RequestAnswer {
   steps: Partial<Record<CustomizeStep, string>>
   /** Above the button. */
   error: string | undefined
-  /** The line dropped: the same form may be sent again as it is. */
-  isUnanswered?: boolean
+  /** No answer of the page came: the same form may be sent again as it is. */
+  failed?: FailedWrite
 }

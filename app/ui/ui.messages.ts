@@ -40,6 +40,11 @@ export const uiMessages = {
     en: 'Something went wrong on our side. Please try again in a moment.',
     am: 'በእኛ በኩል ችግር ተፈጥሯል። እባክዎ ትንሽ ቆይተው እንደገና ይሞክሩ።',
   },
+  'ui.error.unknown': { en: 'Unknown error occurred', am: 'ያልታወቀ ስህተት ተፈጥሯል' },
+  'ui.error.kept': {
+    en: 'What you typed is still here. Please check whether it was saved, then try again.',
+    am: 'ያስገቡት መረጃ አልጠፋም። እባክዎ መመዝገቡን ያረጋግጡና እንደገና ይሞክሩ።',
+  },
   'ui.error.again': { en: 'Try again', am: 'እንደገና ይሞክሩ' },
   'ui.not.found.title': { en: 'Page not found', am: 'ገጹ አልተገኘም' },
   'ui.not.found.text': {

@@ -5,6 +5,7 @@ import { requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { FAILED_STATUS, failedWrite } from '#app/ui/failed-write.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -25,6 +26,8 @@ interface Answer {
   email: string
   errors: { email?: string | undefined; password?: string | undefined }
   failure?: string
+  /** No answer of the page came. */
+  hasFailed?: boolean
   /** A letter went to `email`: the account is opened with the link in it. */
   isLetterSent?: boolean
 }
@@ -61,33 +64,42 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (errors.email || errors.password) return data<Answer>({ email, errors }, { status: 400 })
 
   const refuse = (status: number, failure: string) => data<Answer>({ email, errors: {}, failure }, { status })
-  let response: Response
   try {
-    response = await callAuth(context, request, intent === 'sign-in' ? '/sign-in/email' : '/sign-up/email', {
-      email,
-      password,
-    })
+    const call = intent === 'sign-in' ? '/sign-in/email' : '/sign-up/email'
+    const response = await callAuth(context, request, call, { email, password })
+    if (response.ok && (await isLetterSent(response))) return data<Answer>({ email, errors: {}, isLetterSent: true })
+    if (response.ok && (await needsSecondStep(response))) {
+      const next = localPathOr(formText(form, 'next'), '')
+      const search = next ? `?next=${encodeURIComponent(next)}` : ''
+      return redirect(`/auth/two-step${search}`, { headers: cookiesOf(response) })
+    }
+    if (response.ok) {
+      const home = await homeOf(context, response)
+      return redirectDocument(localPathOr(formText(form, 'next'), home), { headers: cookiesOf(response) })
+    }
+    if (response.status === 429) {
+      const minutes = Math.ceil(Number(response.headers.get('retry-after')) / 60)
+      return refuse(429, t('auth.error.too.many', { count: minutes }))
+    }
+    const body: unknown = await response.json().catch(() => null)
+    const failure = explainRefusal(intent, response.status, body)
+    return refuse(response.status, failure.kind === 'text' ? t(failure.key) : failure.words)
   } catch (error) {
     log.error({ err: error }, `${intent} failed`)
     return refuse(500, t(UNEXPECTED_TEXTS[intent]))
   }
-  if (response.ok && (await isLetterSent(response))) return data<Answer>({ email, errors: {}, isLetterSent: true })
-  if (response.ok && (await needsSecondStep(response))) {
-    const next = localPathOr(formText(form, 'next'), '')
-    const search = next ? `?next=${encodeURIComponent(next)}` : ''
-    return redirect(`/auth/two-step${search}`, { headers: cookiesOf(response) })
+}
+
+/** A dropped line must not lose what was typed: the form stays and says so. Source: spec 8. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = request.clone()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!failedWrite(error)) throw error
+    const email = formText(await sent.formData(), 'email')
+    return data<Answer>({ email, errors: {}, hasFailed: true }, { status: FAILED_STATUS })
   }
-  if (response.ok) {
-    const home = await homeOf(context, response)
-    return redirectDocument(localPathOr(formText(form, 'next'), home), { headers: cookiesOf(response) })
-  }
-  if (response.status === 429) {
-    const minutes = Math.ceil(Number(response.headers.get('retry-after')) / 60)
-    return refuse(429, t('auth.error.too.many', { count: minutes }))
-  }
-  const body: unknown = await response.json().catch(() => null)
-  const failure = explainRefusal(intent, response.status, body)
-  return refuse(response.status, failure.kind === 'text' ? t(failure.key) : failure.words)
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -126,6 +138,7 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
   const t = useT()
   const isSending = useNavigation().formAction?.startsWith('/auth') ?? false
   const isSignIn = mode === 'sign-in'
+  const failure = tried?.hasFailed ? t(UNEXPECTED_TEXTS[mode]) : tried?.failure
   return (
     <>
       <ModeLinks mode={mode} next={next} />
@@ -134,9 +147,9 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
         <p className="mt-1 text-ink-soft">{t(isSignIn ? 'auth.sign.in.intro' : 'auth.sign.up.intro')}</p>
       </header>
       {done && !tried && <Notice tone="good">{t('auth.done.password')}</Notice>}
-      {tried?.failure && (
+      {failure && (
         <Notice live tone="bad" title={t(isSignIn ? 'auth.sign.in.failed' : 'auth.sign.up.failed')}>
-          {tried.failure}
+          {failure}
         </Notice>
       )}
       <Form method="post" className="grid gap-4" noValidate>

@@ -60,6 +60,12 @@ export async function actOnRow(deps: StoreImageDeps, { table, id, form, profile,
   return save(deps, { table, id, form, speech }, editor)
 }
 
+/** A fault came in between: what was typed stays. The other acts of the page have nothing typed. */
+export function failedRow(table: EditedTable, form: FormData, error: string): Extract<Outcome, { ok: false }> {
+  const typed = ['', 'save'].includes(formText(form, 'intent')) ? readTyped(form, CATALOG_FIELDS[table]) : undefined
+  return { ok: false, status: 500, answer: { ...NOTHING_WRONG, typed, error } }
+}
+
 async function save(
   deps: StoreImageDeps,
   { table, id, form, speech }: Omit<RowForm, 'profile'>,

@@ -56,6 +56,11 @@ export async function actOnPicture(
   }
 }
 
+/** A fault came in between: what was typed stays. */
+export function failedPicture(form: FormData, error: string): PictureAnswer {
+  return formText(form, 'intent') === 'delete' ? { error } : { error, typed: readInspirationForm(form) }
+}
+
 /** Their columns beside ours, in the words of the history. */
 async function viewConflict(
   { db }: RemoveImagesDeps,

@@ -75,6 +75,11 @@ export async function actOnOccasion(
   }
 }
 
+/** A fault came in between: what was typed stays. The other acts of the page have nothing typed. */
+export function failedOccasion(form: FormData, error: string): OccasionAnswer {
+  return ['', 'save'].includes(formText(form, 'intent')) ? { error, typed: readTypedOccasion(form) } : { error }
+}
+
 function refuse(status: number, error: string): Outcome {
   return { ok: false, status, answer: { error } }
 }

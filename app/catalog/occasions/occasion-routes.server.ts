@@ -86,6 +86,7 @@ const refused = {
   400: answer('The request is malformed', failed),
   401: answer('Not signed in', failed),
   403: answer('Not an administrator', failed),
+  500: answer('Something went wrong on our side: code `internal`', failed),
 }
 const notFound = answer('No such occasion: code `not_found`', failed)
 const invalid = answer(

@@ -227,3 +227,22 @@ describe('an archived occasion', () => {
     expect(await (await app.request('/api/inspirations')).json()).toMatchObject({ total: 0, items: [] })
   })
 })
+
+describe('a fault of the shop', () => {
+  const fault = { status: 500, body: { success: false, error: 'Unknown error occurred', code: 'internal' } }
+
+  it.each(['create', 'update', 'delete'])('is told as a failure of %s, and nothing is changed', async (act) => {
+    const id = await buildOccasion(database.db, { name_en: 'Birthday' })
+    const writes = {
+      create: () => ask('POST', '', nameDay),
+      update: () => ask('PATCH', `/${id}`, { name_en: 'Feast' }),
+      delete: () => ask('DELETE', `/${id}`),
+    }
+    expect(await database.whileLost('changes', writes[act as keyof typeof writes])).toEqual(fault)
+    expect((await ask('GET', '')).body).toMatchObject([{ id, name_en: 'Birthday' }])
+  })
+
+  it('is told when it strikes before it is known who asks', async () => {
+    expect(await database.whileLost('sessions', () => ask('POST', '', nameDay))).toEqual(fault)
+  })
+})

@@ -122,10 +122,10 @@ function reasonOf(
   return refusal.reason === 'input_invalid' ? (Object.values(refusal.faults)[0] ?? 'name_missing') : refusal.reason
 }
 
-/** What the guard and the schemas answer, said as these calls do. */
+/** What the guard and the schemas answer, and what a fault does, said as these calls do. */
 const failuresInWords: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
-  if (c.res.status < 400 || c.res.status >= 500) return
+  if (c.res.status < 400) return
   const answered = (await c.res.clone().json()) as { error?: { code: string; message: string } | string }
   if (typeof answered.error !== 'object') return
   const { code, message } = answered.error

@@ -15,6 +15,7 @@ import { orderPrice } from '#app/orders/pricing.ts'
 import { useCartLimits } from '#app/orders/ui/cart-limits.ts'
 import { useCart } from '#app/orders/ui/cart-store.ts'
 import { useShopCheck } from '#app/orders/ui/use-shop-check.ts'
+import { answerFault } from '#app/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { uuidv7 } from '#app/platform/id.ts'
@@ -23,6 +24,7 @@ import { formText } from '#app/platform/form-text.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { FAILED_STATUS, failedWrite } from '#app/ui/failed-write.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -101,7 +103,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = parseCheckoutForm(await request.formData())
+  const form = await request.formData()
+  const { lang, log } = context.get(requestContext)
+  const { typed } = parseCheckoutForm(form)
+  // Sent again, it is still the same order.
+  const formKey = formText(form, 'formKey')
+  return answerFault(
+    { log, t: translateTo(lang) },
+    () => submit(form, context),
+    (error) => data<CheckoutAnswer>({ typed, errors: {}, error, formKey, isOutdated: false }, { status: 500 }),
+  )
+}
+
+async function submit(form: FormData, context: Route.ActionArgs['context']) {
+  const parsed = parseCheckoutForm(form)
   const { typed } = parsed
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
@@ -149,32 +164,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    const formKey = formText(await sent.formData(), 'formKey')
-    const answer: CheckoutAnswer = {
-      typed: {},
-      errors: {},
-      error: undefined,
-      formKey,
-      isOutdated: false,
-      isUnanswered: true,
-    }
-    return answer
+    const form = await sent.formData()
+    const failed = failedWrite(error)
+    if (!failed) throw error
+    const formKey = formText(form, 'formKey')
+    const answer = { typed: {}, errors: {}, error: undefined, formKey, isOutdated: false, failed }
+    return data<CheckoutAnswer>(answer, { status: FAILED_STATUS })
   }
-}
-
-export function shouldRevalidate({
-  actionResult,
-  defaultShouldRevalidate,
-}: {
-  actionResult?: unknown
-  defaultShouldRevalidate: boolean
-}) {
-  return isUnanswered(actionResult) ? false : defaultShouldRevalidate
-}
-
-function isUnanswered(result: unknown): boolean {
-  return typeof result === 'object' && result !== null && 'isUnanswered' in result
 }
 
 export function meta(args: Route.MetaArgs) {

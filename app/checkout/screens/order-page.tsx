@@ -1,20 +1,16 @@
 import { useEffect } from 'react'
-import {
-  data,
-  redirect,
-  redirectDocument,
-  useNavigate,
-  useRevalidator,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { data, redirect, redirectDocument, useNavigate, useRevalidator } from 'react-router'
 import { translateTo } from '#app/messages.server.ts'
 import { emptyCart } from '#app/orders/cart.ts'
 import { orderUrl, signOrderKey } from '#app/orders/order-link.server.ts'
 import { quoteRefusalText } from '#app/orders/quotes/quote-refusal-text.ts'
 import { quoteRefusals } from '#app/orders/quotes/quote-refusals.ts'
 import { changeCart } from '#app/orders/ui/cart-store.ts'
+import { answerFault } from '#app/platform/answer-fault.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
+import { formText } from '#app/platform/form-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { rereadsAfterRefusal } from '#app/ui/failed-write.ts'
 import { NotFound } from '#app/ui/not-found.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
@@ -26,7 +22,12 @@ import { findAllowedOrder, loadOrderPage } from '../load-order-page.server.ts'
 import type { OrderPageAct, TypedAct } from '../order-acts.ts'
 import { payOrder } from '../submit-checkout.server.ts'
 import { takeTransferForm } from '../transfers/take-transfer-form.server.ts'
-import { REPORT_TRANSFER, type TransferFault, type TypedTransfer } from '../transfers/transfer-form.ts'
+import {
+  parseTransferForm,
+  REPORT_TRANSFER,
+  type TransferFault,
+  type TypedTransfer,
+} from '../transfers/transfer-form.ts'
 import { followPayment, onPaid } from '../ui/followed-payment.ts'
 import { OrderView } from '../ui/order-view.tsx'
 import { rememberLastOrder } from '../ui/remembered-payment.ts'
@@ -52,13 +53,33 @@ function refuse(status: number, refused: Partial<Refused>) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { lang, log } = context.get(requestContext)
+  const form = await request.formData()
+  return answerFault(
+    { log, t: translateTo(lang) },
+    () => answerForm(form, { context, params, url }),
+    (error) => refuse(500, { ...typedInto(form), error }),
+  )
+}
+
+/** The form that was sent, with all that was typed into it. */
+function typedInto(form: FormData): Partial<Refused> {
+  if (form.get('act') !== REPORT_TRANSFER) {
+    return { act: parseOrderAct(form) ?? 'pay', phone: formText(form, 'phone'), typed: readTypedAct(form) }
+  }
+  return { act: 'transfer', transfer: { typed: parseTransferForm(form).typed, faults: [] } }
+}
+
+async function answerForm(
+  form: FormData,
+  { context, params, url }: Pick<Route.ActionArgs, 'context' | 'params' | 'url'>,
+) {
   const { lang } = context.get(requestContext)
   const t = translateTo(lang)
   const key = url.searchParams.get('key') ?? ''
   const order = await findAllowedOrder(context, { code: params.code, key })
   if (!order) return refuse(404, { error: t('checkout.refused.order_not_found') })
   const deps = checkoutDeps(context)
-  const form = await request.formData()
 
   if (form.get('act') === REPORT_TRANSFER) {
     const told = await takeTransferForm(context, order.id, form)
@@ -84,9 +105,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 /** After a refusal too: the page it was sent from may be out of date. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== undefined || defaultShouldRevalidate
-}
+export const shouldRevalidate = rereadsAfterRefusal
 
 export function meta(args: Route.MetaArgs) {
   const order = args.loaderData?.order

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatSantim, type Santim } from '#app/platform/money.ts'
+import type { Translate } from '#app/platform/translate.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { FailedWrite } from '#app/ui/failed-write.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLang, useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -26,8 +28,8 @@ export interface CheckoutAnswer {
   formKey: string
   /** Prices or cakes are not what the page believed. */
   isOutdated: boolean
-  /** The line dropped: the same form may be sent again as it is. */
-  isUnanswered?: boolean
+  /** No answer of the page came: the same form may be sent again as it is. */
+  failed?: FailedWrite
 }
 
 interface CheckoutFormProps {
@@ -65,8 +67,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const error =
     found && found.answer === answer
       ? t('checkout.errors')
-      : answer?.isUnanswered
-        ? t('checkout.no.answer')
+      : answer?.failed
+        ? failureText(answer.failed, t)
         : answer?.error
   const typed = { email: props.email, ...answer?.typed }
   const { choices, feeNote, ...byPhone } = props.delivery
@@ -180,4 +182,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
     </Form>
   )
+}
+
+function failureText({ isUnanswered, message }: FailedWrite, t: Translate): string {
+  return isUnanswered ? t('checkout.no.answer') : (message ?? t('ui.error.unknown'))
 }

@@ -3,12 +3,14 @@ import { sessionContext } from '#app/accounts/context.server.ts'
 import { nameIn } from '#app/catalog/cake.ts'
 import { findCake } from '#app/catalog/cakes.queries.server.ts'
 import { findInspiration } from '#app/catalog/occasions.queries.server.ts'
+import { oneOrNone, readOrEmpty } from '#app/catalog/read-or-empty.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
 import { imageRefusals, imageRefusalText, type ImageRefusalReason } from '#app/media/image-refusals.ts'
 import { REFERENCE_FIELD } from '#app/media/reference-images.ts'
 import { listReferenceImages } from '#app/media/reference-images.queries.server.ts'
 import { forgetPictureUploads } from '#app/media/ui/picture-uploads.ts'
 import { customizeTexts, translateTo } from '#app/messages.server.ts'
+import { answerFault } from '#app/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
@@ -17,6 +19,7 @@ import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
+import { FAILED_STATUS, failedWrite } from '#app/ui/failed-write.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
@@ -32,6 +35,7 @@ import { listAvailableDays } from '../list-available-days.server.ts'
 import { loadCustomizeOffer } from '../load-customize-offer.server.ts'
 import { signOrderKey } from '../order-link.server.ts'
 import { orderRefusalText } from '../order-refusal-text.ts'
+import { readTyped } from '../quote-form.ts'
 import type { RequestAnswer } from '../request-answer.ts'
 import { placerOf } from '../read-placer.server.ts'
 import { saveSentPictures } from '../save-sent-pictures.server.ts'
@@ -72,15 +76,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     occasionId: draft.occasionId ?? undefined,
     method: draft.deliveryMethod,
   }
-  const [days, inspiration, references] = await Promise.all([
+  const [days, inspirations, references] = await Promise.all([
     needsDays ? listAvailableDays(db, { ...query, offersRush: true, now, settings }) : null,
-    draft.inspirationId ? findInspiration(db, draft.inspirationId, today) : null,
+    draft.inspirationId
+      ? readOrEmpty(log, 'inspiration', oneOrNone(findInspiration(db, draft.inspirationId, today)))
+      : null,
     listReferenceImages(db, draft.referenceImageIds),
   ])
+  const inspiration = inspirations?.items[0]
   return {
     texts: customizeTexts[lang],
     offer,
-    hasFailed: failed,
+    hasFailed: failed || inspirations?.failed === true,
     isCakeGone: cakeId !== null && draft.cakeId === null && !failed,
     inspiration: inspiration ? { id: inspiration.id, name: nameIn(lang, inspiration), image: inspiration.image } : null,
     references,
@@ -111,12 +118,23 @@ function viewWordError(typed: string, settings: Settings, { lang, t }: { lang: L
   return { text: tidyTopper(typed), error: orderRefusalText(parsed, lang, t) }
 }
 
+const NOTHING_WRONG = { fields: {}, steps: {}, error: undefined }
+
 export async function action({ request, context, url }: Route.ActionArgs) {
+  const { lang, log } = context.get(requestContext)
+  const form = await request.formData()
+  return answerFault(
+    { log, t: translateTo(lang) },
+    () => send(form, context, url),
+    (error) => data<RequestAnswer>({ ...NOTHING_WRONG, typed: readTyped(form), error }, { status: 500 }),
+  )
+}
+
+async function send(form: FormData, context: Route.ActionArgs['context'], url: URL) {
   const { lang, calendar, clientAddress } = context.get(requestContext)
   const db = context.get(databaseContext)
   const clock = context.get(clockContext)
   const settings = await loadSettings(db)
-  const form = await request.formData()
 
   if (form.get('intent') === 'pictures') {
     const deps = {
@@ -156,9 +174,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       forgetPictureUploads()
       rememberSent(new URL(request.url).search, error.headers.get('Location') ?? '')
     }
-    if (!(error instanceof TypeError)) throw error
-    const answer: RequestAnswer = { typed: {}, fields: {}, steps: {}, error: undefined, isUnanswered: true }
-    return answer
+    const failed = failedWrite(error)
+    if (!failed) throw error
+    return data<RequestAnswer>({ ...NOTHING_WRONG, typed: {}, failed }, { status: FAILED_STATUS })
   }
 }
 
@@ -167,21 +185,15 @@ export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
-  actionResult,
   defaultShouldRevalidate,
 }: {
   currentUrl: URL
   nextUrl: URL
   formMethod?: string
-  actionResult?: unknown
   defaultShouldRevalidate: boolean
 }) {
-  if (formMethod && formMethod !== 'GET') return isUnanswered(actionResult) ? false : defaultShouldRevalidate
+  if (formMethod && formMethod !== 'GET') return defaultShouldRevalidate
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
-}
-
-function isUnanswered(result: unknown): boolean {
-  return typeof result === 'object' && result !== null && 'isUnanswered' in result
 }
 
 export function meta(args: Route.MetaArgs) {

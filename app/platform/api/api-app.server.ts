@@ -22,9 +22,13 @@ export function freeText(max: number) {
   return z.string().max(max).refine(isStorableText, 'must be well-formed text')
 }
 
-/** How every refusal of the JSON interface looks: a code for programs, a message for people in their language. */
+/**
+ * How every refusal of the JSON interface looks: a code for programs, a message for people in their language. Of a write it
+ * says `success: false` (spec 8).
+ */
 export const errorAnswer = z
   .object({
+    success: z.literal(false).optional().openapi({ description: 'Of a call that writes' }),
     error: z.looseObject({
       code: z.string().openapi({ description: 'For programs; never translated.', example: 'bad_request' }),
       message: z.string().openapi({ description: "For people, in the request's language." }),
@@ -52,9 +56,15 @@ export const commonErrorResponses = {
   500: errorResponse('Something went wrong on our side'),
 } as const
 
+/** A refusal as `errorAnswer` describes it. */
+export function refusalBody(method: string, error: { code: string; message: string } & Record<string, unknown>) {
+  return { ...(method !== 'GET' && { success: false as const }), error }
+}
+
 /**
  * One domain's part of the JSON interface. Input that its schemas refuse, and JSON that cannot be read, are answered
- * with 400 and `error.issues`; anything else that is thrown rises to the server, which answers 500.
+ * with 400 and `error.issues`. Of anything else that is thrown a write says that it failed (spec 8); a read leaves it to the
+ * server, which answers 500.
  */
 export function createApiApp(deps: { translateTo: TranslateTo }): ApiApp {
   const app: ApiApp = new OpenAPIHono<ApiEnv>({
@@ -65,13 +75,19 @@ export function createApiApp(deps: { translateTo: TranslateTo }): ApiApp {
         message: issue.message,
       }))
       const message = deps.translateTo(c.var.facts.lang)('error.bad_request')
-      return c.json({ error: { code: 'bad_request', message, issues } }, 400)
+      return c.json(refusalBody(c.req.method, { code: 'bad_request', message, issues }), 400)
     },
   })
   app.onError((error, c) => {
-    if (!(error instanceof HTTPException) || error.status >= 500) throw error
-    const message = deps.translateTo(c.var.facts.lang)('error.bad_request')
-    return c.json({ error: { code: 'bad_request', message } }, error.status)
+    const { lang, log } = c.var.facts
+    const t = deps.translateTo(lang)
+    const { method } = c.req
+    if (error instanceof HTTPException && error.status < 500) {
+      return c.json(refusalBody(method, { code: 'bad_request', message: t('error.bad_request') }), error.status)
+    }
+    if (method === 'GET') throw error
+    log.error({ err: error }, 'a write failed')
+    return c.json(refusalBody(method, { code: 'internal', message: t('ui.error.unknown') }), 500)
   })
   return app
 }

@@ -61,12 +61,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /**
  * Who is signed in changes by a form or in another tab, after which this page is asked for again; browsing need not ask, nor a
- * form that the line swallowed.
+ * form that failed.
  */
-export function shouldRevalidate({ formMethod, actionResult, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  const isUnanswered = typeof actionResult === 'object' && actionResult !== null && 'isUnanswered' in actionResult
+export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   if (formMethod === undefined) return currentUrl.href === nextUrl.href
-  return formMethod !== 'GET' && !isUnanswered
+  return formMethod !== 'GET' && (actionStatus ?? 200) < 500
 }
 
 type LayoutData = Awaited<ReturnType<typeof loader>>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { cakePreviewTexts, editTexts, translateTo } from '#app/messages.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
+import { answerFault } from '#app/platform/answer-fault.server.ts'
 import { isDay } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
@@ -9,7 +10,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import { actOnRow, parseRowAct, type RowAct } from '../../edit/act-on-row.server.ts'
+import { actOnRow, failedRow, parseRowAct, type RowAct } from '../../edit/act-on-row.server.ts'
 import type { EditAnswer } from '../../edit/edit-answer.ts'
 import { cancelPlannedPrice } from '../../edit/planned-prices.server.ts'
 import { loadCakeForm } from '../../edit/load-cake-form.server.ts'
@@ -41,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'catalog.edit')
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, log } = context.get(requestContext)
   const deps = {
     db: context.get(databaseContext),
     clock: context.get(clockContext),
@@ -58,7 +59,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     }
     return redirect(`${LIST}/${id}?done=unplanned`)
   }
-  const done = await actOnRow(deps, { table: 'cakes', id, form, profile, speech })
+  const done = await answerFault(
+    { log, t: speech.t },
+    () => actOnRow(deps, { table: 'cakes', id, form, profile, speech }),
+    (error) => failedRow('cakes', form, error),
+  )
   if (!done.ok) return data(done.answer, { status: done.status })
   return redirect(done.act === 'deleted' ? `${LIST}?done=deleted` : `${LIST}/${done.id}?done=${done.act}`)
 }

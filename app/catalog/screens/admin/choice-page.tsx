@@ -2,13 +2,14 @@ import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { editTexts, translateTo } from '#app/messages.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
+import { answerFault } from '#app/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import { actOnRow, parseRowAct } from '../../edit/act-on-row.server.ts'
+import { actOnRow, failedRow, parseRowAct } from '../../edit/act-on-row.server.ts'
 import { listPath, parseTab, tableOf, tabPath } from '../../edit/choice-tabs.ts'
 import type { EditAnswer } from '../../edit/edit-answer.ts'
 import { loadChoiceForm } from '../../edit/load-choice-form.server.ts'
@@ -49,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'catalog.edit')
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, log } = context.get(requestContext)
   const tab = parseTab(params.tab)
   if (!tab) return redirect(tabPath('sizes'))
   const deps = {
@@ -60,7 +61,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const id = params.choiceId === NEW ? undefined : params.choiceId
   const speech = { lang, calendar, t: translateTo(lang) }
-  const done = await actOnRow(deps, { table: tableOf(tab), id, form: await request.formData(), profile, speech })
+  const form = await request.formData()
+  const table = tableOf(tab)
+  const done = await answerFault(
+    { log, t: speech.t },
+    () => actOnRow(deps, { table, id, form, profile, speech }),
+    (error) => failedRow(table, form, error),
+  )
   if (!done.ok) return data(done.answer, { status: done.status })
   return redirect(
     done.act === 'deleted' ? `${listPath(tab)}?done=deleted` : `${tabPath(tab)}/${done.id}?done=${done.act}`,

@@ -4,6 +4,7 @@ import { requirePermission } from '#app/accounts/context.server.ts'
 import { mediaStoreContext } from '#app/media/context.server.ts'
 import { Picture } from '#app/media/ui/picture.tsx'
 import { galleryTexts, translateTo } from '#app/messages.server.ts'
+import { answerFault } from '#app/platform/answer-fault.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -17,7 +18,7 @@ import { ThingHistory } from '#app/ui/office/thing-history.tsx'
 import { UnsavedGuard } from '#app/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/ui/office/use-dirty.ts'
 import { useT } from '#app/ui/translate.tsx'
-import { actOnPicture, type PictureAnswer } from '../../gallery/act-on-picture.server.ts'
+import { actOnPicture, failedPicture, type PictureAnswer } from '../../gallery/act-on-picture.server.ts'
 import { loadGalleryPicture } from '../../gallery/load-gallery.server.ts'
 import { BackLink } from '../../ui/admin/back-link.tsx'
 import { GalleryGrid } from '../../ui/admin/gallery-grid.tsx'
@@ -40,12 +41,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'catalog.edit')
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, log } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), mediaStore: context.get(mediaStoreContext) }
   const editor = { actor: profile.email, at: context.get(clockContext).now() }
   const speech = { lang, calendar, t: translateTo(lang) }
-  const asked = { id: params.inspirationId, form: await request.formData() }
-  const outcome = await actOnPicture(deps, asked, editor, speech)
+  const form = await request.formData()
+  const outcome = await answerFault(
+    { log, t: speech.t },
+    () => actOnPicture(deps, { id: params.inspirationId, form }, editor, speech),
+    (error) => ({ ok: false as const, status: 500, answer: failedPicture(form, error) }),
+  )
   return outcome.ok ? redirect(outcome.to) : data({ answer: outcome.answer }, { status: outcome.status })
 }
 

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
 import { galleryTexts, translateTo } from '#app/messages.server.ts'
+import { answerFault } from '#app/platform/answer-fault.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import type { Translate } from '#app/platform/translate.ts'
@@ -15,6 +16,7 @@ import { Pager } from '#app/ui/office/pager.tsx'
 import { useSelection } from '#app/ui/office/use-selection.ts'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnGallery, addToGallery, type GalleryAnswer } from '../../gallery/act-on-gallery.server.ts'
+import { readInspirationForm } from '../../gallery/inspiration-form.ts'
 import { galleryFilterSearch, isGalleryFiltered, parseGalleryFilter } from '../../gallery/gallery-filter.ts'
 import { loadGallery } from '../../gallery/load-gallery.server.ts'
 import { actOnTag, isAboutTag } from '../../gallery/act-on-tag.server.ts'
@@ -61,7 +63,8 @@ function viewDone(t: Translate, params: URLSearchParams) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'catalog.edit')
-  const t = translateTo(context.get(requestContext).lang)
+  const { lang, log } = context.get(requestContext)
+  const t = translateTo(lang)
   const clock = context.get(clockContext)
   const deps = {
     db: context.get(databaseContext),
@@ -73,11 +76,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const filter = parseGalleryFilter(url.searchParams)
   const editor = { actor: profile.email, at: clock.now() }
   const isAdding = formText(form, 'intent') === 'add'
-  const act = () => {
+  const act = async () => {
     if (isAdding) return addToGallery(deps, form, editor, t)
     return isAboutTag(form) ? actOnTag(deps.db, form, editor, t) : actOnGallery(deps, { form, filter }, editor, t)
   }
-  const outcome = await act()
+  const outcome = await answerFault({ log, t }, act, (error) => ({
+    ok: false as const,
+    status: 500,
+    answer: { error, ...(isAdding && { typed: readInspirationForm(form) }) },
+  }))
   if (!outcome.ok) return data({ answer: outcome.answer, isAdding }, { status: outcome.status })
   const params = new URLSearchParams(galleryFilterSearch(isAdding ? { ...filter, page: 0 } : filter))
   for (const [name, value] of Object.entries(outcome.done)) {

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
 import { occasionsTexts, translateTo } from '#app/messages.server.ts'
+import { answerFault } from '#app/platform/answer-fault.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Translate } from '#app/platform/translate.ts'
@@ -9,7 +10,7 @@ import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import { actOnOccasion, type OccasionAnswer } from '../../occasions/act-on-occasion.server.ts'
+import { actOnOccasion, failedOccasion, type OccasionAnswer } from '../../occasions/act-on-occasion.server.ts'
 import { MOVABLE_FEASTS } from '../../occasion-season.ts'
 import { loadOccasion } from '../../occasions/load-occasion.server.ts'
 import { monthChoices } from '../../occasions/season-text.server.ts'
@@ -57,7 +58,7 @@ function doneTexts(t: Translate, params: URLSearchParams): string[] {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'catalog.edit')
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, log } = context.get(requestContext)
   const clock = context.get(clockContext)
   const deps = {
     db: context.get(databaseContext),
@@ -67,8 +68,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const id = params.occasionId === NEW ? null : params.occasionId
   const editor = { actor: profile.email, at: clock.now() }
-  const speech = { lang, calendar, t: translateTo(lang) }
-  const outcome = await actOnOccasion(deps, { id, form: await request.formData() }, editor, speech)
+  const t = translateTo(lang)
+  const form = await request.formData()
+  const outcome = await answerFault(
+    { log, t },
+    () => actOnOccasion(deps, { id, form }, editor, { lang, calendar, t }),
+    (error) => ({ ok: false as const, status: 500, answer: failedOccasion(form, error) }),
+  )
   if (outcome.ok) return redirect(outcome.to)
   return data({ answer: outcome.answer }, { status: outcome.status })
 }

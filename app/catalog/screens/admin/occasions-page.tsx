@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { occasionsTexts, translateTo } from '#app/messages.server.ts'
+import { answerFault } from '#app/platform/answer-fault.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import type { Translate } from '#app/platform/translate.ts'
 import { findConfirmedEids } from '#app/settings/confirmed-eids.queries.server.ts'
@@ -68,9 +69,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'catalog.edit')
   const db = context.get(databaseContext)
   const editor = { actor: profile.email, at: context.get(clockContext).now() }
-  const outcome = await actOnOccasions(db, await request.formData(), editor)
+  const { lang, log } = context.get(requestContext)
+  const t = translateTo(lang)
+  const form = await request.formData()
+  const outcome = await answerFault(
+    { log, t },
+    () => actOnOccasions(db, form, editor),
+    (error) => ({ ok: false as const, error }),
+  )
   if (!outcome.ok) {
-    return data({ error: translateTo(context.get(requestContext).lang)('occasions.chosen.none') }, { status: 422 })
+    const refused = { status: 422, error: t('occasions.chosen.none') }
+    const { status, error } = 'error' in outcome ? { status: 500, error: outcome.error } : refused
+    return data({ error }, { status })
   }
   const params = new URLSearchParams()
   const state = url.searchParams.get('state')

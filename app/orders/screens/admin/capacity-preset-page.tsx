@@ -1,9 +1,10 @@
-import { data, Form, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { stockTexts, translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { rereadsAfterRefusal } from '#app/ui/failed-write.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
@@ -36,9 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** After a refusal too: what is shown is out of date. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== undefined || defaultShouldRevalidate
-}
+export const shouldRevalidate = rereadsAfterRefusal
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]

@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider, type ShouldRevalidateFuncti
 import { requireAdmin } from '#app/accounts/context.server.ts'
 import { listReferenceImages } from '#app/media/reference-images.queries.server.ts'
 import { behalfTexts, translateTo } from '#app/messages.server.ts'
+import { answerFault } from '#app/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
@@ -103,7 +104,7 @@ const NOTHING_WRONG = { fields: {}, steps: {}, override: {}, error: undefined }
 /** `find`: looks the customer up by phone; `place`: places the order; anything else only reads the choices again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = requireAdmin(context)
-  const { clientAddress, calendar } = context.get(requestContext)
+  const { clientAddress, calendar, log } = context.get(requestContext)
   const form = await request.formData()
   const intent = formText(form, 'intent')
   const search = behalfChoices(form)
@@ -114,8 +115,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'place') {
     const placer = { accountId: profile.id, adminEmail: profile.email }
     const deps = { db, clock: context.get(clockContext), translateTo }
-    const placed = await placeOnBehalf(deps, { form, settings, placer, lang, clientAddress })
-    if (!placed.ok) return data<BehalfAnswer>({ ...kept, ...placed.answer }, { status: 422 })
+    const placed = await answerFault(
+      { log, t },
+      () => placeOnBehalf(deps, { form, settings, placer, lang, clientAddress }),
+      (error) => ({ ok: false as const, status: 500, answer: { typed, ...NOTHING_WRONG, error } }),
+    )
+    if (!placed.ok) {
+      const status = 'status' in placed ? placed.status : 422
+      return data<BehalfAnswer>({ ...kept, ...placed.answer }, { status })
+    }
     return redirect(`/admin/orders/${placed.order.id}${placed.isRequest ? '/quote' : PAID_AT[kept.behalf.payment]}`)
   }
   if (intent === 'find') {

@@ -1,10 +1,11 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { isUuid } from '#app/platform/id.ts'
+import { rereadsAfterRefusal } from '#app/ui/failed-write.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { actOnAdminOrder } from '../../act-on-admin-order.server.ts'
@@ -46,9 +47,7 @@ function picturesOf(context: Route.ActionArgs['context']) {
 }
 
 /** After a refusal too: the page it was sent from may be out of date. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== undefined || defaultShouldRevalidate
-}
+export const shouldRevalidate = rereadsAfterRefusal
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]

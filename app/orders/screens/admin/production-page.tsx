@@ -1,8 +1,9 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { sheetTexts, translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { classes } from '#app/ui/classes.ts'
+import { rereadsAfterRefusal } from '#app/ui/failed-write.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
@@ -48,9 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** After a refusal too: the sheet it was sent from may be out of date. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== undefined || defaultShouldRevalidate
-}
+export const shouldRevalidate = rereadsAfterRefusal
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import { data, Form, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
 import { stockTexts, translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { rereadsAfterRefusal } from '#app/ui/failed-write.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { EmptyState } from '#app/ui/office/empty-state.tsx'
 import { EnterSends } from '#app/ui/office/enter-sends.tsx'
@@ -39,9 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** After a refusal too: the others are saved. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== undefined || defaultShouldRevalidate
-}
+export const shouldRevalidate = rereadsAfterRefusal
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { MessageKey } from '#app/platform/translate.ts'
+import type { MessageKey, Translate } from '#app/platform/translate.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { FailedWrite } from '#app/ui/failed-write.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { DeliveryMethod } from '../../order.ts'
@@ -40,7 +41,7 @@ export function YouStep(props: YouStepProps) {
   // What the page found itself goes as soon as the server has said something new.
   const isOwn = found && found.answer === answer
   const fields = isOwn ? found.fields : (answer?.fields ?? {})
-  const error = isOwn ? t('customize.errors') : answer?.isUnanswered ? t('customize.no.answer') : answer?.error
+  const error = isOwn ? t('customize.errors') : answer?.failed ? failureText(answer.failed, t) : answer?.error
 
   useEffect(() => {
     const typed = recallTyped()
@@ -112,6 +113,10 @@ export function YouStep(props: YouStepProps) {
       </div>
     </Form>
   )
+}
+
+function failureText({ isUnanswered, message }: FailedWrite, t: Translate): string {
+  return isUnanswered ? t('customize.no.answer') : (message ?? t('ui.error.unknown'))
 }
 
 /** Takes one press until the shop has answered. */

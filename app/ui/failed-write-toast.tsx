@@ -1,0 +1,15 @@
+import { setFailedWrite, useFailedWrite } from './failed-write.ts'
+import { Toast } from './toast.tsx'
+import { useT } from './translate.tsx'
+
+/** Says over the open page that a form failed: the server's message, or 'Unknown error occurred'. Source: spec 8. */
+export function FailedWriteToast() {
+  const t = useT()
+  const failed = useFailedWrite()
+  if (!failed) return null
+  return (
+    <Toast tone="bad" title={failed.message ?? t('ui.error.unknown')} onDismiss={() => setFailedWrite(null)}>
+      {t('ui.error.kept')}
+    </Toast>
+  )
+}

@@ -1,0 +1,32 @@
+import { data, redirect, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { failedWrite } from './failed-write.ts'
+
+describe('what a form ended with', () => {
+  it.each([
+    ['a line that dropped', new TypeError('Failed to fetch'), { isUnanswered: true, message: undefined }],
+    ['a fault of the page', new Error('Unexpected Server Error'), { isUnanswered: false, message: undefined }],
+    ['a fault with its status', data(new Error('no'), 500), { isUnanswered: false, message: undefined }],
+    ['a proxy', new ErrorResponse(502, '', '<h1>Bad Gateway</h1>'), { isUnanswered: false, message: undefined }],
+    [
+      'the shop before any page',
+      new ErrorResponse(500, '', '{"error":{"code":"internal","message":"Please try again."}}'),
+      { isUnanswered: false, message: 'Please try again.' },
+    ],
+    [
+      'too much at once',
+      new ErrorResponse(413, '', '{"error":{"message":"Too much."}}'),
+      { isUnanswered: false, message: 'Too much.' },
+    ],
+  ])('%s leaves the page as it was', (_, thrown, failure) => {
+    expect(failedWrite(thrown)).toEqual(failure)
+  })
+
+  it.each([
+    ['a redirect', redirect('/')],
+    ['a thing that is not there', new ErrorResponse(404, '', undefined)],
+    ['a right that is missing', new ErrorResponse(403, '', 'no')],
+  ])('%s goes on', (_, thrown) => {
+    expect(failedWrite(thrown)).toBeUndefined()
+  })
+})

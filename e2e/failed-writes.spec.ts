@@ -1,0 +1,114 @@
+import type { Page, Route } from '@playwright/test'
+
+import { translateTo } from '#app/messages.server.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, ONCE, open, rememberCart, signInAsAdministrator, test } from './shop-test.ts'
+
+const UNKNOWN = 'Unknown error occurred'
+
+type Failure = (route: Route) => Promise<void>
+const FAILURES: Record<string, Failure> = {
+  'a line that drops': (route) => route.abort('internetdisconnected'),
+  'a server that fails': (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
+}
+
+/** All that is sent, until it is lifted. */
+async function failAllForms(page: Page, failure: Failure): Promise<() => Promise<void>> {
+  const handler = (route: Route) => (route.request().method() === 'POST' ? failure(route) : route.continue())
+  await page.route(/\.data(\?|$)/, handler)
+  return () => page.unroute(/\.data(\?|$)/, handler)
+}
+
+test.use({ expectedErrors: ['Failed to load resource'] })
+
+for (const [name, failure] of Object.entries(FAILURES)) {
+  test.describe(`${name} ${ONCE}`, () => {
+    for (const lang of ['en', 'am'] as const) {
+      const t = translateTo(lang)
+      test(`at sign-in and sign-up leaves what was typed, in ${lang}`, async ({ page }) => {
+        await open(page, `/auth?lang=${lang}`)
+        for (const mode of ['sign.in', 'sign.up'] as const) {
+          if (mode === 'sign.up')
+            await page
+              .getByRole('main')
+              .getByRole('link', { name: t('auth.sign.up') })
+              .click()
+          const heal = await failAllForms(page, failure)
+          await page.getByLabel(t('auth.email')).fill('sara@example.test')
+          await page.getByLabel(t('auth.password')).fill('seven small honey cakes')
+          await page
+            .getByRole('main')
+            .getByRole('button', { name: t(`auth.${mode}`) })
+            .click()
+          await expect(page.getByRole('alert')).toContainText(t(`auth.error.${mode}.unexpected`))
+          await expect(page.getByLabel(t('auth.email'))).toHaveValue('sara@example.test')
+          await expect(page.getByLabel(t('auth.password'))).toHaveValue('seven small honey cakes')
+          await expectAccessible(page)
+          await heal()
+        }
+      })
+    }
+
+    test('at any other form leaves what was typed under the sentence', async ({ page }) => {
+      await rememberCart(page, [])
+      await open(page, '/track')
+      await page.getByLabel('Order code').fill('ABC234')
+      await page.getByLabel('Mobile number').fill('0900000108')
+      await failAllForms(page, failure)
+      await page.getByRole('button', { name: 'Find the order' }).click()
+      await expect(page.getByRole('alert')).toContainText(UNKNOWN)
+      await expect(page.getByLabel('Order code')).toHaveValue('ABC234')
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(page.getByRole('alert')).toBeHidden()
+    })
+
+    test('in the back office leaves what was typed under the sentence', async ({ page }) => {
+      await signInAsAdministrator(page)
+      await open(page, '/admin/occasions/new')
+      await page.getByLabel('Name in English').fill('Silver wedding')
+      const heal = await failAllForms(page, failure)
+      await page.getByRole('button', { name: 'Add the occasion' }).click()
+      await expect(page.getByRole('alert')).toContainText(UNKNOWN)
+      await expect(page.getByLabel('Name in English')).toHaveValue('Silver wedding')
+      await heal()
+      await page.getByRole('button', { name: 'Add the occasion' }).click()
+      await expect(page.getByRole('main')).toContainText('A name is needed in both languages.')
+      await expect(page.getByText(UNKNOWN)).toBeHidden()
+    })
+  })
+}
+
+test(`a server that fails while an order is sent is told beside the form, which can be sent again ${ONCE}`, async ({
+  page,
+}) => {
+  await open(page, '/checkout?cake=baklava&variant=box-of-6')
+  await page.getByLabel('Name', { exact: true }).fill('Dawit Bekele')
+  await page.getByLabel('Mobile number').fill('0900000109')
+  const heal = await failAllForms(page, FAILURES['a server that fails']!)
+  const pay = page.getByRole('button', { name: /^Order and pay/ })
+  await pay.click()
+  await expect(page.getByRole('alert')).toContainText(UNKNOWN)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dawit Bekele')
+  await heal()
+  await pay.click()
+  await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
+})
+
+test(`a price that is asked for from a server that fails is asked for again ${ONCE}`, async ({ page }) => {
+  const address = '/api/available-days?cake_id=mango-cake&size_id=small&cake_type_id=torta'
+  const { days } = (await (await page.request.get(address)).json()) as { days: { date: string; state: string }[] }
+  const day = days.filter(({ state }) => state === 'open').at(-1)?.date ?? ''
+  await open(page, `/customize?cake=mango-cake&size=small&flavor=mango&type=torta&date=${day}&step=you`)
+  await page.getByLabel('Name').fill('Hanna Girma')
+  await page.getByLabel('Mobile number').fill('0900000309')
+  const heal = await failAllForms(page, FAILURES['a server that fails']!)
+  const send = page.getByRole('button', { name: 'Get the price', exact: true })
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText(UNKNOWN)
+  await expect(page.getByLabel('Name')).toHaveValue('Hanna Girma')
+  await heal()
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Quote submitted' })).toBeVisible()
+})
