@@ -28,6 +28,23 @@ test('a pack of a daily cake is bought at once, with name, day and note', async 
   await expectAccessible(page)
 })
 
+test('a direct order resets the draft: the next cake begins empty', async ({ page }) => {
+  await open(page, '/customize?cake=baklava&step=packs')
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Liya Haile')
+  await page.getByLabel('Mobile number').fill('0900000110')
+  await open(page, '/customize')
+  await expect(page.getByRole('link', { name: 'Go on with the cake you began' })).toBeVisible()
+
+  await open(page, '/checkout?cake=baklava&variant=box-of-6')
+  await page.getByLabel('Name', { exact: true }).fill('Liya Haile')
+  await page.getByLabel('Mobile number').fill('0900000110')
+  await page.getByRole('button', { name: /^Order and pay ETB/ }).click()
+  await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
+  await open(page, '/customize')
+  await expect(page.getByRole('link', { name: 'Go on with the cake you began' })).toBeHidden()
+})
+
 test('the cart is ordered from the checkout page with delivery, and an address is asked for', async ({ page }) => {
   await rememberCart(page, [{ cakeId: 'baklava', quantity: 8 }])
   await open(page, '/checkout')

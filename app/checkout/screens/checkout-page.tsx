@@ -14,6 +14,7 @@ import { missingPieces } from '#app/orders/minimum-order.ts'
 import { orderPrice } from '#app/orders/pricing.ts'
 import { useCartLimits } from '#app/orders/ui/cart-limits.ts'
 import { useCart } from '#app/orders/ui/cart-store.ts'
+import { forgetDraft } from '#app/orders/ui/customize/draft-memory.ts'
 import { useShopCheck } from '#app/orders/ui/use-shop-check.ts'
 import { answerFault } from '#app/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
@@ -165,6 +166,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     const form = await sent.formData()
+    // On the way to what was ordered: a direct order resets the draft (spec 4), the cart has nothing to do with it.
+    if (error instanceof Response && form.has('variant')) forgetDraft()
     const failed = failedWrite(error)
     if (!failed) throw error
     const formKey = formText(form, 'formKey')
