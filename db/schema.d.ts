@@ -674,6 +674,7 @@ export interface PaymentAttempts {
   request_key: string | null;
   stands_in_for: string | null;
   state: Generated<string>;
+  withdraw_at: Timestamp | null;
 }
 
 export interface PaymentIntents {

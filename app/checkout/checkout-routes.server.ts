@@ -149,6 +149,10 @@ export const checkoutRoutes = {
             schema: z.object({
               status: z.enum(['pending', 'completed', 'failed', 'cancelled']),
               orderUrl: started.orderUrl,
+              orderClosed: z
+                .literal(true)
+                .optional()
+                .openapi({ description: 'The order is closed: money that comes for it goes back, or the shop calls' }),
             }),
           },
         },

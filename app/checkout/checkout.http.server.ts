@@ -12,7 +12,7 @@ import { parsePhone } from '#app/platform/phone.ts'
 import { checkoutRefusalText } from './checkout-refusal-text.ts'
 import { checkoutRoutes, type PurchaseBody } from './checkout-routes.server.ts'
 import { checkoutRefusals, type CheckoutRefusalReason } from './checkout-refusals.ts'
-import { findOrderCode } from './order-code.queries.server.ts'
+import { findAskedOrder } from './order-code.queries.server.ts'
 import { refreshAttempt } from './settle-payment.server.ts'
 import type {
   CartPurchase,
@@ -107,10 +107,11 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
       ? await refreshAttempt(deps, transactionId)
       : ({ ok: false, reason: 'payment_not_found' } as const)
     if (!settled.ok && settled.reason === 'payment_not_found') return send(refuse(deps, c.var.facts, settled, 'GET'))
-    const code = await findOrderCode(deps.db, settled.orderId)
+    const order = await findAskedOrder(deps.db, transactionId)
     const status = browserStatus(settled.state)
     c.header('cache-control', 'no-store')
-    return c.json({ status, orderUrl: orderUrl(deps.appSecret, { id: settled.orderId, code }) }, 200)
+    const closed = order.isClosed && { orderClosed: true as const }
+    return c.json({ status, orderUrl: orderUrl(deps.appSecret, order), ...closed }, 200)
   })
 
   return app

@@ -135,6 +135,10 @@ export const checkoutMessages = {
     en: 'More money came than this order costs. We will call you about the rest.',
     am: 'ከትዕዛዙ ዋጋ በላይ ገንዘብ ደርሶናል። ስለ ቀሪው እንደውልልዎታለን።',
   },
+  'order.closed.money': {
+    en: 'Your order is closed, and we have received {amount} for it. We will give it back, or call you. You need not do anything.',
+    am: 'ትዕዛዝዎ ተዘግቷል፤ ለእሱም {amount} ደርሶናል። ገንዘቡን እንመልሳለን፣ ወይም እንደውልልዎታለን። ከእርስዎ የሚጠበቅ ነገር የለም።',
+  },
   'order.closed.unpaid': {
     en: 'It was not paid in time, so we no longer keep it. You are welcome to order again.',
     am: 'በጊዜው ስላልተከፈለ ትዕዛዙ ተዘግቷል። እንደገና ማዘዝ ይችላሉ።',

@@ -117,6 +117,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       paidSantim: order.paidSantim,
       refundedSantim: order.refundedSantim,
       refundingSantim: order.refundingSantim,
+      undecidedSantim: order.undecidedSantim,
       owedSantim: owed,
       isPaidAtPickup: isPaidAtPickup(order),
       payUntil: order.paymentDeadline && formatMoment(order.paymentDeadline, lang, calendar),

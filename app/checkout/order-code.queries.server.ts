@@ -1,8 +1,22 @@
-import type { Database } from '#app/platform/database.server.ts'
+import { holdsCapacity, type OrderStatus } from '#app/orders/order-status.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
 
-export async function findOrderCode(db: Database, orderId: string): Promise<string> {
-  const { code } = await db.selectFrom('orders').select('code').where('id', '=', orderId).executeTakeFirstOrThrow()
-  return code
+/**
+ * The order that an attempt asked the customer to pay: also when a person has put its money on another order, whose link is
+ * not this customer's. The attempt must exist.
+ */
+export async function findAskedOrder(
+  db: Database,
+  attemptId: string,
+): Promise<{ id: string; code: string; isClosed: boolean }> {
+  const { rows } = await sql<{ id: string; code: string; status: OrderStatus }>`
+    select o.id, o.code, o.status from payment_attempts a
+    join orders o on o.id = coalesce(
+      (select c.order_id from money_cases c where c.attempt_id = a.id and c.outcome = 'attached' order by c.id limit 1),
+      a.order_id)
+    where a.id = ${attemptId}`.execute(db)
+  const { status, ...order } = rows[0]!
+  return { ...order, isClosed: !holdsCapacity(status) }
 }
 
 export async function findOrderIdByCode(db: Database, code: string): Promise<string | undefined> {

@@ -33,6 +33,8 @@ export interface CustomerOrder {
   owedSantim: Santim
   /** Asked for or on its way back, and not there yet. */
   refundingSantim: Santim
+  /** Came for an order that is closed, and nobody has decided yet what becomes of it. */
+  undecidedSantim: Santim
   paymentDeadline: Date | null
   /** In which the shop writes to the customer. */
   lang: Lang
@@ -80,6 +82,11 @@ export interface LatestAttempt {
   createdAt: Date
 }
 
+const undecidedMoney = sql<Santim>`(
+  select coalesce(sum(amount_santim), 0)::bigint from money_cases c
+  where is_closed_status(orders.status) and c.order_id = orders.id and c.closed_at is null
+    and c.kind in ('late', 'duplicate', 'refunded_then_paid', 'closed_order'))`
+
 function customerOrders(db: Database) {
   return db
     .selectFrom('orders')
@@ -89,6 +96,7 @@ function customerOrders(db: Database) {
     .select(['delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .select(['order_total_santim as totalSantim', 'paid_santim as paidSantim', 'refunded_santim as refundedSantim'])
     .select(['refunds_open_santim as refundingSantim', 'net_paid_santim as netPaidSantim', 'owed_santim as owedSantim'])
+    .select(undecidedMoney.as('undecidedSantim'))
     .select(['payment_deadline_at as paymentDeadline', 'deposit_santim as depositSantim'])
     .select(['delivery_fee_santim as deliveryFeeSantim', 'balance_due_at as balanceDueAt'])
     .select([

@@ -183,8 +183,7 @@ function viewEnd(
     isOwn,
     /** What a person of the shop said. */
     reason: isOwn || isOfShop ? null : order.closedReason,
-    refund:
-      order.status === 'Cancelled' && order.refundingSantim > 0 ? formatSantim(order.refundingSantim, lang) : null,
+    refund: order.refundingSantim > 0 ? formatSantim(order.refundingSantim, lang) : null,
     mayAskAgain: order.status === 'Expired' || (order.status === 'Declined' && isOwn),
     day: order.deliveryDate && formatDay(order.deliveryDate, lang, calendar),
     newRequestPath: `/customize?${writeDraft({

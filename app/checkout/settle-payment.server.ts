@@ -1,6 +1,7 @@
 import { amountDue } from '#app/orders/amount-due.ts'
 import { applyPayment, notePaymentEvent } from '#app/orders/apply-payment.server.ts'
 import { lockOrder } from '#app/orders/lock-order.server.ts'
+import { holdsCapacity } from '#app/orders/order-status.ts'
 import { type AttemptState, isOpenAttempt } from '#app/payments/attempt.ts'
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/payments/attempts.server.ts'
 import type { Claim } from '#app/payments/claim.ts'
@@ -121,7 +122,9 @@ async function settleLocked(
     case 'complete': {
       // Paid although less, or nothing of the kind, was due by then: the deposit twice, or an order twice.
       const due = amountDue(order, attempt.purpose)
-      const isDuplicate = step.replaced || !due.ok || attempt.amountSantim > due.amountSantim
+      // The prompt of a closed order was replaced by none.
+      const isReplaced = step.replaced && holdsCapacity(order.status)
+      const isDuplicate = isReplaced || !due.ok || attempt.amountSantim > due.amountSantim
       if (!(await recordPayment(trx, attempt, { ...step, isDuplicate, learnedBy }, now))) {
         return { state: 'completed', replaced: [] }
       }

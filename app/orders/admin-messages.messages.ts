@@ -38,6 +38,7 @@ export const adminMessagesMessages = {
   'orders.message.event.pay_link': { en: 'Link to pay', am: 'የክፍያ ማስፈንጠሪያ' },
   'orders.message.event.refund_sent': { en: 'Refund sent', am: 'ተመላሽ መላኩ' },
   'orders.message.event.payment_received': { en: 'Payment received', am: 'ክፍያ መድረሱ' },
+  'orders.message.event.payment_after_closing': { en: 'Paid after closing', am: 'ከተዘጋ በኋላ መከፈሉ' },
   'orders.message.event.handover_changed': { en: 'Day or time changed', am: 'የቀን ወይም የሰዓት ለውጥ' },
 
   'orders.message.state.waiting': { en: 'Waiting', am: 'በመጠባበቅ ላይ' },

@@ -48,7 +48,8 @@ export async function applyPayment(
   if (status === order.status) {
     // A direct purchase was confirmed before its money came, and held its pieces until then.
     if (status === 'Confirmed' && order.kind === 'direct') await sellStock(trx, order.id, now)
-    await tellCustomer(trx, order, 'payment_received', { amountSantim: payment.amountSantim }, now)
+    const told = holdsCapacity(status) ? 'payment_received' : 'payment_after_closing'
+    await tellCustomer(trx, order, told, { amountSantim: payment.amountSantim }, now)
     return status
   }
   const isReopened = !holdsCapacity(order.status)

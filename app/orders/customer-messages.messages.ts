@@ -66,6 +66,10 @@ export const customerMessages = {
     en: '{shop}: we have received {amount} ETB. Thank you! Your order: {link}',
     am: '{shop}፦ {amount} ብር ተቀብለናል። {link}',
   },
+  'customer.sms.payment_after_closing': {
+    en: '{shop}: your {amount} ETB came after the order was closed. We give them back or call you: {link}',
+    am: '{shop}፦ ለተዘጋ ትዕዛዝ {amount} ብር፦ {link}',
+  },
   'customer.sms.transfer_refused': {
     en: '{shop}: we cannot find the transfer you told us about. Read more here: {link}',
     am: '{shop}፦ ዝውውርዎን አላገኘንም። {link}',
@@ -142,6 +146,10 @@ export const customerMessages = {
   'customer.subject.payment_received': {
     en: '{shop}: we have received your payment for {code}',
     am: '{shop}፦ የ{code} ክፍያዎ ደርሶናል',
+  },
+  'customer.subject.payment_after_closing': {
+    en: '{shop}: your payment for {code}, which is closed',
+    am: '{shop}፦ ለተዘጋው ትዕዛዝ {code} የከፈሉት',
   },
   'customer.subject.transfer_refused': {
     en: '{shop}: your transfer for {code}',
@@ -223,6 +231,10 @@ export const customerMessages = {
   'customer.email.payment_received': {
     en: 'We have received {amount} ETB. Thank you!',
     am: '{amount} ብር ተቀብለናል። እናመሰግናለን!',
+  },
+  'customer.email.payment_after_closing': {
+    en: 'We have received {amount} ETB, but your order was closed before they came. We will give them back, or call you to agree what becomes of them. You need not do anything.',
+    am: '{amount} ብር ደርሶናል፤ ነገር ግን ትዕዛዝዎ ከዚያ በፊት ተዘግቷል። ገንዘቡን እንመልሳለን፣ ወይም ምን እንደሚደረግ ለመስማማት እንደውልልዎታለን። ከእርስዎ የሚጠበቅ ነገር የለም።',
   },
   'customer.email.transfer_refused': {
     en: 'We cannot find the transfer that you told us about. Compare its reference with your bank and send it to us once more, or pay another way.',

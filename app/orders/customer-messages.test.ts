@@ -26,6 +26,7 @@ const events: { [E in CustomerEvent]: CustomerEvents[E] } = {
   out_for_delivery: {},
   completed: {},
   payment_received: { amountSantim: 1_250_000 },
+  payment_after_closing: { amountSantim: 1_250_000 },
   transfer_refused: { reason: 'There is no such transfer.' },
   pay_link: { dueSantim: 1_250_000 },
   refund_sent: { amountSantim: 1_250_050 },

@@ -27,6 +27,8 @@ export interface CustomerEvents {
   out_for_delivery: NoFacts
   completed: NoFacts
   payment_received: { amountSantim: number }
+  /** Money came for an order that is closed and stays so. */
+  payment_after_closing: { amountSantim: number }
   /** A transfer that the customer reported cannot be found. */
   transfer_refused: { reason: string }
   /** Staff sends the way to pay; how much is due now. */
@@ -52,6 +54,7 @@ export const customerEvents = [
   'out_for_delivery',
   'completed',
   'payment_received',
+  'payment_after_closing',
   'transfer_refused',
   'pay_link',
   'refund_sent',

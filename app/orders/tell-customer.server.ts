@@ -17,6 +17,7 @@ const DISTURBS_FOR_MS: Readonly<Partial<Record<CustomerEvent, number>>> = {
   request_received: ANSWER_MS,
   quote_accepted: ANSWER_MS,
   payment_received: ANSWER_MS,
+  payment_after_closing: ANSWER_MS,
   confirmed: ANSWER_MS,
   ready: URGENT_MS,
   out_for_delivery: URGENT_MS,

@@ -39,11 +39,14 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
 
   const sent = await withdrawMessages(trx, { orderId: order.id, writtenAt: change.at })
   if (before.status === 'Quoted') await reopenQuote(trx, order.id, change.at, now)
-  const refundDue = before.status === 'Cancelled' ? await sumWithdrawnRefunds(trx, order.id, change.at) : 0
+  const isClosedAgain = !holdsCapacity(before.status)
+  const refundDue = isClosedAgain ? await sumWithdrawnRefunds(trx, order.id, change.at) : 0
+  const kept = isClosedAgain ? order.netPaidSantim - refundDue : 0
   const data = {
     undone: true,
     ...(sent > 0 && { customer_was_told: true }),
     ...(refundDue > 0 && { refund_due_santim: refundDue }),
+    ...(kept > 0 && { kept_santim: kept }),
   }
   await sql`
     with undone as (
@@ -65,7 +68,7 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
   return true
 }
 
-/** What reopening the order withdrew of its refunds: cancelled again, the order asks for it again (0036). In santim. */
+/** What reopening the order withdrew of its refunds: closed again, the order asks for it again, and keeps the rest. In santim. */
 async function sumWithdrawnRefunds(trx: Database, orderId: string, reopenedAt: Date): Promise<number> {
   const { sum } = await trx
     .selectFrom('refunds')

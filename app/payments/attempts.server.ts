@@ -110,6 +110,27 @@ export async function voidOpenAttempts(trx: Database, orderId: string, now: Date
     .execute()
 }
 
+/** While one process withdraws a prompt the others leave it alone for so long. */
+const WITHDRAWING_MS = 60_000
+
+/** Prompts of orders that were closed, to be taken back by this process alone. Several may call it at once. */
+export async function claimPromptsToWithdraw(db: Database, now: Date, limit: number): Promise<ReplacedAttempt[]> {
+  const { rows } = await sql<ReplacedAttempt>`
+    with due as (
+      select id from payment_attempts where withdraw_at <= ${now} order by withdraw_at limit ${limit}
+      for update skip locked
+    )
+    update payment_attempts a set withdraw_at = ${new Date(now.getTime() + WITHDRAWING_MS)}
+    from due where a.id = due.id
+    returning a.id, a.provider, a.reference, a.provider_reference as "providerReference"`.execute(db)
+  return rows
+}
+
+/** Its provider was asked to take the prompt back, and said what it could. */
+export async function endWithdrawing(db: Database, attemptId: string): Promise<void> {
+  await db.updateTable('payment_attempts').set({ withdraw_at: null }).where('id', '=', attemptId).execute()
+}
+
 /** What a provider said to a request to pay. */
 export type ChargeAnswer = { ok: true; providerReference: string | null; url?: string } | ProviderRefusal
 

@@ -40,6 +40,10 @@ export const paymentDialogMessages = {
     en: 'If you approve it after closing this, the order page will show the payment.',
     am: 'ይህን ከዘጉ በኋላ ቢያጸድቁም ክፍያው በትዕዛዝዎ ገጽ ላይ ይታያል።',
   },
+  'payment.progress.too.late': {
+    en: 'Your order was closed before the money came. We have received it and will give it back, or call you.',
+    am: 'ገንዘቡ ከመድረሱ በፊት ትዕዛዝዎ ተዘግቷል። ገንዘቡ ደርሶናል፤ እንመልሳለን ወይም እንደውልልዎታለን።',
+  },
   'payment.progress.watching': {
     en: 'We keep checking. When the money arrives, your order page shows it.',
     am: 'ማጣራታችንን እንቀጥላለን። ገንዘቡ ሲደርሰን በትዕዛዝዎ ገጽ ላይ ይታያል።',

@@ -12,6 +12,7 @@ export const wordingLabels = {
   'setting.label.messages.words.pay_link': { en: 'Link to pay', am: 'የክፍያ ማስፈንጠሪያ' },
   'setting.label.messages.words.balance_reminder': { en: 'Balance to pay', am: 'ቀሪ ክፍያ' },
   'setting.label.messages.words.payment_received': { en: 'Payment received', am: 'ክፍያ መድረሱ' },
+  'setting.label.messages.words.payment_after_closing': { en: 'Paid after closing', am: 'ከተዘጋ በኋላ መከፈሉ' },
   'setting.label.messages.words.transfer_refused': { en: 'Transfer not found', am: 'ዝውውር አለመገኘቱ' },
   'setting.label.messages.words.refund_sent': { en: 'Refund sent', am: 'ተመላሽ መላኩ' },
   'setting.label.messages.words.handover_changed': { en: 'Day or time changed', am: 'የቀን ወይም የሰዓት ለውጥ' },
@@ -66,6 +67,10 @@ export const wordingLabels = {
   'setting.help.messages.words.payment_received': {
     en: 'When money has come that does not confirm the order, such as the balance.',
     am: 'እንደ ቀሪ ክፍያ ያለ፣ ትዕዛዙን የማያረጋግጥ ገንዘብ ሲደርስ።',
+  },
+  'setting.help.messages.words.payment_after_closing': {
+    en: 'When money has come for an order that is closed and stays so.',
+    am: 'ተዘግቶ ለሚቀር ትዕዛዝ ገንዘብ ሲደርስ።',
   },
   'setting.help.messages.words.transfer_refused': {
     en: 'When you cannot find a transfer that was reported.',

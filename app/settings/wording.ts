@@ -68,6 +68,7 @@ export const wordedMessages = {
   pay_link: aboutOrder({ fact: 'amount', needs: ['amount', 'link'] }),
   balance_reminder: aboutOrder({ fact: 'amount', needs: ['amount', 'link'] }),
   payment_received: aboutOrder({ fact: 'amount', needs: ['amount'] }),
+  payment_after_closing: aboutOrder({ fact: 'amount', needs: ['amount'] }),
   transfer_refused: aboutOrder({ needs: ['link'] }),
   refund_sent: aboutOrder({ fact: 'amount', needs: ['amount'] }),
   handover_changed: aboutOrder({ needs: ['link'] }),

@@ -15,6 +15,7 @@ import type { SettleDeps } from '../settle-payment.server.ts'
 import { withdrawPrompt } from '../withdraw-prompt.server.ts'
 import { lockCaseFacts } from './lock-money-case.server.ts'
 import type { MoneyCaseRefusal } from './money-case-refusals.ts'
+import { openCaseIfClosed } from './open-cases.server.ts'
 
 export interface AttachMoney {
   caseId: number
@@ -70,6 +71,7 @@ async function attachLocked({ clock }: SettleDeps, trx: Database, money: AttachM
     ...(money.note !== '' && { note: money.note }),
   }
   const status = await applyPayment(trx, order, { amountSantim, facts, takenBy: money.actorName }, now)
+  await openCaseIfClosed(trx, order, status, now)
   await closeMoneyCase(
     trx,
     one.id,

@@ -1,6 +1,6 @@
 import { applyRefund } from '#app/orders/apply-refund.server.ts'
 import type { LockedOrder } from '#app/orders/lock-order.server.ts'
-import { isOpenStatus } from '#app/orders/order-status.ts'
+import { holdsCapacity, isOpenStatus } from '#app/orders/order-status.ts'
 import { addCredit, lockCredit } from '#app/payments/credit.server.ts'
 import { takeOffOrder } from '#app/payments/inbox/take-off-order.server.ts'
 import { isBooked, moneyCaseActs, type MoneyCaseOutcome } from '#app/payments/inbox/money-case.ts'
@@ -33,8 +33,8 @@ const OUTCOMES = {
 } as const satisfies Partial<Record<string, MoneyCaseOutcome>>
 
 /**
- * Closes a case without moving money: it stays on its order, is none of the shop's, or never came. All of it stays in the
- * list of closed cases. Source: product.md 2.3.
+ * Closes a case without moving money: it stays on its order, is none of the shop's, or never came. On a closed order it stays
+ * only with a note that says why. All of it stays in the list of closed cases. Source: product.md 2.3.
  */
 export async function dismissMoneyCase(
   { db, clock }: Deps,
@@ -42,10 +42,13 @@ export async function dismissMoneyCase(
   { caseId, note, actorName }: ClosingMoneyCase,
 ): Promise<{ ok: true } | MoneyCaseRefusal> {
   return db.transaction().execute(async (trx) => {
-    const { one } = await lockCaseFacts(trx, caseId)
+    const { one, order } = await lockCaseFacts(trx, caseId)
     const refusal = refuse(one, act)
     if (refusal) return refusal
     const { id, orderId } = one!
+    if (act === 'keep' && note.trim() === '' && order && !holdsCapacity(order.status)) {
+      return { ok: false, reason: 'note_missing' }
+    }
     const now = clock.now()
     const end = {
       outcome: OUTCOMES[act],

@@ -43,6 +43,7 @@ export const inboxMessages = {
   'inbox.kind.late': { en: 'Came late', am: 'ዘግይቶ የገባ' },
   'inbox.kind.duplicate': { en: 'Paid twice', am: 'ሁለት ጊዜ የተከፈለ' },
   'inbox.kind.refunded_then_paid': { en: 'Paid after a refund', am: 'ከተመለሰ በኋላ እንደገና የተከፈለ' },
+  'inbox.kind.closed_order': { en: 'Paid after the order was closed', am: 'ትዕዛዙ ከተዘጋ በኋላ የተከፈለ' },
   'inbox.kind.unknown_reference': { en: 'For nothing the shop knows', am: 'ሱቁ ለማያውቀው ነገር የተከፈለ' },
   'inbox.kind.transfer_mismatch': { en: 'A transfer that does not fit', am: 'የማይገጥም ዝውውር' },
   'inbox.kind.transfer_elsewhere': { en: 'A transfer to somebody else’s account', am: 'ወደ ሌላ ሰው ሂሳብ የገባ ዝውውር' },
@@ -59,6 +60,10 @@ export const inboxMessages = {
   'inbox.hint.late': {
     en: 'The money is on the order, but came after it was closed or given up. Keep it there, give it back, or keep it for the customer.',
     am: 'ገንዘቡ በትዕዛዙ ላይ ተመዝግቧል፤ የገባው ግን ትዕዛዙ ከተዘጋ በኋላ ነው። እዚያው ይተዉት፣ ይመልሱት ወይም ለደንበኛው ይያዙለት።',
+  },
+  'inbox.hint.closed_order': {
+    en: 'The order is closed, and the customer has been told that the money goes back or that you call. Give it back, or keep it for the customer. It stays on the order only with a note that says why.',
+    am: 'ትዕዛዙ ተዘግቷል፤ ገንዘቡ እንደሚመለስ ወይም እንደሚደውሉ ለደንበኛው ተነግሯል። ገንዘቡን ይመልሱ ወይም ለደንበኛው ይያዙለት። በትዕዛዙ ላይ የሚቀረው ምክንያቱ በማስታወሻ ሲገለጽ ብቻ ነው።',
   },
   'inbox.hint.duplicate': {
     en: 'The order was paid before. Give the second payment back, or keep it for the customer.',

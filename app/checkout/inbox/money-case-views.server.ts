@@ -21,6 +21,7 @@ const HINTS = {
   late: 'inbox.hint.late',
   duplicate: 'inbox.hint.duplicate',
   refunded_then_paid: 'inbox.hint.refunded_then_paid',
+  closed_order: 'inbox.hint.closed_order',
   unknown_reference: 'inbox.hint.unknown_reference',
   transfer_mismatch: 'inbox.hint.transfer_mismatch',
   transfer_elsewhere: 'inbox.hint.transfer_elsewhere',

@@ -168,7 +168,7 @@ describe('a case is opened', () => {
     const { id } = await orderOf(given.orderCode)
     await cancelOrder(shop.deps, { orderId: id, actor: 'manager', reason: 'The customer called' })
     await pay(given.transactionId)
-    expect(await cases()).toMatchObject([{ kind: 'late', orderCode: given.orderCode }])
+    expect(await cases()).toMatchObject([{ kind: 'closed_order', orderCode: given.orderCode }])
   })
 
   it('for a payment about which nobody said anything for a day, and ends when somebody does', async () => {

@@ -1,6 +1,7 @@
 import { isUnreachable } from '#app/orders/order.ts'
 import type { LockedOrder } from '#app/orders/lock-order.server.ts'
 import { holdsCapacity, type OrderStatus } from '#app/orders/order-status.ts'
+import type { MoneyCaseKind } from '#app/payments/inbox/money-case.ts'
 import { openMoneyCase, settleCasesOf } from '#app/payments/inbox/money-cases.server.ts'
 import type { PaidMoney } from '#app/payments/provider.ts'
 import type { AttemptRow } from '#app/payments/record-settlement.server.ts'
@@ -42,8 +43,9 @@ export interface CompletedPayment {
 }
 
 /**
- * Money that completed an attempt ends what was open about it. Money that came late, twice, or after a refund is a case of
- * its own; late money that an order waited for is over at once, and only stands in the list.
+ * Money that completed an attempt ends what was open about it. Money that came twice, after a refund, or for an order that stays
+ * closed is a case of its own, at whatever moment it comes; late money that an order waited for is over at once, and only
+ * stands in the list.
  */
 export async function openPaymentCase(
   trx: Database,
@@ -53,8 +55,7 @@ export async function openPaymentCase(
   now: Date,
 ): Promise<void> {
   if (attempt.failureReason !== null) await settleCasesOf(trx, attempt.id, now)
-  const isAfterRefund = order.refundedSantim > 0
-  const kind = isAfterRefund ? 'refunded_then_paid' : isDuplicate ? 'duplicate' : isLate ? 'late' : undefined
+  const kind = kindOfPayment(order, { isLate, isDuplicate, status })
   if (!kind) return
   const money = {
     kind,
@@ -63,5 +64,47 @@ export async function openPaymentCase(
     currency: 'ETB',
     transactionId: paid.transactionId ?? null,
   } as const
-  await openMoneyCase(trx, money, now, { isSettled: kind === 'late' && holdsCapacity(status) })
+  await openMoneyCase(trx, money, now, { isSettled: kind === 'late' })
+}
+
+function kindOfPayment(
+  order: LockedOrder,
+  { isLate, isDuplicate, status }: Omit<CompletedPayment, 'paid'>,
+): MoneyCaseKind | undefined {
+  if (order.refundedSantim > 0) return 'refunded_then_paid'
+  if (isDuplicate) return 'duplicate'
+  if (!holdsCapacity(status)) return 'closed_order'
+  return isLate ? 'late' : undefined
+}
+
+/** The same for money that a person put on an order: its newest payment is a case if the order is closed. `status`: of the order now. */
+export async function openCaseIfClosed(
+  trx: Database,
+  order: LockedOrder,
+  status: OrderStatus,
+  now: Date,
+): Promise<void> {
+  if (holdsCapacity(status)) return
+  const { provider, attemptId, reference, transactionId, amountSantim } = await trx
+    .selectFrom('ledger_entries as l')
+    .innerJoin('payment_attempts as a', 'a.id', 'l.attempt_id')
+    .select(['l.provider', 'a.id as attemptId', 'a.reference', 'l.provider_reference as transactionId'])
+    .select('l.amount_santim as amountSantim')
+    .where('l.order_id', '=', order.id)
+    .where('l.kind', '=', 'payment')
+    .orderBy('l.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const phone = isUnreachable(order) ? null : order.phone
+  const money = {
+    provider,
+    attemptId,
+    orderId: order.id,
+    reference,
+    transactionId,
+    phone,
+    amountSantim,
+    currency: 'ETB',
+  }
+  await openMoneyCase(trx, { kind: 'closed_order', ...money }, now)
 }

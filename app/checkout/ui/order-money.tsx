@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { holdsCapacity } from '#app/orders/order-status.ts'
 import { dialCodes } from '#app/payments/ui/method-texts.ts'
 import { formatSantim, type Santim } from '#app/platform/money.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
@@ -32,10 +33,7 @@ export function OrderMoney(props: OrderViewProps) {
         {order.refundingSantim > 0 && <MoneyRow label={t('order.refunding')} amount={price(order.refundingSantim)} />}
         {canPay && <MoneyRow isStrong label={t('order.owed')} amount={price(order.owedSantim)} />}
       </dl>
-      {order.paymentStatus === 'paid' && order.status !== 'Cancelled' && (
-        <Notice tone="good">{t('order.paid.thanks')}</Notice>
-      )}
-      {order.paymentStatus === 'overpaid' && <Notice tone="highlight">{t('order.overpaid')}</Notice>}
+      <PaidNotice order={order} />
       {order.isClosedUnpaid && (
         <>
           <Notice tone="bad">{t('order.closed.unpaid')}</Notice>
@@ -61,6 +59,14 @@ export function OrderMoney(props: OrderViewProps) {
       <ReceiptLink {...props} />
     </Card>
   )
+}
+
+/** Thanks for an order that is paid. What becomes of the money of a closed one is told above. */
+export function PaidNotice({ order }: Pick<OrderViewProps, 'order'>) {
+  const t = useT()
+  if (!holdsCapacity(order.status)) return null
+  if (order.paymentStatus === 'overpaid') return <Notice tone="highlight">{t('order.overpaid')}</Notice>
+  return order.paymentStatus === 'paid' ? <Notice tone="good">{t('order.paid.thanks')}</Notice> : null
 }
 
 /** Where it is said, to print, what was paid and how. */

@@ -1,5 +1,6 @@
+import { formatSantim } from '#app/platform/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { useT } from '#app/ui/translate.tsx'
+import { useLang, useT } from '#app/ui/translate.tsx'
 import { hasForm } from '../has-form.ts'
 import { CallTheShop } from './call-the-shop.tsx'
 import { FinishedCake } from './finished-cake.tsx'
@@ -17,6 +18,7 @@ import { QuoteBody } from './quote/quote-body.tsx'
 export function OrderView(props: OrderViewProps) {
   const { order, quote, answer } = props
   const t = useT()
+  const lang = useLang()
   const isUnread = answer?.error !== undefined && !hasForm(answer.act, props)
   return (
     <main id="content" className="page-width grid gap-6 py-8 md:py-12">
@@ -30,6 +32,11 @@ export function OrderView(props: OrderViewProps) {
       {isUnread && (
         <Notice live tone="bad">
           {answer.error}
+        </Notice>
+      )}
+      {order.undecidedSantim > 0 && (
+        <Notice live tone="highlight">
+          {t('order.closed.money', { amount: formatSantim(order.undecidedSantim, lang) })}
         </Notice>
       )}
       {quote ? <QuoteBody {...props} quote={quote} /> : <PurchaseBody {...props} />}

@@ -139,7 +139,7 @@ export async function startHostedPayment(
   }
 }
 
-/** What the server tells of a payment. Throws 'Failed to check payment status' unless it answers OK (spec 8). */
+/** What the server tells of a payment; `too_late`: it was paid, and its order was closed before. Throws 'Failed to check payment status' unless it answers OK (spec 8). */
 export async function readPaymentStatus(transactionId: string): Promise<string> {
   const failure = 'Failed to check payment status'
   let response: Response
@@ -151,5 +151,6 @@ export async function readPaymentStatus(transactionId: string): Promise<string> 
     throw new PaymentCallError(failure, { cause })
   }
   const answer = await readAnswer(response, failure)
-  return isRecord(answer) && typeof answer.status === 'string' ? answer.status : ''
+  if (!isRecord(answer) || typeof answer.status !== 'string') return ''
+  return answer.status === 'completed' && answer.orderClosed === true ? 'too_late' : answer.status
 }

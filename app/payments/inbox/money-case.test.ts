@@ -6,6 +6,7 @@ describe('what can be done about money that needs a person', () => {
     ['late', 100, 'ETB', ['keep', 'refund', 'credit']],
     ['duplicate', 100, 'ETB', ['keep', 'refund', 'credit']],
     ['refunded_then_paid', 100, 'ETB', ['keep', 'refund', 'credit']],
+    ['closed_order', 100, 'ETB', ['keep', 'refund', 'credit']],
     ['amount_mismatch', 100, 'ETB', ['attach', 'not_ours']],
     ['unknown_reference', 100, 'ETB', ['attach', 'credit', 'not_ours']],
     ['unknown_reference', 100, 'USD', ['attach', 'not_ours']],

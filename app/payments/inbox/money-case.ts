@@ -6,6 +6,8 @@ export const MONEY_CASE_KINDS = [
   'duplicate',
   /** Money for an order that was given money back before. */
   'refunded_then_paid',
+  /** Money for an order that is closed and stays so. */
+  'closed_order',
   /** A provider tells of money for something the shop never asked for. */
   'unknown_reference',
   /** A transfer is not the sum that its customer reported, or its order takes no money. */
@@ -31,7 +33,7 @@ export type MoneyCaseAct = (typeof MONEY_CASE_ACTS)[number]
 
 /** Money that is in the ledger of its order already; all other money waits in the case alone. */
 export function isBooked(kind: MoneyCaseKind): boolean {
-  return kind === 'late' || kind === 'duplicate' || kind === 'refunded_then_paid' || kind === 'taken_back'
+  return ['late', 'duplicate', 'refunded_then_paid', 'closed_order', 'taken_back'].includes(kind)
 }
 
 /**
@@ -48,6 +50,7 @@ export function moneyCaseActs(one: {
     case 'late':
     case 'duplicate':
     case 'refunded_then_paid':
+    case 'closed_order':
       return ['keep', 'refund', 'credit']
     case 'taken_back':
       return ['went_back', 'keep']

@@ -18,10 +18,11 @@ interface PaymentDialogProps {
 
 type ShownPhase = Exclude<PaymentPhase, 'idle'>
 
-/** What the dialog says in each phase (spec 8). */
+/** What the dialog says in each phase (spec 8; `too_late` is ours). */
 const messages = {
   pending: 'payment.progress.pending',
   success: 'payment.completed.successfully',
+  too_late: 'payment.progress.too.late',
   failed: 'payment.failed.try.again',
   cancelled: 'payment.was.cancelled',
   timeout: 'payment.verification.timed.out',
@@ -30,6 +31,7 @@ const messages = {
 const looks = {
   pending: { Icon: MobileIcon, color: 'bg-adey-soft text-ink' },
   success: { Icon: CheckIcon, color: 'bg-leaf-soft text-leaf' },
+  too_late: { Icon: AlertIcon, color: 'bg-adey-soft text-ink' },
   failed: { Icon: AlertIcon, color: 'bg-danger-soft text-danger' },
   cancelled: { Icon: CloseIcon, color: 'bg-danger-soft text-danger' },
   timeout: { Icon: ClockIcon, color: 'bg-adey-soft text-ink' },

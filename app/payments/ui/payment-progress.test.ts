@@ -18,6 +18,7 @@ describe('payment progress', () => {
   it.each([
     ['a started payment is pending', idle, { type: 'started', payment }, 'pending'],
     ['completed is success', inPhase('pending'), read('completed'), 'success'],
+    ['paid for a closed order has its own phase', inPhase('pending'), read('too_late'), 'too_late'],
     ['failed is failed', inPhase('pending'), read('failed'), 'failed'],
     ['cancelled has its own phase', inPhase('pending'), read('cancelled'), 'cancelled'],
     ['pending stays pending', inPhase('pending'), read('pending'), 'pending'],
@@ -47,7 +48,7 @@ describe('payment progress', () => {
 
   it('offers Cancel while pending and Close otherwise', () => {
     expect(closeLabel('pending')).toBe('payment.progress.cancel')
-    for (const phase of ['success', 'failed', 'cancelled', 'timeout'] as const) {
+    for (const phase of ['success', 'too_late', 'failed', 'cancelled', 'timeout'] as const) {
       expect(closeLabel(phase)).toBe('payment.progress.close')
     }
   })

@@ -23,7 +23,7 @@ export interface StartedPayment {
 /** Where the payment-progress dialog stands; `idle` is closed. Source: spec 4 ("Payment dialog status"). */
 export type PaymentProgress =
   | { phase: 'idle' }
-  | { phase: 'pending' | 'success' | 'failed' | 'cancelled' | 'timeout'; payment: StartedPayment }
+  | { phase: 'pending' | 'success' | 'too_late' | 'failed' | 'cancelled' | 'timeout'; payment: StartedPayment }
 
 export type PaymentPhase = PaymentProgress['phase']
 
@@ -55,8 +55,9 @@ export function reduceProgress(progress: PaymentProgress, event: ProgressEvent):
   }
 }
 
-const finalPhases = new Map<string, 'success' | 'failed' | 'cancelled'>([
+const finalPhases = new Map<string, 'success' | 'too_late' | 'failed' | 'cancelled'>([
   ['completed', 'success'],
+  ['too_late', 'too_late'],
   ['failed', 'failed'],
   ['cancelled', 'cancelled'],
 ])

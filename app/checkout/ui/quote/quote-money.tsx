@@ -2,7 +2,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { formatSantim } from '#app/platform/money.ts'
 import { useLang, useT } from '#app/ui/translate.tsx'
-import { MoneyRow, ReceiptLink, WaysToPay } from '../order-money.tsx'
+import { MoneyRow, PaidNotice, ReceiptLink, WaysToPay } from '../order-money.tsx'
 import { OrderPayForm } from '../order-pay-form.tsx'
 import { Transfers } from '../transfers/transfers.tsx'
 import type { QuoteProps } from './quote-body.tsx'
@@ -31,8 +31,7 @@ export function QuoteMoney(props: QuoteProps) {
         )}
         {isConfirmed && <MoneyRow isStrong label={t('quote.pay.balance')} amount={money.balance} />}
       </dl>
-      {order.paymentStatus === 'paid' && <Notice tone="good">{t('order.paid.thanks')}</Notice>}
-      {order.paymentStatus === 'overpaid' && <Notice tone="highlight">{t('order.overpaid')}</Notice>}
+      <PaidNotice order={order} />
       {isConfirmed && order.paidSantim > 0 && !money.isOverdue && (
         <Notice tone="good">{t('quote.pay.confirmed')}</Notice>
       )}
