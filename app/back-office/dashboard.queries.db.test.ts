@@ -63,6 +63,7 @@ describe('the dashboard', () => {
       dueSoon: 1,
       overdue: 1,
       leftBehind: 0,
+      balanceOverdue: 0,
       placedToday: 1,
       waitingForPayment: 2,
       unreachable: 1,

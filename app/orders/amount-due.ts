@@ -41,11 +41,21 @@ export function amountDue(order: OrderMoney, wanted?: PayPurpose): AmountDue {
     : { ok: true, purpose: 'deposit', amountSantim: depositOwed }
 }
 
-/** What is left after the deposit was due before now, as the filter of that name has it. `row`: of `orders`. */
-export function isBalanceOverdue(
-  row: { balance_due_at: Date | null; status: string; owed_santim: number },
-  now: Date,
-): boolean {
-  const isOpen = isOrderStatus(row.status) && isPayableStatus(row.status) && row.status !== 'Pending'
-  return isOpen && row.balance_due_at !== null && row.balance_due_at < now && row.owed_santim > 0
+/**
+ * What is left of an order that is paid in part was due before now, as the filter of that name has it: after the deposit, or
+ * past the deadline of an order that nobody paid whole. `row`: of `orders`.
+ */
+export function isBalanceOverdue(row: PartlyPaid, now: Date): boolean {
+  if (!isOrderStatus(row.status) || !isPayableStatus(row.status) || row.owed_santim === 0) return false
+  const { balance_due_at: balanceDueAt, payment_deadline_at: deadline } = row
+  if (row.status !== 'Pending' && balanceDueAt !== null && balanceDueAt < now) return true
+  return row.net_paid_santim > 0 && deadline !== null && deadline <= now
+}
+
+interface PartlyPaid {
+  status: string
+  owed_santim: number
+  net_paid_santim: number
+  balance_due_at: Date | null
+  payment_deadline_at: Date | null
 }

@@ -24,8 +24,10 @@ export function statusAfterPayment(
 }
 
 /**
- * Makes a locked order reflect its ledger after a payment was written there. `facts` go into the timeline,
- * and the administrator who took it, if one did (`takenBy`, an email). An order that had lapsed takes its day again without a look at its capacity: the money is there, and so is the work.
+ * Makes a locked order reflect its ledger after a payment was written there, and answers its status. `facts` go into the
+ * timeline, and the administrator who took it, if one did (`takenBy`, an email). A custom cake that had lapsed takes its day again
+ * without a look at its capacity. Daily cakes that had lapsed are taken up again only while their pieces are there; else the
+ * order stays closed. An order that is paid in part keeps its deadline (decision 0063).
  */
 export async function applyPayment(
   trx: Database,
@@ -33,33 +35,41 @@ export async function applyPayment(
   payment: { amountSantim: number; facts: Record<string, unknown>; takenBy?: string },
   now: Date,
 ): Promise<OrderStatus> {
-  const status = statusAfterPayment(order, order.netPaidSantim + payment.amountSantim)
+  const netPaidSantim = order.netPaidSantim + payment.amountSantim
+  const isFirm = netPaidSantim >= (order.depositSantim ?? order.orderTotalSantim)
+  const wanted = statusAfterPayment(order, netPaidSantim)
   await sql`
     with paid as (
       update orders set
-        payment_deadline_at = null,
-        version = version + ${status === order.status ? 1 : 0},
+        payment_deadline_at = case when ${isFirm} then null else payment_deadline_at end,
+        version = version + ${wanted === order.status ? 1 : 0},
         updated_at = ${now}
       where id = ${order.id}
     )
     insert into order_events (order_id, at, kind, actor, actor_name, data)
     values (${order.id}, ${now}, 'payment', ${payment.takenBy === undefined ? 'provider' : 'admin'},
       ${payment.takenBy ?? null}, ${JSON.stringify(payment.facts)})`.execute(trx)
-  if (status === order.status) {
-    // A direct purchase was confirmed before its money came, and held its pieces until then.
-    if (status === 'Confirmed' && order.kind === 'direct') await sellStock(trx, order.id, now)
-    const told = holdsCapacity(status) ? 'payment_received' : 'payment_after_closing'
-    await tellCustomer(trx, order, told, { amountSantim: payment.amountSantim }, now)
-    return status
-  }
+  if (wanted !== order.status && (await confirm(trx, order, now))) return wanted
+  const { status } = order
+  // A direct purchase was confirmed before its money came, and held its pieces until then.
+  if (isFirm && status === 'Confirmed' && order.kind === 'direct') await sellStock(trx, order.id, now)
+  const told = holdsCapacity(status) ? 'payment_received' : 'payment_after_closing'
+  await tellCustomer(trx, order, told, { amountSantim: payment.amountSantim }, now)
+  return status
+}
+
+/** False: the order had lapsed, and its pieces are gone. */
+async function confirm(trx: Database, order: LockedOrder, now: Date): Promise<boolean> {
   const isReopened = !holdsCapacity(order.status)
   if (isReopened && order.kind === 'quote') {
     await holdOrderDay(trx, order, { settings: await loadSettings(trx), mayExceed: true }, now)
   }
-  const data = isReopened ? { reopened: true, capacity_checked: false } : {}
+  const data = isReopened ? { reopened: true, ...(order.kind === 'quote' && { capacity_checked: false }) } : {}
   const moved = await moveOrder(trx, order, { to: 'Confirmed', actor: 'system', data }, now)
-  if (!moved.ok) throw new Error(`money for ${order.code}, but ${moved.reason}`)
-  return status
+  if (moved.ok) return true
+  if (moved.reason !== 'stock_short') throw new Error(`money for ${order.code}, but ${moved.reason}`)
+  await sql`update orders set version = version + 1 where id = ${order.id}`.execute(trx)
+  return false
 }
 
 /** An entry of the timeline about a payment that brought no money: failed, cancelled, reported, put aside for a person. */

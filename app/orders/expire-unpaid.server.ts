@@ -1,15 +1,16 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { NOT_PAID } from './closed-reason.ts'
+import { waitsForPerson } from './payment-under-way.queries.server.ts'
 import { releaseStock } from './stock/hold-stock.server.ts'
 
 const BATCH = 200
 
 /**
- * Closes orders whose payment deadline has passed: a cart expires, a direct purchase is cancelled as "not paid". Never
- * while a payment is in flight or a reported transfer is not looked at, since its money may be on the way. Answers how many it closed. One statement for all of
- * them, unlike other moves (`moveOrder`): they hold no capacity, and nobody is told; their pieces go back to the stock in one
- * more. Accepted prices: `expireQuotes`.
- * Source: product.md 3.1 and 3.3.
+ * Closes orders whose payment deadline has passed: a cart expires, a direct purchase is cancelled as "not paid". A prompt
+ * without an answer keeps none: money that comes after all takes the order up again (`applyPayment`). Kept are orders with money
+ * on them, and those about whose money a person has to decide (`waitsForPerson`). Answers how many it closed. One statement for
+ * all of them, unlike other moves (`moveOrder`): they hold no capacity, and nobody is told; their pieces go back to the stock in
+ * one more, and the database ends their prompts. Accepted prices: `expireQuotes`. Source: product.md 3.1 and 3.3; decision 0063.
  */
 export function expireUnpaidOrders(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -24,11 +25,9 @@ async function closeLapsed(trx: Database, now: Date): Promise<string[]> {
     with lapsed as (
       select id, status, case kind when 'direct' then 'Cancelled' else 'Expired' end as to_status
       from orders o
-      where payment_deadline_at is not null and payment_deadline_at <= ${now} and paid_santim = 0
+      where payment_deadline_at is not null and payment_deadline_at <= ${now} and net_paid_santim = 0
         and kind <> 'quote' and status in ('Pending', 'Confirmed')
-        and not exists (select from payment_attempts a
-          where a.order_id = o.id and a.state in ('created', 'pending', 'unknown'))
-        and not exists (select from transfer_reports r where r.order_id = o.id and r.outcome is null)
+        and not ${waitsForPerson('o.id')}
       order by payment_deadline_at limit ${BATCH}
       for update skip locked
     ), closed as (

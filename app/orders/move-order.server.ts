@@ -56,8 +56,7 @@ export function checkMove(
 /**
  * Moves a locked order to another status, with all that belongs to it: the entry in its timeline, its points of the day and
  * its pieces of the stock given back when it is closed, the message to the customer, and what an administrator does in the
- * log of changes. An order that is opened again takes its pieces anew: refused when there are not enough, save for money
- * that came after all, whose timeline then names what is short. The one place where a single order's status changes;
+ * log of changes. An order that is opened again takes its pieces anew: refused when there are not enough. The one place where a single order's status changes;
  * whatever else the same transaction changes comes before it. Source: product.md 3.1; decisions 0016, 0021.
  */
 export async function moveOrder(
@@ -73,11 +72,9 @@ export async function moveOrder(
   if (blockedBy) return { ok: false, reason: blockedBy }
   const reason = move.reason?.trim() || null
   const isClosed = !holdsCapacity(to)
-  const way = actor === 'system' ? 'exceed' : 'ask'
-  const stock = await followOrder(trx, order, { status: to, mayLapse: false }, way, now)
+  const stock = await followOrder(trx, order, { status: to, mayLapse: false }, now)
   if (!stock.ok) return stock
-  const short = stock.over.length > 0 && { stock_short: stock.over }
-  const data = { ...move.data, ...(reason !== null && { reason }), ...short }
+  const data = { ...move.data, ...(reason !== null && { reason }) }
   const hold = isClosed ? await findHold(trx, order.id) : undefined
   const { rows } = await sql<{ version: number }>`
     with moved as (

@@ -68,10 +68,12 @@ export async function findFacetIds(db: Database, filter: OrderFilter): Promise<n
   return rows.length === names.length ? rows.map(({ id }) => id) : undefined
 }
 
-/** Ids of orders whose balance is overdue: few, by an index of their own. */
-function overdueBalances(now: Date): RawBuilder<unknown> {
+/** Ids of orders whose balance is overdue (`isBalanceOverdue`): few, by indexes of their own. */
+export function overdueBalances(now: Date): RawBuilder<unknown> {
   return sql`select id from orders where balance_due_at < ${now} and owed_santim > 0
-    and status in ('Confirmed', 'In Production', 'Ready', 'Out for Delivery')`
+    and status in ('Confirmed', 'In Production', 'Ready', 'Out for Delivery')
+    union select id from orders where payment_deadline_at <= ${now} and net_paid_santim > 0 and owed_santim > 0
+      and status in ('Pending', 'Confirmed')`
 }
 
 /** Whether order_tallies can tell how many orders match: they know days, traits and one facet. */

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#app/platform/database.server.ts'
+import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 
 /**
  * Whether money for an order that is not paid yet may come without anybody doing anything: a prompt is open or without an
@@ -13,4 +13,14 @@ export async function isPaymentUnderWay(db: Database, order: { id: string; owedS
     db,
   )
   return rows[0]!.is_under_way
+}
+
+/**
+ * A condition on an order that nobody has paid: a person has to look for its money, since a transfer was reported, or a provider
+ * tells of money that is not what was asked for. Of a prompt that was never answered nobody knows of any money.
+ */
+export function waitsForPerson(orderId: string): RawBuilder<boolean> {
+  return sql`(exists (select from transfer_reports where order_id = ${sql.ref(orderId)} and outcome is null)
+    or exists (select from money_cases where order_id = ${sql.ref(orderId)} and closed_at is null
+      and kind not in ('no_answer', 'message_lost')))`
 }

@@ -440,8 +440,18 @@ describe('an order nobody paid', () => {
     expect(events.at(-1)).toEqual({ kind: 'moved', from_status: 'Pending', to_status: 'Expired' })
   })
 
-  it('stays while its payment is in flight', async () => {
-    await shop.directPay()
+  it('stays while a reported transfer waits for a person', async () => {
+    const { body } = await shop.directPay()
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('code', '=', body.orderCode)
+      .executeTakeFirstOrThrow()
+    const report = { order_id: id, sent_with: 'CBE', reference: 'FT0001', amount_santim: 27_000 }
+    await db
+      .insertInto('transfer_reports')
+      .values({ ...report, reported_at: shop.clock.now() })
+      .execute()
     shop.clock.advance(60 * 60_000)
     expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(0)
   })

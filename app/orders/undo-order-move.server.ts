@@ -32,7 +32,7 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
   if (!order || order.version !== after.version || order.status !== after.status) return false
   if (!(await isLastEvent(trx, order, change))) return false
   const wasFirm = { status: before.status, mayLapse: before.paymentDeadline !== null }
-  const stock = await followOrder(trx, order, wasFirm, 'ask', now)
+  const stock = await followOrder(trx, order, wasFirm, now)
   if (!stock.ok) return false
   if (!holdsCapacity(before.status)) await releaseCapacity(trx, order.id)
   else if (before.hold && !(await holdAgain(trx, order.id, before.hold, change.at, now))) return false

@@ -23,7 +23,7 @@ export function isOpenAttempt(state: AttemptState): boolean {
   return state === 'created' || state === 'pending'
 }
 
-/** In flight: money may still come without anybody doing anything, so the order must not lapse. */
+/** In flight: money may still come without anybody doing anything. */
 export function isInFlight(state: AttemptState): boolean {
   return isOpenAttempt(state) || state === 'unknown'
 }

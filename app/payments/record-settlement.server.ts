@@ -160,6 +160,29 @@ export async function recordMove(
     .execute()
 }
 
+/** Ends an attempt that is in flight, for a person found out that no money came by it. Answers what the timeline tells of it. */
+export async function failByHand(
+  trx: Database,
+  attemptId: string,
+  actorName: string,
+  now: Date,
+): Promise<{ attempt_id: string; method: string | null; amount_santim: number } | undefined> {
+  return trx
+    .updateTable('payment_attempts')
+    .set({
+      state: 'failed',
+      failure_reason: 'a person found no money',
+      learned_by: 'person',
+      recorded_by: actorName,
+      next_check_at: null,
+      final_at: now,
+    })
+    .where('id', '=', attemptId)
+    .where('state', 'in', ['created', 'pending', 'unknown'])
+    .returning(['id as attempt_id', 'method', 'amount_santim'])
+    .executeTakeFirst()
+}
+
 /** Writes down how the provider says a void attempt ended. It stays void, and is asked about as before. */
 export async function recordEndOfReplaced(
   trx: Database,

@@ -9,6 +9,7 @@ export const dashboardMessages = {
   'dashboard.due.today': { en: 'Due today', am: 'ዛሬ የሚደርሱ' },
   'dashboard.overdue': { en: 'Overdue', am: 'ጊዜያቸው ያለፈ' },
   'dashboard.left': { en: 'Not picked up', am: 'ያልተወሰዱ' },
+  'dashboard.balance': { en: 'Rest not paid in time', am: 'ቀሪ ክፍያቸው ያለፈበት' },
   'dashboard.look': { en: 'Payments to look at', am: 'መታየት ያለባቸው ክፍያዎች' },
   'dashboard.transfers': { en: 'Transfers to verify', am: 'ማረጋገጥ የሚጠብቁ ዝውውሮች' },
   'dashboard.unreachable': { en: 'Without a phone', am: 'ስልክ የሌላቸው' },

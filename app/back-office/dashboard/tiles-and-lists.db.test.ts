@@ -58,6 +58,11 @@ async function buildShop() {
       ids = [...ids, id]
     }
   }
+  // Of those that were paid in part before their deadline, one has the rest of its time still.
+  const partly = { status: 'Pending', kind: 'cart', paid_santim: 4000 }
+  for (const payment_deadline_at of [new Date(NOW.getTime() - 1), new Date(NOW.getTime() + 1)]) {
+    await buildOrder(db, { ...partly, payment_deadline_at }, [{ cake_id }])
+  }
   // Of a day's cakes two are running low; of the others one is sold out, one has enough, one is not counted.
   const stock = { day: '2026-11-22', is_counted: true, baked: 20, changed_at: NOW, changed_by: 'a@shop.example' }
   const daily = await Promise.all(Array.from({ length: 5 }, () => buildCake(db, { is_available_daily: true })))
@@ -151,6 +156,7 @@ describe('every number of the dashboard opens as many', () => {
     expect(Object.fromEntries(behind)).toMatchObject({
       'due.soon': 21,
       overdue: 7,
+      balance: 1,
       look: 1,
       transfers: 1,
       messages: 1,

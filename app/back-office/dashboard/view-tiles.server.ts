@@ -43,6 +43,16 @@ export function viewTiles(
     ...(figures.leftBehind > 0
       ? [{ name: 'left', count: figures.leftBehind, to: orders(LEFT_BEHIND), needsSomeone: true } as const]
       : []),
+    ...(figures.balanceOverdue > 0
+      ? [
+          {
+            name: 'balance',
+            count: figures.balanceOverdue,
+            to: orders({ balance: 'overdue' }),
+            needsSomeone: true,
+          } as const,
+        ]
+      : []),
     {
       name: 'look',
       count: figures.paymentsToLookAt,
@@ -84,6 +94,7 @@ type TileName =
   | 'due.today'
   | 'overdue'
   | 'left'
+  | 'balance'
   | 'look'
   | 'transfers'
   | 'messages'

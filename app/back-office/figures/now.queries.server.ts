@@ -1,5 +1,5 @@
 import { LEFT_BEHIND, SOON_HOURS } from '#app/orders/order-filters.ts'
-import { dueRankOf } from '#app/orders/order-matches.server.ts'
+import { dueRankOf, overdueBalances } from '#app/orders/order-matches.server.ts'
 import { isOpenStatus, ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
@@ -13,6 +13,8 @@ export interface NowFigures {
   overdue: number
   /** Ready, due, and not picked up. */
   leftBehind: number
+  /** Paid in part, and the rest was due before now. */
+  balanceOverdue: number
   placedToday: number
   /** Nothing has been paid for them, though it may be, wherever they stand. */
   waitingForPayment: number
@@ -52,6 +54,7 @@ export async function readNowFigures(db: Database, now: Date): Promise<NowFigure
       (select count(*) from order_facts f join order_traits t on t.id = f.traits_id
         where f.due_rank < ${nowRank} and t.status = ${LEFT_BEHIND.status}
           and t.delivery_method = ${LEFT_BEHIND.method}) as "leftBehind",
+      (select count(*) from (${overdueBalances(now)}) as late) as "balanceOverdue",
       (select coalesce(sum(orders), 0)::bigint from order_tallies
         where facet_id = 0 and created_day = ${today}::date) as "placedToday",
       (select coalesce(sum(orders), 0)::bigint from totals

@@ -1,3 +1,4 @@
+import { notePaymentEvent } from '#app/orders/apply-payment.server.ts'
 import { applyRefund } from '#app/orders/apply-refund.server.ts'
 import type { LockedOrder } from '#app/orders/lock-order.server.ts'
 import { holdsCapacity, isOpenStatus } from '#app/orders/order-status.ts'
@@ -7,6 +8,7 @@ import { isBooked, moneyCaseActs, type MoneyCaseOutcome } from '#app/payments/in
 import { closeMoneyCase, type LockedMoneyCase } from '#app/payments/inbox/money-cases.server.ts'
 import { findRefundable } from '#app/payments/refunds/refunds.server.ts'
 import { isTransferBooked, lockTransferReference } from '#app/payments/transfers/transfer-reports.server.ts'
+import { failByHand } from '#app/payments/record-settlement.server.ts'
 import { recordChange } from '#app/platform/change-log.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -33,7 +35,8 @@ const OUTCOMES = {
 } as const satisfies Partial<Record<string, MoneyCaseOutcome>>
 
 /**
- * Closes a case without moving money: it stays on its order, is none of the shop's, or never came. On a closed order it stays
+ * Closes a case without moving money: it stays on its order, is none of the shop's, or never came. The attempt of the latter two
+ * ends with the case, so that nothing waits for it any more. On a closed order it stays
  * only with a note that says why. All of it stays in the list of closed cases. Source: product.md 2.3.
  */
 export async function dismissMoneyCase(
@@ -56,6 +59,7 @@ export async function dismissMoneyCase(
       note,
       orderId: act === 'keep' ? (orderId ?? undefined) : undefined,
     }
+    if (act !== 'keep') await endAttempt(trx, one!, { order, actorName, note }, now)
     await closeMoneyCase(trx, id, end, now)
     await log(trx, one!, { outcome: end.outcome, actorName, note }, now)
     return { ok: true }
@@ -134,6 +138,19 @@ async function refuseTaking(
   }
   const isNeeded = isOpenStatus(order.status) && order.netPaidSantim - amountSantim < order.orderTotalSantim
   return isNeeded ? { ok: false, reason: 'order_needs_money' } : undefined
+}
+
+/** No money came by it: as failed as if its provider had said so. Money that comes all the same is late money. */
+async function endAttempt(
+  trx: Database,
+  { attemptId }: LockedMoneyCase,
+  { order, actorName, note }: { order: LockedOrder | undefined; actorName: string; note: string },
+  now: Date,
+): Promise<void> {
+  const ended = attemptId !== null && (await failByHand(trx, attemptId, actorName, now))
+  if (!ended || !order) return
+  const facts = { ...ended, state: 'failed', ...(note !== '' && { note }) }
+  await notePaymentEvent(trx, order.id, facts, now, { actor: 'admin', actorName })
 }
 
 async function log(

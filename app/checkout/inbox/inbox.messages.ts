@@ -62,8 +62,8 @@ export const inboxMessages = {
     am: 'ገንዘቡ በትዕዛዙ ላይ ተመዝግቧል፤ የገባው ግን ትዕዛዙ ከተዘጋ በኋላ ነው። እዚያው ይተዉት፣ ይመልሱት ወይም ለደንበኛው ይያዙለት።',
   },
   'inbox.hint.closed_order': {
-    en: 'The order is closed, and the customer has been told that the money goes back or that you call. Give it back, or keep it for the customer. It stays on the order only with a note that says why.',
-    am: 'ትዕዛዙ ተዘግቷል፤ ገንዘቡ እንደሚመለስ ወይም እንደሚደውሉ ለደንበኛው ተነግሯል። ገንዘቡን ይመልሱ ወይም ለደንበኛው ይያዙለት። በትዕዛዙ ላይ የሚቀረው ምክንያቱ በማስታወሻ ሲገለጽ ብቻ ነው።',
+    en: 'The order is closed, and the customer has been told that the money goes back or that you call. Give it back, or keep it for the customer. It stays on the order only with a note that says why. An order that ran out is taken up again by itself only while its pieces are there.',
+    am: 'ትዕዛዙ ተዘግቷል፤ ገንዘቡ እንደሚመለስ ወይም እንደሚደውሉ ለደንበኛው ተነግሯል። ገንዘቡን ይመልሱ ወይም ለደንበኛው ይያዙለት። በትዕዛዙ ላይ የሚቀረው ምክንያቱ በማስታወሻ ሲገለጽ ብቻ ነው። ጊዜው ያለፈበት ትዕዛዝ በራሱ የሚከፈተው ኬኮቹ ካሉ ብቻ ነው።',
   },
   'inbox.hint.duplicate': {
     en: 'The order was paid before. Give the second payment back, or keep it for the customer.',

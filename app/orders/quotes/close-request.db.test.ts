@@ -127,31 +127,13 @@ describe('time that runs out', () => {
     expect(await expireQuotes(deps)).toBe(0)
   })
 
-  it('ends an accepted price without its deposit, but never while a payment is in flight', async () => {
+  it('ends an accepted price without its deposit, but not while a person has to look for its money', async () => {
     const id = await buildAccepted()
     clock.advance(72 * HOUR_MS)
-    const intent = {
-      id: crypto.randomUUID(),
-      order_id: id,
-      purpose: 'deposit',
-      amount_santim: 1,
-      created_at: clock.now(),
-    }
-    await db.insertInto('payment_intents').values(intent).execute()
-    const attempt = {
-      id: crypto.randomUUID(),
-      intent_id: intent.id,
-      order_id: id,
-      provider: 'simulator',
-      channel: 'hosted',
-      amount_santim: 1,
-      reference: 'ABCDEFGHJK12',
-      state: 'unknown',
-      created_at: clock.now(),
-    }
-    await db.insertInto('payment_attempts').values(attempt).execute()
+    const told = { order_id: id, sent_with: 'CBE', reference: 'FT0001', amount_santim: 100, reported_at: clock.now() }
+    await db.insertInto('transfer_reports').values(told).execute()
     expect(await expireQuotes(deps)).toBe(0)
-    await db.updateTable('payment_attempts').set({ state: 'failed' }).execute()
+    await db.updateTable('transfer_reports').set({ outcome: 'refused', closed_at: clock.now() }).execute()
     expect(await expireQuotes(deps)).toBe(1)
     expect(await findOrder(id)).toMatchObject({ status: 'Expired', closed_reason: 'not paid' })
     expect(await isHeld(id)).toBe(false)

@@ -3,15 +3,16 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import { NOT_ACCEPTED, NOT_PAID } from '../closed-reason.ts'
 import { lockOrder } from '../lock-order.server.ts'
 import { moveOrder } from '../move-order.server.ts'
+import { waitsForPerson } from '../payment-under-way.queries.server.ts'
 import { closeSentQuote } from './close-quote.server.ts'
 
 const BATCH = 100
 
 /**
  * Ends prices that nobody accepted in time, and accepted ones whose deposit did not come: the day is given back and the
- * customer told, with the way to ask again. Never while a payment is in flight, since its money may be on the way. Each
- * order in a transaction of its own, so any number of processes may do it at once. Answers how many it ended.
- * Source: product.md 3.1, "Quoted/Pending → Expired".
+ * customer told, with the way to ask again. A prompt without an answer keeps none of them; an accepted price with money on it, or
+ * about whose money a person has to decide, is kept. Each order in a transaction of its own, so any number of processes may do it
+ * at once. Answers how many it ended. Source: product.md 3.1, "Quoted/Pending → Expired"; decision 0063.
  */
 export async function expireQuotes({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now()
@@ -30,7 +31,7 @@ async function listOverdue(db: Database, now: Date): Promise<{ id: string }[]> {
     union all
     select id from orders
     where kind = 'quote' and status = 'Pending' and payment_deadline_at <= ${now}
-      and net_paid_santim < coalesce(deposit_santim, order_total_santim) and ${noPaymentInFlight('orders.id')}
+      and net_paid_santim = 0 and not ${waitsForPerson('orders.id')}
     limit ${BATCH}`.execute(db)
   return rows
 }
@@ -45,19 +46,11 @@ async function expireOne(db: Database, orderId: string, now: Date): Promise<bool
         and ${order.status} = 'Quoted'
       union all
       select from orders where id = ${orderId} and status = 'Pending' and payment_deadline_at <= ${now}
-        and net_paid_santim < coalesce(deposit_santim, order_total_santim) and ${noPaymentInFlight('orders.id')}`.execute(
-      trx,
-    )
+        and net_paid_santim = 0 and not ${waitsForPerson('orders.id')}`.execute(trx)
     if (rows.length === 0) return false
     await closeSentQuote(trx, orderId, 'expired', now)
     const reason = order.status === 'Quoted' ? NOT_ACCEPTED : NOT_PAID
     const moved = await moveOrder(trx, order, { to: 'Expired', actor: 'system', reason }, now)
     return moved.ok
   })
-}
-
-function noPaymentInFlight(orderId: string) {
-  return sql`not exists (select from payment_attempts
-    where order_id = ${sql.ref(orderId)} and state in ('created', 'pending', 'unknown'))
-    and not exists (select from transfer_reports where order_id = ${sql.ref(orderId)} and outcome is null)`
 }

@@ -4,44 +4,37 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { LockedOrder } from '../lock-order.server.ts'
 import { NOT_PICKED_UP } from '../closed-reason.ts'
 import { holdsCapacity, type OrderStatus } from '../order-status.ts'
-import { holdStock, releaseStock, sellStock, unsellStock, type StockWay } from './hold-stock.server.ts'
+import { holdStock, releaseStock, sellStock, unsellStock } from './hold-stock.server.ts'
 import { stockDayOf } from './selling-day.ts'
-import type { ShortCake, StockRefusal } from './stock.ts'
+import type { StockRefusal } from './stock.ts'
 
 /**
  * Makes the stock follow a locked order to another status: given back when it is closed, sold once it is confirmed, reserved
- * while it may still lapse. An order that is opened again takes its pieces anew, the `way` that is said; `over` names what
- * is then short. A request for a price takes nothing from the stock: what it asks for is baked for it.
- * Source: decision 0021.
+ * while it may still lapse. An order that is opened again takes its pieces anew, and is refused when there are not enough. A
+ * request for a price takes nothing from the stock: what it asks for is baked for it. Source: decisions 0021, 0063.
  */
 export async function followOrder(
   trx: Database,
   order: Pick<LockedOrder, 'id' | 'kind' | 'status' | 'closedReason' | 'deliveryDate'>,
   to: { status: OrderStatus; mayLapse: boolean },
-  way: Exclude<StockWay, 'all'>,
   now: Date,
-): Promise<{ ok: true; over: ShortCake[] } | StockRefusal> {
-  if (order.kind === 'quote') return { ok: true, over: [] }
+): Promise<{ ok: true } | StockRefusal> {
+  if (order.kind === 'quote') return { ok: true }
   if (!holdsCapacity(to.status)) {
     await releaseStock(trx, [order.id], now)
-    return { ok: true, over: [] }
+    return { ok: true }
   }
   // Picked up after all: the pieces of its day were waste by then, and nothing is taken from another day.
-  if (order.closedReason === NOT_PICKED_UP && to.status === 'Ready') return { ok: true, over: [] }
+  if (order.closedReason === NOT_PICKED_UP && to.status === 'Ready') return { ok: true }
   const isReopened = !holdsCapacity(order.status)
-  const held = isReopened ? await holdAgain(trx, order, way, now) : { ok: true as const, over: [] }
+  const held = isReopened ? await holdAgain(trx, order, now) : ({ ok: true } as const)
   if (!held.ok) return held
   if (to.status === 'Pending' || to.mayLapse) await unsellStock(trx, order.id, now)
   else await sellStock(trx, order.id, now)
-  return held
+  return { ok: true }
 }
 
-async function holdAgain(
-  trx: Database,
-  { id, deliveryDate }: Pick<LockedOrder, 'id' | 'deliveryDate'>,
-  way: StockWay,
-  now: Date,
-) {
+async function holdAgain(trx: Database, { id, deliveryDate }: Pick<LockedOrder, 'id' | 'deliveryDate'>, now: Date) {
   const [settings, exceptions] = await Promise.all([loadSettings(trx), listDayExceptions(trx, now)])
-  return holdStock(trx, id, { day: stockDayOf(deliveryDate, now, { settings, exceptions }), way }, now)
+  return holdStock(trx, id, { day: stockDayOf(deliveryDate, now, { settings, exceptions }), way: 'ask' }, now)
 }
