@@ -44,7 +44,7 @@ export async function openShop(config: Config, log: Log, selfOrigin: () => strin
   const pictures = {
     mediaStore,
     uploadStore: createUploadStore({ dataDir: config.DATA_DIR }),
-    deriveCopies: createImageWorkshop(),
+    imageWorkshops: { ofShop: createImageWorkshop(), ofStrangers: createImageWorkshop() },
   }
   const services: Services = {
     config,

@@ -86,7 +86,8 @@ function routerContext(
   context.set(sessionContext, session)
   context.set(liveContext, services.live)
   context.set(mediaStoreContext, services.mediaStore)
-  context.set(deriveCopiesContext, services.deriveCopies)
+  const { ofShop, ofStrangers } = services.imageWorkshops
+  context.set(deriveCopiesContext, session?.profile.isAdmin ? ofShop : ofStrangers)
   context.set(providersContext, services.providers)
   return context
 }

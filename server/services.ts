@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Auth } from '#app/accounts/auth.server.ts'
 import type { LiveHub } from '#app/back-office/live/live-hub.server.ts'
-import type { DeriveCopies } from '#app/media/image-workshop.server.ts'
+import type { ImageWorkshops } from '#app/media/image-workshop.server.ts'
 import type { MediaStore } from '#app/media/media-store.server.ts'
 import type { UploadStore } from '#app/media/upload-store.server.ts'
 import type { Providers } from '#app/payments/providers.server.ts'
@@ -26,7 +26,7 @@ export interface Services {
   live: LiveHub
   mediaStore: MediaStore
   uploadStore: UploadStore
-  deriveCopies: DeriveCopies
+  imageWorkshops: ImageWorkshops
   auth: Auth
   providers: Providers
 }

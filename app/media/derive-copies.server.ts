@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import type { OutputInfo, Sharp } from 'sharp'
 import type { Refusal } from '#app/platform/refusal.ts'
 import type { DecodeHeic } from './decode-heic.server.ts'
 import type { CropFrame } from './crop.ts'
+import type { PictureSource } from './picture-source.ts'
 import { heicColorProfile, withColorProfile } from './heic-color-profile.server.ts'
+import { hasTooManyScans } from './jpeg-scans.ts'
 import { imageUrl, MAX_PIXELS, MAX_STORED_SIDE_PX, MAX_UPLOAD_BYTES, widthsFor, type ImageView } from './image.ts'
 
 /** A picture with all files that are kept of it. */
@@ -19,6 +22,8 @@ export type ImageRefusal =
   | Refusal<'not_an_image'>
   | Refusal<'heic_not_readable'>
   | (Refusal<'image_too_many_pixels'> & { maxPixels: number })
+  | Refusal<'image_too_many_scans'>
+  | Refusal<'image_too_heavy'>
   | Refusal<'too_many_images_at_once'>
 
 /** Raised whenever the settings below change what is made, so that kept copies are made anew. */
@@ -39,16 +44,29 @@ const PLACEHOLDER_MAX_CHARACTERS = 400
 
 type SharpLibrary = typeof import('sharp').default
 
-/** Loaded when the first picture comes: 24 MB and 60 ms that most starts do without. Each picture passes once, so nothing is kept. */
+/** Loaded when a picture comes: 24 MB and 60 ms that reading this file does without. Each picture passes once, so nothing is kept. */
 async function loadSharp(): Promise<SharpLibrary> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
+  sharp.concurrency(1) // a picture takes one core, never all
   return sharp
 }
 
-/** 32 hex digits that name a picture by its uploaded bytes. */
+/** 32 hex digits that name a picture by its uploaded bytes; for a file see `imageIdOf`. */
 export function imageId(upload: Uint8Array): string {
-  return createHash('sha256').update(upload).digest('hex').slice(0, 32)
+  return shortened(createHash('sha256').update(upload))
+}
+
+/** The same of bytes in memory or in a file, which is read piece by piece. */
+export async function imageIdOf(source: PictureSource): Promise<string> {
+  if (source instanceof Uint8Array) return imageId(source)
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(source.file)) hash.update(piece as Buffer)
+  return shortened(hash)
+}
+
+function shortened(hash: Hash): string {
+  return hash.digest('hex').slice(0, 32)
 }
 
 /** A part of a kept picture. */
@@ -61,14 +79,15 @@ export interface Crop {
 
 /** 32 hex digits that name a part of a picture by that picture and the frame. */
 export function cropId({ of, frame: { left, top, side } }: Crop): string {
-  return createHash('sha256').update(`crop ${of} ${left} ${top} ${side}`).digest('hex').slice(0, 32)
+  return shortened(createHash('sha256').update(`crop ${of} ${left} ${top} ${side}`))
 }
 
 /**
  * All that is kept of an upload: the picture itself (turned upright, at most 1600 px, without EXIF, place and camera
  * included) as a JPEG, copies in AVIF and WebP, one JPEG copy, a blurred placeholder.
  * Takes JPEG, PNG, WebP, AVIF and HEIC by what the bytes are, whatever the name says.
- * Refuses the rest, files over 10 MB and pictures over 50 megapixels. Source: product.md 4, `upload.image`.
+ * Refuses the rest, files over 10 MB, pictures over 50 megapixels and JPEGs of more than 100 scans, all before they are decoded.
+ * Of an animation it takes the first picture. Source: product.md 4, `upload.image`.
  * With `crop` the bytes are a kept original, and all is made of the part of it that lies in the frame.
  */
 export async function deriveCopies(
@@ -80,6 +99,7 @@ export async function deriveCopies(
   }
   const kind = sniff(upload)
   if (!kind) return { ok: false, reason: 'not_an_image' }
+  if (kind === 'jpeg' && hasTooManyScans(upload)) return { ok: false, reason: 'image_too_many_scans' }
   const decoded = kind === 'heic' ? await decodeHeic(upload) : undefined
   if (decoded && !decoded.ok) return decoded
 
@@ -102,7 +122,8 @@ export async function deriveCopies(
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
-  } catch {
+  } catch (error) {
+    if (error instanceof Error && /memory/i.test(error.message)) return { ok: false, reason: 'image_too_heavy' }
     // The library has one kind of error for "not this format", "cut off" and "damaged"; to a customer they are one.
     return { ok: false, reason: 'not_an_image' }
   }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildScanBomb } from '#test/scan-bomb.ts'
 import { decodeHeic } from './decode-heic.server.ts'
 import { deriveCopies as deriveCopiesWith, imageId, type DerivedImage } from './derive-copies.server.ts'
 import { MAX_UPLOAD_BYTES } from './image.ts'
@@ -23,6 +24,9 @@ async function derived(upload: Uint8Array): Promise<DerivedImage> {
   if (!result.ok) throw new Error(result.reason)
   return result.image
 }
+
+// libheif prints what it does not like about a file.
+beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue())
 
 describe('deriveCopies', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s by its content', async (format) => {
@@ -117,6 +121,36 @@ describe('deriveCopies', () => {
       .png()
       .toBuffer()
     expect(await deriveCopies(upload)).toMatchObject({ ok: false, reason: 'image_too_many_pixels' })
+  })
+
+  it('refuses a JPEG of more than 100 scans before it decodes one', async () => {
+    expect(await deriveCopies(buildScanBomb({ side: 64, scans: 101 }))).toEqual({
+      ok: false,
+      reason: 'image_too_many_scans',
+    })
+    expect(await deriveCopies(buildScanBomb({ side: 64, scans: 100 }))).toMatchObject({ ok: true })
+  })
+
+  it('takes the first picture of an animation, and refuses one whose canvas is too large', async () => {
+    const frames = (side: number) =>
+      Promise.all(
+        ['#f00', '#00f'].map((background) =>
+          sharp({ create: { width: side, height: side, channels: 3, background } })
+            .png()
+            .toBuffer(),
+        ),
+      )
+    const animated = await sharp(await frames(64), { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    const image = await derived(animated)
+    expect(image).toMatchObject({ width: 64, height: 64 })
+    const { dominant } = await sharp(image.files[0]!.bytes).stats()
+    expect(dominant.r).toBeGreaterThan(200)
+    const canvas = Buffer.from(animated)
+    canvas.writeUIntLE(9000 - 1, canvas.indexOf('VP8X') + 12, 3)
+    canvas.writeUIntLE(9000 - 1, canvas.indexOf('VP8X') + 15, 3)
+    expect(await deriveCopies(canvas)).toMatchObject({ ok: false, reason: 'image_too_many_pixels' })
   })
 
   it('decodes HEIC in its own colours, without its EXIF', async () => {

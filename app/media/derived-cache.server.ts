@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { ENCODING_VERSION, imageId, type DerivedImage } from './derive-copies.server.ts'
+import { ENCODING_VERSION, imageIdOf, type DerivedImage } from './derive-copies.server.ts'
 import type { DeriveCopies } from './image-workshop.server.ts'
 
 const storedImage = z.object({
@@ -24,7 +24,7 @@ const storedImage = z.object({
 export function deriveWithCache(dir: string, derive: DeriveCopies): DeriveCopies {
   return async (upload, crop) => {
     if (crop) return derive(upload, crop)
-    const folder = path.join(dir, `v${ENCODING_VERSION}`, imageId(upload))
+    const folder = path.join(dir, `v${ENCODING_VERSION}`, await imageIdOf(upload))
     const kept = await readKept(folder)
     if (kept) return { ok: true, image: kept }
     const derived = await derive(upload)

@@ -18,6 +18,14 @@ export const imageRefusalMessages = {
     en: 'This picture has more than {megapixels} megapixels. Please choose a smaller one.',
     am: 'ይህ ምስል ከ{megapixels} ሜጋፒክስል ይበልጣል። እባክዎ አነስ ያለ ምስል ይምረጡ።',
   },
+  'image.refused.image_too_many_scans': {
+    en: 'This JPEG is built up in more than {scans} steps, and we cannot read it. Please take a screenshot of it and choose that.',
+    am: 'ይህ የJPEG ምስል ከ{scans} በላይ ደረጃዎች ስላሉት ማንበብ አልቻልንም። እባክዎ ቅጽበታዊ ገጽ እይታውን (screenshot) አንሥተው ያንን ይምረጡ።',
+  },
+  'image.refused.image_too_heavy': {
+    en: 'This picture takes too long to read. Please take a screenshot of it and choose that.',
+    am: 'ይህን ምስል ማንበብ በጣም ረጅም ጊዜ ይወስዳል። እባክዎ ቅጽበታዊ ገጽ እይታውን (screenshot) አንሥተው ያንን ይምረጡ።',
+  },
   'image.refused.too_many_images_at_once': {
     en: 'Many pictures are arriving at this moment. Please try again in a minute.',
     am: 'በአሁኑ ሰዓት ብዙ ምስሎች እየደረሱ ነው። እባክዎ ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',

@@ -1,7 +1,7 @@
 import type { MessageValues, Translate } from '#app/platform/translate.ts'
 import type { RefusalAnswers } from '#app/platform/refusal.ts'
 import type { ImageRefusal } from './derive-copies.server.ts'
-import { MAX_PIXELS, MAX_UPLOAD_BYTES } from './image.ts'
+import { MAX_JPEG_SCANS, MAX_PIXELS, MAX_UPLOAD_BYTES } from './image.ts'
 
 export type ImageRefusalReason =
   | ImageRefusal['reason']
@@ -16,6 +16,8 @@ export const imageRefusals = {
   not_an_image: { status: 415, message: 'image.refused.not_an_image' },
   heic_not_readable: { status: 415, message: 'image.refused.heic_not_readable' },
   image_too_many_pixels: { status: 422, message: 'image.refused.image_too_many_pixels' },
+  image_too_many_scans: { status: 422, message: 'image.refused.image_too_many_scans' },
+  image_too_heavy: { status: 422, message: 'image.refused.image_too_heavy' },
   too_many_images_at_once: { status: 503, message: 'image.refused.too_many_images_at_once' },
   too_many_images: { status: 422, message: 'image.refused.too_many_images' },
   too_many_uploads: { status: 429, message: 'image.refused.too_many_uploads' },
@@ -27,6 +29,7 @@ export const imageRefusals = {
 export function imageRefusalText(t: Translate, reason: ImageRefusalReason, values: MessageValues = {}): string {
   return t(imageRefusals[reason].message, {
     megabytes: MAX_UPLOAD_BYTES / 1024 / 1024,
+    scans: MAX_JPEG_SCANS,
     megapixels: MAX_PIXELS / 1_000_000,
     ...values,
   })

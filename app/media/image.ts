@@ -10,6 +10,9 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 /** A small file can unpack to gigabytes; 50 million pixels is more than any phone's camera takes. */
 export const MAX_PIXELS = 50_000_000
 
+/** A JPEG is drawn in so many steps at most. Cameras write one; programs that save progressively about ten. */
+export const MAX_JPEG_SCANS = 100
+
 /** JPEG exists in one width only, for previews elsewhere (og:image) and very old browsers. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImageRefusal } from './derive-copies.server.ts'
+import type { PictureSource } from './picture-source.ts'
 import type { ReferenceImage } from './reference-images.ts'
 import { storeImage, type StoreImageDeps } from './store-image.server.ts'
 
@@ -9,7 +10,7 @@ import { storeImage, type StoreImageDeps } from './store-image.server.ts'
  */
 export async function saveReferenceImage(
   deps: StoreImageDeps,
-  upload: Uint8Array,
+  upload: PictureSource,
   id: string = randomUUID(),
 ): Promise<({ ok: true } & ReferenceImage) | ImageRefusal> {
   const stored = await storeImage(deps, upload, (trx, imageId) =>

@@ -1,11 +1,12 @@
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { imageId, type Crop, type DerivedImage, type ImageRefusal } from './derive-copies.server.ts'
+import { imageIdOf, type Crop, type DerivedImage, type ImageRefusal } from './derive-copies.server.ts'
 import { withImageLocked } from './image-lock.server.ts'
 import type { ImageView } from './image.ts'
 import type { DeriveCopies } from './image-workshop.server.ts'
 import { findImage } from './images.queries.server.ts'
 import type { MediaStore } from './media-store.server.ts'
+import type { PictureSource } from './picture-source.ts'
 
 export interface StoreImageDeps {
   db: Database
@@ -22,10 +23,10 @@ export interface StoreImageDeps {
  */
 export async function storeImage(
   { db, mediaStore, clock, deriveCopies }: StoreImageDeps,
-  upload: Uint8Array,
+  upload: PictureSource,
   refer: (trx: Database, imageId: string) => Promise<unknown> = async () => {},
 ): Promise<{ ok: true; image: ImageView } | ImageRefusal> {
-  const id = imageId(upload)
+  const id = await imageIdOf(upload)
   let derived: DerivedImage | undefined
   for (;;) {
     const image = await withImageLocked(db, id, async (trx) => {

@@ -11,6 +11,16 @@ export function residentMb(pid: number): number {
   }
 }
 
+/** Resident memory of the processes in which a shop decodes pictures, in MB of 1000 kB. */
+export function pictureProcessesMb(shopPid: number): number {
+  const lines = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,args='], { encoding: 'utf8' }).split('\n')
+  const sizes = lines.map((line) => /^\s*(\d+)\s+(\d+)\s.*picture-process/.exec(line))
+  return sizes.reduce(
+    (sum, found) => sum + (Number(found?.[1]) === shopPid ? (Number(found![2]) * 1.024) / 1000 : 0),
+    0,
+  )
+}
+
 const EVERY_MS = 200
 
 /** Watches a process until `stop`; `most` and `stop` tell the most that it had. */
