@@ -86,8 +86,7 @@ function routerContext(
   context.set(sessionContext, session)
   context.set(liveContext, services.live)
   context.set(mediaStoreContext, services.mediaStore)
-  const { ofShop, ofStrangers } = services.imageWorkshops
-  context.set(deriveCopiesContext, session?.profile.isAdmin ? ofShop : ofStrangers)
+  context.set(deriveCopiesContext, services.imageWorkshops.ofShop) // pages make pictures for staff alone, by cropping
   context.set(providersContext, services.providers)
   return context
 }

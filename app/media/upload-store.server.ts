@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rm, stat, statfs, writeFile, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
+import { hasRoomFor, readDisk, type ReadDisk } from '#app/platform/disk-room.server.ts'
+import { MAX_UPLOAD_BYTES } from './image.ts'
 
 /** An upload on its way. */
 export interface Upload {
@@ -10,11 +12,15 @@ export interface Upload {
   byteSize: number
   /** Bytes that are here. */
   offset: number
+  /** Where they are. */
+  file: string
 }
 
 export type AppendResult =
   | { ok: true; offset: number }
-  | { ok: false; reason: 'upload_unknown' | 'upload_elsewhere' | 'upload_too_long' | 'upload_cut' }
+  | { ok: false; reason: 'upload_unknown' | 'upload_elsewhere' | 'upload_too_long' | 'upload_cut' | 'no_room' }
+
+export type TakeResult = { ok: true; name: string } | { ok: false; reason: 'image_too_large' | 'no_room' }
 
 /**
  * Files that are being sent, piece by piece, by lines that drop. Everything about an upload is in its file: id and
@@ -23,13 +29,16 @@ export type AppendResult =
  * delivers the same bytes to the same place.
  */
 export interface UploadStore {
-  /** Its name, for the other calls. Refuses when the disk is nearly full. */
+  /** Whether so many bytes more may be written to the disk. */
+  hasRoom(bytes: number): Promise<boolean>
+  /** Its name, for the other calls. */
   create(byteSize: number): Promise<{ ok: true; name: string } | { ok: false; reason: 'no_room' }>
   /** Undefined when there is no such upload, or no longer. */
   find(name: string): Promise<Upload | undefined>
   /** Adds what comes until it ends; what came before a connection broke is kept. `from` must be where the file ends. */
   append(name: string, from: number, bytes: AsyncIterable<Uint8Array>): Promise<AppendResult>
-  read(name: string): Promise<Uint8Array | undefined>
+  /** Keeps a whole file as a complete upload. Reads all that comes, also of one that it refuses; keeps nothing when that fails. */
+  take(bytes: AsyncIterable<Uint8Array>): Promise<TakeResult>
   remove(name: string): Promise<void>
   /** Removes uploads that nobody has continued since, and what else a crash left in the folder; says how many. */
   removeIdleSince(at: Date): Promise<number>
@@ -37,8 +46,8 @@ export interface UploadStore {
 
 const NAME = /^([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.([1-9]\d{0,8})$/
 
-/** The database may live on the same disk and must never find it full. */
-const KEPT_FREE_BYTES = 500 * 1024 * 1024
+/** While a file is taken, the disk is looked at again after so many bytes: others may fill it, too. */
+const LOOK_EVERY_BYTES = 1024 * 1024
 
 /** What the name says, whether or not there is such an upload. */
 export function parseUploadName(name: string): Pick<Upload, 'id' | 'byteSize'> | undefined {
@@ -47,15 +56,17 @@ export function parseUploadName(name: string): Pick<Upload, 'id' | 'byteSize'> |
 }
 
 /** Files under `<dataDir>/uploads`. `dataDir` is absolute. */
-export function createUploadStore({ dataDir }: { dataDir: string }): UploadStore {
+export function createUploadStore({ dataDir, disk = readDisk }: { dataDir: string; disk?: ReadDisk }): UploadStore {
   const root = path.join(dataDir, 'uploads')
+  const hasRoom = async (bytes: number) => hasRoomFor(await disk(root), bytes)
   const fileOf = (name: string) => (NAME.test(name) ? path.join(root, name) : undefined)
 
   return {
+    hasRoom,
+
     async create(byteSize) {
       await mkdir(root, { recursive: true })
-      const { bavail, bsize } = await statfs(root)
-      if (bavail * bsize < KEPT_FREE_BYTES) return { ok: false, reason: 'no_room' }
+      if (!(await hasRoom(byteSize))) return { ok: false, reason: 'no_room' }
       const name = `${randomUUID()}.${byteSize}`
       await writeFile(path.join(root, name), '', { flag: 'wx' })
       return { ok: true, name }
@@ -64,7 +75,7 @@ export function createUploadStore({ dataDir }: { dataDir: string }): UploadStore
     async find(name) {
       const file = fileOf(name)
       const found = file ? await unlessMissing(stat(file)) : undefined
-      return found && { ...parseUploadName(name)!, offset: found.size }
+      return found && { ...parseUploadName(name)!, offset: found.size, file: file! }
     },
 
     async append(name, from, bytes) {
@@ -73,15 +84,27 @@ export function createUploadStore({ dataDir }: { dataDir: string }): UploadStore
       if (!handle) return { ok: false, reason: 'upload_unknown' }
       try {
         if ((await handle.stat()).size !== from) return { ok: false, reason: 'upload_elsewhere' }
-        return await writeFrom(handle, from, parseUploadName(name)!.byteSize, bytes)
+        const { byteSize } = parseUploadName(name)!
+        if (!(await hasRoom(byteSize - from))) return { ok: false, reason: 'no_room' }
+        return await writeFrom(handle, from, byteSize, bytes)
       } finally {
         await handle.close()
       }
     },
 
-    async read(name) {
-      const file = fileOf(name)
-      return file ? unlessMissing(readFile(file)) : undefined
+    async take(bytes) {
+      await mkdir(root, { recursive: true })
+      const id = randomUUID()
+      const unfinished = path.join(root, `${id}.unfinished`)
+      try {
+        const written = await writeWhole(unfinished, bytes, hasRoom)
+        if (!written.ok) return written
+        const name = `${id}.${written.byteSize}`
+        await rename(unfinished, path.join(root, name))
+        return { ok: true, name }
+      } finally {
+        await rm(unfinished, { force: true })
+      }
     },
 
     async remove(name) {
@@ -136,6 +159,28 @@ async function writeFrom(
     }
     offset += written
   }
+}
+
+async function writeWhole(file: string, pieces: AsyncIterable<Uint8Array>, hasRoom: UploadStore['hasRoom']) {
+  let refused: 'image_too_large' | 'no_room' | undefined
+  let byteSize = 0
+  let lookAt = 0
+  const handle = await open(file, 'wx')
+  try {
+    for await (const piece of pieces) {
+      byteSize += piece.byteLength
+      if (byteSize > MAX_UPLOAD_BYTES) refused ??= 'image_too_large'
+      if (refused) continue
+      if (byteSize > lookAt) {
+        if (!(await hasRoom(LOOK_EVERY_BYTES))) refused = 'no_room'
+        lookAt = byteSize + LOOK_EVERY_BYTES
+      }
+      if (!refused) await handle.writeFile(piece)
+    }
+  } finally {
+    await handle.close()
+  }
+  return refused ? ({ ok: false, reason: refused } as const) : ({ ok: true, byteSize } as const)
 }
 
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {

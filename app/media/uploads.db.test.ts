@@ -31,7 +31,10 @@ const clock = { now: () => new Date('2026-11-21T06:00:00Z') }
 function createProcess() {
   const uploadStore = createUploadStore({ dataDir })
   const mediaStore = createMediaStore({ dataDir })
-  const deps = { db: database.db, clock, mediaStore, uploadStore, deriveCopies: createImageWorkshop(), translateTo }
+  const workshop = createImageWorkshop()
+  const imageWorkshops = { ofShop: workshop, ofStrangers: workshop }
+  const isStaff = async () => false
+  const deps = { db: database.db, clock, mediaStore, uploadStore, imageWorkshops, isStaff, translateTo }
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
     c.set('facts', {

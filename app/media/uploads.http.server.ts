@@ -1,21 +1,36 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { ApiEnv, TranslateTo } from '#app/platform/api/api-app.server.ts'
 import { takeHit } from '#app/platform/rate-limit.server.ts'
+import { createGate } from '#app/platform/gate.ts'
+import { finishUpload, type FinishResult } from './finish-upload.server.ts'
 import { MAX_UPLOAD_BYTES } from './image.ts'
 import { imageRefusals, imageRefusalText, type ImageRefusalReason } from './image-refusals.ts'
+import type { ImageWorkshops } from './image-workshop.server.ts'
 import type { ReferenceImage } from './reference-images.ts'
 import { findReferenceImage } from './reference-images.queries.server.ts'
-import { saveReferenceImage } from './save-reference-image.server.ts'
 import type { StoreImageDeps } from './store-image.server.ts'
 import { parseUploadName, type UploadStore } from './upload-store.server.ts'
 
-export interface UploadsDeps extends StoreImageDeps {
+export interface UploadsDeps extends Omit<StoreImageDeps, 'deriveCopies'> {
+  imageWorkshops: ImageWorkshops
   uploadStore: UploadStore
   translateTo: TranslateTo
+  /** Whether a request comes from staff, who do not wait for strangers. */
+  isStaff: (request: Request) => Promise<boolean>
 }
 
 /** Pictures begun from one address; carriers share addresses, so it is generous. */
 const UPLOADS_PER_ADDRESS = { limit: 120, windowMs: 10 * 60_000 }
+
+/** Pictures finished, asked for again included. */
+const FINISHES_PER_ADDRESS = { limit: 240, windowMs: 10 * 60_000 }
+
+type Finished = FinishResult | { ok: false; reason: 'too_many_uploads'; retryAfterSeconds: number }
+
+/** Uploads looked at; the others wait on the disk. */
+const FINISHING = { atOnce: 2, maxWaiting: 20, maxOfSender: 6 }
+/** Pieces on their way. Each takes some 100 kB of memory, and a slow line 20 s. */
+const PIECES = { atOnce: 60, maxWaiting: 0, maxOfSender: 12 }
 
 const TUS_VERSION = '1.0.0'
 const PIECE_TYPE = 'application/offset+octet-stream'
@@ -27,7 +42,11 @@ const PIECE_TYPE = 'application/offset+octet-stream'
  * image, as often as it is asked, and answers `{id, image}`.
  */
 export function createUploads(deps: UploadsDeps): Hono<ApiEnv> {
-  const { uploadStore, db } = deps
+  const { uploadStore, db, imageWorkshops } = deps
+  const createGates = () => ({ finishing: createGate(FINISHING), pieces: createGate(PIECES) })
+  const gates = { ofShop: createGates(), ofStrangers: createGates() }
+  /** By name, so that an upload is looked at once however often it is asked for. */
+  const finishing = new Map<string, Promise<Finished | undefined>>()
   const app = new Hono<ApiEnv>()
 
   app.use(async (c, next) => {
@@ -67,7 +86,10 @@ export function createUploads(deps: UploadsDeps): Hono<ApiEnv> {
     const from = wholeNumber(c.req.header('upload-offset'))
     if (c.req.header('content-type') !== PIECE_TYPE) return c.body(null, 415)
     if (from === undefined) return c.body(null, 400)
-    const appended = await uploadStore.append(c.req.param('name'), from, c.req.raw.body ?? new Blob().stream())
+    const { body } = c.req.raw
+    const append = () => uploadStore.append(c.req.param('name'), from, body ?? new Blob().stream())
+    const appended = await gates[await laneOf(c)].pieces.pass(append, c.var.facts.clientAddress)
+    if (!appended) return refuse(c, 'too_many_images_at_once')
     if (appended.ok) return c.body(null, 204, { 'upload-offset': String(appended.offset) })
     switch (appended.reason) {
       case 'upload_unknown':
@@ -76,6 +98,8 @@ export function createUploads(deps: UploadsDeps): Hono<ApiEnv> {
         return c.body(null, 409)
       case 'upload_too_long':
         return c.body(null, 413)
+      case 'no_room':
+        return refuse(c, 'no_room')
       case 'upload_cut':
         return c.body(null, 400) // nobody is there to read it
     }
@@ -88,22 +112,31 @@ export function createUploads(deps: UploadsDeps): Hono<ApiEnv> {
 
   app.post('/:name', async (c) => {
     const name = c.req.param('name')
-    const found = parseUploadName(name)
-    if (!found) return refuse(c, 'upload_unknown')
-    const { id, byteSize } = found
-    const known = await findReferenceImage(db, id)
-    if (known) return sendReference(c, known)
-    const bytes = await uploadStore.read(name)
-    if (!bytes) {
-      const saved = await findReferenceImage(db, id) // by a call that came at the same time
-      return saved ? sendReference(c, saved) : refuse(c, 'upload_unknown')
-    }
-    if (bytes.byteLength < byteSize) return c.body(null, 409)
-    const saved = await saveReferenceImage(deps, bytes, id)
-    // A full shop is asked again later; what is no picture will never be one.
-    if (saved.ok || imageRefusals[saved.reason].status !== 503) await uploadStore.remove(name)
-    return saved.ok ? sendReference(c, saved) : refuse(c, saved.reason)
+    if (!parseUploadName(name)) return refuse(c, 'upload_unknown')
+    const finished = await finishOnce(name, await laneOf(c), c.var.facts.clientAddress)
+    if (!finished) return refuse(c, 'too_many_images_at_once')
+    if (finished.ok) return sendReference(c, finished)
+    if (finished.reason === 'upload_incomplete') return c.body(null, 409)
+    return refuse(c, finished.reason, finished.reason === 'too_many_uploads' ? finished.retryAfterSeconds : undefined)
   })
+
+  async function laneOf(c: Context<ApiEnv>): Promise<keyof ImageWorkshops> {
+    return (await deps.isStaff(c.req.raw)) ? 'ofShop' : 'ofStrangers'
+  }
+
+  /** Undefined when too many wait. */
+  function finishOnce(name: string, lane: keyof ImageWorkshops, sender: string) {
+    const begun = finishing.get(name)
+    if (begun) return begun
+    const finish = async (): Promise<Finished> => {
+      const hit = await takeHit(deps, { key: `finished uploads ${sender}`, ...FINISHES_PER_ADDRESS })
+      if (!hit.ok) return { ...hit, reason: 'too_many_uploads' }
+      return finishUpload({ ...deps, deriveCopies: imageWorkshops[lane] }, name)
+    }
+    const finished = gates[lane].finishing.pass(finish, sender).finally(() => finishing.delete(name))
+    finishing.set(name, finished)
+    return finished
+  }
 
   /** Also one that is a reference image by now, so that who missed the answer finds it complete. */
   async function findUpload(name: string) {

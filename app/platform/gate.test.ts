@@ -30,3 +30,18 @@ it('opens again after work that failed', async () => {
   await expect(gate.pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await gate.pass(async () => 'done')).toBe('done')
 })
+
+it('turns away one sender who has too much at work and waiting, and not the others', async () => {
+  const { begun, work, end } = controlled()
+  const gate = createGate({ atOnce: 1, maxWaiting: 9, maxOfSender: 2 })
+  const passed = ['a1', 'a2', 'a3', 'b1'].map((name) => gate.pass(work(name), name[0]))
+  expect(await passed[2]).toBeUndefined()
+  end('a1')
+  await passed[0]
+  end('a2')
+  await passed[1]
+  end('b1')
+  expect(await passed[3]).toBe('b1')
+  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  expect(await gate.pass(async () => 'done', 'a')).toBe('done')
+})

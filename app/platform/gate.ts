@@ -1,24 +1,52 @@
 /** Lets a few pieces of work through at once; others wait in line, and the line has an end. */
 export interface Gate {
-  /** What `work` gives, or undefined without having begun it when too many wait already. */
-  pass<Result>(work: () => Promise<Result>): Promise<Result | undefined>
+  /**
+   * What `work` gives, or undefined without having begun it when too many are there already, in all or of this sender. Who
+   * names no sender is counted in all only.
+   */
+  pass<Result>(work: () => Promise<Result>, sender?: string): Promise<Result | undefined>
 }
 
-export function createGate({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): Gate {
+interface GateLimits {
+  atOnce: number
+  maxWaiting: number
+  /** Of one sender, at work and waiting. */
+  maxOfSender?: number
+}
+
+export function createGate({ atOnce, maxWaiting, maxOfSender = Infinity }: GateLimits): Gate {
   let running = 0
   const waiting: (() => void)[] = []
+  const ofSender = new Map<string, number>()
+
+  function enter(sender: string | undefined): boolean {
+    if (running >= atOnce && waiting.length >= maxWaiting) return false
+    if (sender === undefined) return true
+    const count = ofSender.get(sender) ?? 0
+    if (count >= maxOfSender) return false
+    ofSender.set(sender, count + 1)
+    return true
+  }
+
+  function leave(sender: string | undefined): void {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+    if (sender === undefined) return
+    const count = ofSender.get(sender)! - 1
+    if (count > 0) ofSender.set(sender, count)
+    else ofSender.delete(sender)
+  }
+
   return {
-    async pass(work) {
-      if (running >= atOnce) {
-        if (waiting.length >= maxWaiting) return undefined
-        await new Promise<void>((begin) => waiting.push(begin)) // whoever leaves hands over the place
-      } else running += 1
+    async pass(work, sender) {
+      if (!enter(sender)) return undefined
+      if (running >= atOnce) await new Promise<void>((begin) => waiting.push(begin)) // whoever leaves hands over the place
+      else running += 1
       try {
         return await work()
       } finally {
-        const next = waiting.shift()
-        if (next) next()
-        else running -= 1
+        leave(sender)
       }
     },
   }

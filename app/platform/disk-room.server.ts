@@ -1,0 +1,30 @@
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+
+export interface Disk {
+  freeBytes: number
+  byteSize: number
+}
+
+export type ReadDisk = (folder: string) => Promise<Disk>
+
+/** The database may lie on the same disk and stops when it is full: pictures leave this much of it free. */
+const KEPT_FREE_SHARE = 0.1
+const KEPT_FREE_BYTES = 500_000_000
+
+/** Whether so many bytes may be written for a picture. */
+export function hasRoomFor({ freeBytes, byteSize }: Disk, bytes: number): boolean {
+  return freeBytes - bytes >= Math.max(KEPT_FREE_BYTES, byteSize * KEPT_FREE_SHARE)
+}
+
+/** The disk on which a folder lies, or would lie: that of the first folder above it that is there. */
+export const readDisk: ReadDisk = async (folder) => {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize, byteSize: blocks * bsize }
+  } catch (error) {
+    const above = path.dirname(folder)
+    if (above === folder) throw error
+    return readDisk(above)
+  }
+}

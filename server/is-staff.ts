@@ -1,0 +1,11 @@
+import { isAdministrator } from '#app/accounts/profile.ts'
+import { readSession } from '#app/accounts/session.server.ts'
+import { hasSessionCookie } from '#app/accounts/session-cookie.ts'
+import type { Services } from './services.ts'
+
+/** Whether a request comes from somebody who may use the back office. Reads headers only. */
+export async function isStaff(services: Pick<Services, 'auth' | 'db'>, { headers }: Request): Promise<boolean> {
+  if (!hasSessionCookie(headers.get('cookie'))) return false
+  const session = await readSession(services, headers)
+  return session !== null && isAdministrator(session.profile)
+}
