@@ -1,5 +1,4 @@
-import { bodyLimit } from 'hono/body-limit'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import * as build from 'virtual:react-router/server-build'
 import path from 'node:path'
 import { createSitemap } from '#app/catalog/sitemap.http.server.ts'
@@ -7,7 +6,6 @@ import { createCatalogApi } from '#app/catalog/catalog.http.server.ts'
 import { createOccasionsApi } from '#app/catalog/occasions/occasions.http.server.ts'
 import { createCheckoutApi } from '#app/checkout/checkout.http.server.ts'
 import { createWebhooks } from '#app/checkout/webhooks.http.server.ts'
-import { MAX_UPLOAD_BYTES } from '#app/media/image.ts'
 import { createMediaApp } from '#app/media/media.http.server.ts'
 import { createUploads } from '#app/media/uploads.http.server.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -18,26 +16,22 @@ import { createStockApi } from '#app/orders/stock/stock.http.server.ts'
 import { createOrdersApi } from '#app/orders/place-order.http.server.ts'
 import { refusalBody } from '#app/platform/api/api-app.server.ts'
 import { createApi } from '#app/platform/api/mount-api.server.ts'
+import { boundBodies } from './bodies.ts'
 import { clearKeptPages } from './clear-kept-pages.ts'
 import { closeWhenTooLarge } from './close-when-too-large.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { createHealth } from './health.ts'
 import { createKeptPageListener, type KeptPageListener } from './kept-page-listener.ts'
+import { isStaff } from './is-staff.ts'
 import { isForReading, lastResortPage } from './last-resort-page.ts'
 import { PageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
-import { pictureForms } from './picture-forms.ts'
 import { requestFacts, type AppEnv } from './request-facts.ts'
 import { refuseForeignWrites } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 import { createStaticFiles } from './static-files.ts'
 import { createTexts } from './texts.ts'
-
-/** Forms and JSON of the shop are small; so are the pieces in which pictures come. */
-const MAX_BODY_BYTES = 256 * 1024
-/** Pictures without scripts: the three that fit a request and one too many, which the page then refuses by name. */
-const MAX_PICTURE_FORM_BYTES = 4 * MAX_UPLOAD_BYTES + MAX_BODY_BYTES
 
 export interface App {
   fetch: Hono<AppEnv>['fetch']
@@ -58,17 +52,8 @@ export function createApp(services: Services): App {
 
   const app = new Hono<AppEnv>()
   app.use(requestFacts(services), closeWhenTooLarge, securityHeaders, compressAnswers, refuseForeignWrites)
-  app.use(
-    pictureForms({ isPictureForm, dataDir: services.config.DATA_DIR, maxBytes: MAX_PICTURE_FORM_BYTES }),
-    unless(
-      isPictureForm,
-      bodyLimit({
-        maxSize: MAX_BODY_BYTES,
-        onError: (c) =>
-          c.json({ error: { code: 'too_large', message: translateTo(c.get('facts').lang)('error.too_large') } }, 413),
-      }),
-    ),
-  )
+  const asked = { ...services, isStaff: (request: Request) => isStaff(services, request) }
+  app.use(boundBodies(asked))
   app.onError((error, c) => {
     c.var.facts.log.error({ err: error }, 'answering a request failed')
     const { lang } = c.var.facts
@@ -82,7 +67,7 @@ export function createApp(services: Services): App {
   app.all('/api/auth/*', (c) => services.auth.handle(c.req.raw, c.var.facts))
   app.route('/', createSitemap(services))
   const deps = { ...services, translateTo }
-  app.route('/api/uploads', createUploads(deps))
+  app.route('/api/uploads', createUploads({ ...asked, translateTo }))
   app.route(
     '/api',
     createApi(
@@ -108,17 +93,4 @@ export function createApp(services: Services): App {
     answerKeptPage: createKeptPageListener(services, cache),
     idle: () => webhooks.idle(),
   }
-}
-
-/** Pages with a form that carries pictures when there are no scripts. */
-const PICTURE_FORMS =
-  /^\/(?:customize$|orders\/\w+(?:\.data)?$|admin\/(?:cakes|occasions|inspirations)(?:\/|\.data$|$)|admin\/orders\/[\w-]+(?:\/quote)?(?:\.data)?$)/
-
-function isPictureForm({ method, url, headers }: Request): boolean {
-  const isMultipart = headers.get('content-type')?.startsWith('multipart/form-data') === true
-  return method === 'POST' && isMultipart && PICTURE_FORMS.test(new URL(url).pathname)
-}
-
-function unless(isExempt: (request: Request) => boolean, middleware: MiddlewareHandler): MiddlewareHandler {
-  return (c, next) => (isExempt(c.req.raw) ? next() : middleware(c, next))
 }

@@ -7,6 +7,7 @@ import { createLog, type Log } from '#app/platform/log.server.ts'
 import type { App } from './app.ts'
 import { welcome } from './welcome.ts'
 import { listen } from './listen.ts'
+import { endSlowBody } from './slow-bodies.ts'
 import { serveLiveSockets } from './live-sockets.ts'
 import { openShop } from './open-shop.ts'
 
@@ -72,6 +73,8 @@ async function run(config: Config, log: Log): Promise<void> {
 function createHttpServer({ fetch, answerKeptPage }: App): Server {
   const answer = getRequestListener(fetch)
   return createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_WITHIN_MS }, (request, response) => {
-    if (!answerKeptPage(request, response)) void answer(request, response)
+    if (answerKeptPage(request, response)) return
+    endSlowBody(request)
+    void answer(request, response)
   })
 }

@@ -1,82 +1,118 @@
-import { randomUUID } from 'node:crypto'
-import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import path from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, Next } from 'hono'
+import { finishUpload } from '#app/media/finish-upload.server.ts'
+import { MAX_UPLOAD_BYTES } from '#app/media/image.ts'
+import type { ImageRefusalReason } from '#app/media/image-refusals.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createGate } from '#app/platform/gate.ts'
+import { takeHit } from '#app/platform/rate-limit.server.ts'
+import { readForm } from './read-form.ts'
 import type { AppEnv } from './request-facts.ts'
+import type { Services } from './services.ts'
 
-/** Reading a form takes about three times its size in memory. */
-const AT_ONCE = 1
-/** The others lie on the disk meanwhile. */
-const MAX_WAITING = 20
+/** Three pictures fit a request; one too many is refused by name. */
+const MAX_FORM_BYTES = 4 * MAX_UPLOAD_BYTES + 256 * 1024
+const MAX_TEXT_BYTES = { ofShop: 256 * 1024, ofStrangers: 64 * 1024 }
+
+/** A form that announces no more than this is text, or brings a small picture, and soon over. */
+const SMALL_BYTES = 64 * 1024
+
+/** Forms that are read at the same time. Each takes some 300 kB of memory, and a slow line 15 minutes. */
+const LARGE_FORMS = { atOnce: 20, maxWaiting: 0, maxOfSender: 4 }
+const SMALL_FORMS = { atOnce: 60, maxWaiting: 0, maxOfSender: 12 }
+
+/** Forms with pictures from one address; carriers share addresses, so it is generous. */
+const FORMS_PER_ADDRESS = { limit: 60, windowMs: 10 * 60_000 }
+
+type Lane = 'ofShop' | 'ofStrangers'
+
+export type PictureFormsDeps = Pick<Services, 'db' | 'clock' | 'mediaStore' | 'uploadStore' | 'imageWorkshops'>
+
+interface Sent {
+  lane: Lane
+  clientAddress: string
+  announcedBytes: number
+}
 
 /**
- * Forms with pictures, from browsers without scripts: up to `maxBytes`, and on a slow line minutes on their way. They are
- * written to a file while they come and read from there one after the other, so that however many are on their way, they
- * take no memory. Other requests pass.
+ * Forms with pictures, from browsers without scripts. Each file is written to the disk while it comes and made a reference image; the
+ * page gets the form with the id of that image in the file's place, or the reason why it was not taken (`readSentFiles`). So a
+ * form takes little memory, and what was typed reaches the page even when no picture can be taken.
  */
-export function pictureForms({
-  isPictureForm,
-  dataDir,
-  maxBytes,
-}: {
-  isPictureForm: (request: Request) => boolean
-  /** Absolute. */
-  dataDir: string
-  maxBytes: number
-}): MiddlewareHandler<AppEnv> {
-  const gate = createGate({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING })
-  return async (c, next) => {
+export function createPictureForms(deps: PictureFormsDeps) {
+  const { uploadStore, imageWorkshops } = deps
+  const createGates = () => ({ large: createGate(LARGE_FORMS), small: createGate(SMALL_FORMS) })
+  const gates = { ofShop: createGates(), ofStrangers: createGates() }
+
+  return async (c: Context<AppEnv>, next: Next, lane: Lane) => {
     const { raw } = c.req
-    if (!raw.body || !isPictureForm(raw)) return next()
-    const t = translateTo(c.var.facts.lang)
-    const folder = path.join(dataDir, 'uploads')
-    const file = path.join(folder, `${randomUUID()}.form`)
+    const { lang, clientAddress } = c.var.facts
+    const t = translateTo(lang)
+    const announcedBytes = Number(raw.headers.get('content-length') ?? MAX_FORM_BYTES)
+    const limits = { maxBytes: MAX_FORM_BYTES, maxTextBytes: MAX_TEXT_BYTES[lane] }
+    const uploads = new Set<string>()
+    const take = createTake({ lane, clientAddress, announcedBytes }, (name) => uploads.add(name))
     try {
-      await mkdir(folder, { recursive: true })
-      const written = await write(raw.body, file, maxBytes)
-      if (written === 'cut') return c.body(null, 400) // nobody is there to read it
-      if (written === 'too_large') return c.json({ error: { code: 'too_large', message: t('error.too_large') } }, 413)
-      const passed = await gate.pass(async () => {
-        const { url, method, headers, signal } = raw
-        c.req.raw = new Request(url, { method, headers, signal, body: await openAsBlob(file) })
-        await next()
-        return true
-      })
-      if (passed) return undefined
-      c.header('retry-after', '10')
-      return c.json({ error: { code: 'busy', message: t('image.refused.too_many_images_at_once') } }, 503)
+      const gate = gates[lane][announcedBytes <= SMALL_BYTES ? 'small' : 'large']
+      const parts = await gate.pass(() => readForm(raw, limits, take), clientAddress)
+      if (parts === 'cut') return c.body(null, 400) // nobody is there to read it
+      if (parts === 'too_large') return c.json({ error: { code: 'too_large', message: t('error.too_large') } }, 413)
+      if (!parts) {
+        c.header('retry-after', '10')
+        return c.json({ error: { code: 'busy', message: t('image.refused.too_many_images_at_once') } }, 503)
+      }
+      const form = new FormData()
+      for (const { name, value, isFile } of parts) {
+        if (value === undefined) continue
+        form.append(name, isFile && uploads.has(value) ? await finish(value, lane) : value)
+      }
+      c.req.raw = withForm(raw, form)
+      return await next()
     } finally {
-      await rm(file, { force: true })
+      await Promise.all([...uploads].map((name) => uploadStore.remove(name)))
     }
+  }
+
+  /** Takes the files of one form: answers the name of an upload, or why a file is not taken. */
+  function createTake(sent: Sent, onTaken: (name: string) => void) {
+    let whyNone: Promise<ImageRefusalReason | undefined> | undefined
+    return async (file: AsyncIterable<Uint8Array>): Promise<string | undefined> => {
+      const pieces = file[Symbol.asyncIterator]()
+      const first = await pieces.next()
+      if (first.done) return undefined // no file was chosen
+      whyNone ??= refuseAll(sent)
+      const reason = await whyNone
+      if (reason) {
+        while (!(await pieces.next()).done); // what was typed follows
+        return reason
+      }
+      const taken = await uploadStore.take(joined(first.value, pieces))
+      if (!taken.ok) return taken.reason
+      onTaken(taken.name)
+      return taken.name
+    }
+  }
+
+  /** Asked once for a form, when its first file begins. */
+  async function refuseAll({ lane, clientAddress, announcedBytes }: Sent) {
+    if (!(await uploadStore.hasRoom(announcedBytes))) return 'no_room'
+    if (lane === 'ofShop') return undefined
+    const hit = await takeHit(deps, { key: `picture forms ${clientAddress}`, ...FORMS_PER_ADDRESS })
+    return hit.ok ? undefined : 'too_many_uploads'
+  }
+
+  async function finish(name: string, lane: Lane): Promise<string> {
+    const finished = await finishUpload({ ...deps, deriveCopies: imageWorkshops[lane] }, name)
+    return finished.ok ? finished.id : finished.reason
   }
 }
 
-async function write(
-  body: ReadableStream<Uint8Array>,
-  file: string,
-  maxBytes: number,
-): Promise<'whole' | 'too_large' | 'cut'> {
-  let byteSize = 0
-  let outcome: 'whole' | 'too_large' | 'cut' = 'whole'
-  async function* limited(): AsyncGenerator<Uint8Array> {
-    try {
-      for await (const piece of body) {
-        byteSize += piece.byteLength
-        if (byteSize > maxBytes) {
-          outcome = 'too_large'
-          return
-        }
-        yield piece
-      }
-    } catch {
-      outcome = 'cut'
-    }
-  }
-  await pipeline(Readable.from(limited()), createWriteStream(file, { flags: 'wx' }))
-  return outcome
+async function* joined(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+}
+
+function withForm({ url, method, headers, signal }: Request, form: FormData): Request {
+  const kept = new Headers(headers)
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) kept.delete(name)
+  return new Request(url, { method, headers: kept, signal, body: form })
 }

@@ -1,12 +1,10 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { isUuid } from '#app/platform/id.ts'
-import { MAX_UPLOAD_BYTES } from './image.ts'
 import type { ImageRefusalReason } from './image-refusals.ts'
 import { pictureFieldNames } from './picture-field.ts'
 import { parseReferenceIds, type ReferenceImage } from './reference-images.ts'
 import { listReferenceImages } from './reference-images.queries.server.ts'
-import { saveReferenceImage } from './save-reference-image.server.ts'
-import type { StoreImageDeps } from './store-image.server.ts'
+import { readSentFiles } from './sent-files.ts'
 
 export interface SentPictures {
   /** In the order of sending: what had arrived before, then the files. They wait up to 7 days for a thing to show them. */
@@ -17,30 +15,21 @@ export interface SentPictures {
 
 /**
  * The pictures that a form of the back office brings (`<PictureField>`, `<PicturesField>`): uploads that have arrived, and
- * files of a form without scripts, which are kept as a customer's would be. At most `max`, the last ones.
+ * files of a form without scripts. At most `max`, the last ones.
  * `holdSentPicture` then makes one of them the shop's. `place` is that of the field, where the form has several.
  */
 export async function readSentPictures(
-  deps: StoreImageDeps,
+  { db }: { db: Database },
   form: FormData,
   max: number,
   place?: string,
 ): Promise<SentPictures> {
   const names = pictureFieldNames(place)
-  const ids = parseReferenceIds(form.getAll(names.sent), Infinity)
-  const pictures = await listReferenceImages(deps.db, ids)
-  const refused = new Set<ImageRefusalReason>()
+  const files = readSentFiles(form.getAll(names.files))
+  const ids = parseReferenceIds([...form.getAll(names.sent), ...files.ids], Infinity)
+  const pictures = await listReferenceImages(db, ids)
+  const refused = new Set(files.refused)
   if (pictures.length < ids.length) refused.add('upload_unknown')
-  for (const file of form.getAll(names.files)) {
-    if (!(file instanceof File) || file.size === 0) continue
-    if (file.size > MAX_UPLOAD_BYTES) {
-      refused.add('image_too_large')
-      continue
-    }
-    const saved = await saveReferenceImage(deps, new Uint8Array(await file.arrayBuffer()))
-    if (saved.ok) pictures.push({ id: saved.id, image: saved.image })
-    else refused.add(saved.reason)
-  }
   return { pictures: pictures.slice(-max), refused: [...refused] }
 }
 

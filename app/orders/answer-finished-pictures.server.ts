@@ -1,13 +1,14 @@
 import { imageRefusalText } from '#app/media/image-refusals.ts'
 import { readSentPictures } from '#app/media/sent-pictures.server.ts'
-import type { StoreImageDeps } from '#app/media/store-image.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import type { Acted, Acting } from './act-on-admin-order.server.ts'
 import { addFinishedPictures } from './add-finished-pictures.server.ts'
 import { MAX_FINISHED_PICTURES } from './finished-pictures.ts'
 
 /** Keeps the pictures of a form with its order as those of the finished cake, or says why one was not taken; the others are. */
 export async function answerFinishedPictures(
-  deps: StoreImageDeps,
+  deps: { db: Database; clock: Clock },
   form: FormData,
   { orderId, actorName, t }: Pick<Acting, 'orderId' | 'actorName' | 't'>,
 ): Promise<Acted> {

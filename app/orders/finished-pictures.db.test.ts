@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createImageWorkshop } from '#app/media/image-workshop.server.ts'
 import { createMediaStore } from '#app/media/media-store.server.ts'
 import { PICTURE_FILES_FIELD } from '#app/media/picture-field.ts'
+import { saveReferenceImage } from '#app/media/save-reference-image.server.ts'
 import { listFinishedPictures, listReferenceImagesOfOrder } from '#app/media/reference-images.queries.server.ts'
 import { removeUnusedReferenceImages } from '#app/media/remove-reference-images.server.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -37,14 +38,16 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function paint(background: string): Promise<File> {
+async function paint(background: string): Promise<string> {
   const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background } })
     .jpeg()
     .toBuffer()
-  return new File([new Uint8Array(bytes)], 'cake.jpg', { type: 'image/jpeg' })
+  const saved = await saveReferenceImage(deps, bytes)
+  if (!saved.ok) throw new Error(saved.reason)
+  return saved.id
 }
 
-async function send(orderId: string, files: readonly File[]) {
+async function send(orderId: string, files: readonly string[]) {
   const form = new FormData()
   for (const file of files) form.append(PICTURE_FILES_FIELD, file)
   return answerFinishedPictures(deps, form, { orderId, actorName: 'hana@shop.example', t: translateTo('en') })
@@ -64,7 +67,7 @@ it('pictures of the finished cake stay with the order, are in its timeline and t
 it('a form without a picture, one picture too many and a file that is none are refused in words', async () => {
   const orderId = await buildOrder(db, { status: 'Ready' })
   expect(await send(orderId, [])).toMatchObject({ answer: { error: 'No picture came. Please choose one.' } })
-  expect(await send(orderId, [new File(['hello'], 'cake.jpg')])).toMatchObject({
+  expect(await send(orderId, ['not_an_image'])).toMatchObject({
     ok: false,
     answer: { act: 'finished' },
   })

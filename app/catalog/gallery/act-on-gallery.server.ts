@@ -1,7 +1,7 @@
 import { imageRefusalText } from '#app/media/image-refusals.ts'
 import type { ReferenceImage } from '#app/media/reference-images.ts'
 import { readSentPictures } from '#app/media/sent-pictures.server.ts'
-import type { StoreImageDeps } from '#app/media/store-image.server.ts'
+import type { RemoveImagesDeps } from '#app/media/remove-unused-image.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import type { Translate } from '#app/platform/translate.ts'
 import type { Editor } from '../edit/save-catalog-row.server.ts'
@@ -43,7 +43,7 @@ type Outcome = { ok: true; done: GalleryDone } | { ok: false; status: number; an
 
 /** Adds the pictures of a form to the gallery. A picture that is refused does not lose the rest. */
 export async function addToGallery(
-  deps: StoreImageDeps,
+  deps: RemoveImagesDeps,
   form: FormData,
   editor: Editor,
   t: Translate,
@@ -78,7 +78,7 @@ export async function addToGallery(
 }
 
 /** Pictures without a name are called after their occasion. */
-async function withOccasionsName({ db }: StoreImageDeps, typed: InspirationInput): Promise<InspirationInput> {
+async function withOccasionsName({ db }: RemoveImagesDeps, typed: InspirationInput): Promise<InspirationInput> {
   if (!isSlug(typed.occasionId) || (typed.nameEn.trim() && typed.nameAm.trim())) return typed
   const occasion = await db
     .selectFrom('occasions')
@@ -111,7 +111,7 @@ function readAct(form: FormData): InspirationsAct | undefined {
 
 /** Does one thing with the ticked pictures, or with all that the filter lets through. */
 export async function actOnGallery(
-  deps: StoreImageDeps,
+  deps: RemoveImagesDeps,
   { form, filter }: { form: FormData; filter: GalleryFilter },
   editor: Editor,
   t: Translate,

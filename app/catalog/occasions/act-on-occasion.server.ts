@@ -1,7 +1,7 @@
 import { imageRefusalText } from '#app/media/image-refusals.ts'
 import type { ReferenceImage } from '#app/media/reference-images.ts'
 import { readSentPictures } from '#app/media/sent-pictures.server.ts'
-import type { StoreImageDeps } from '#app/media/store-image.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
 import { formText } from '#app/platform/form-text.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
@@ -45,7 +45,7 @@ const LIST = '/admin/occasions'
 
 /** What was done on the page of one occasion; `id` is null on that of a new one. */
 export async function actOnOccasion(
-  deps: StoreImageDeps,
+  deps: { db: Database },
   { id, form }: { id: string | null; form: FormData },
   editor: Editor,
   speech: Speech,
@@ -85,7 +85,7 @@ function refuse(status: number, error: string): Outcome {
 }
 
 async function save(
-  deps: StoreImageDeps,
+  deps: { db: Database },
   { id, form }: { id: string | null; form: FormData },
   editor: Editor,
   speech: Speech,

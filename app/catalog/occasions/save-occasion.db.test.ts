@@ -1,6 +1,4 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createImageWorkshop } from '#app/media/image-workshop.server.ts'
-import { createMediaStore } from '#app/media/media-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/platform/change-log.queries.server.ts'
 import { revertRow } from '#app/platform/revert-row.server.ts'
@@ -90,15 +88,9 @@ describe('an occasion', () => {
   it('that another saved is saved over on purpose alone, not by sending the form once more', async () => {
     const id = await buildOccasion(db)
     await updateOccasion(db, { id, version: 1, input: { leadHours: 24 } }, editor)
-    const deps = {
-      db,
-      clock: { now: () => editor.at },
-      mediaStore: createMediaStore({ dataDir: '/nowhere' }), // no picture is sent
-      deriveCopies: createImageWorkshop(),
-    }
     const act = (fields: Record<string, string>) => {
       const sent = form({ name_en: 'Timket', name_am: 'ጥምቀት', kind: 'other', lead_hours: '48', ...fields })
-      return actOnOccasion(deps, { id, form: sent }, editor, {
+      return actOnOccasion({ db }, { id, form: sent }, editor, {
         lang: 'en',
         calendar: 'gregorian',
         t: translateTo('en'),

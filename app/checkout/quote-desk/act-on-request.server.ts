@@ -1,5 +1,5 @@
 import { removeUnusedImage } from '#app/media/remove-unused-image.server.ts'
-import type { StoreImageDeps } from '#app/media/store-image.server.ts'
+import type { MediaStore } from '#app/media/media-store.server.ts'
 import type { QuoteRequestDeps } from '#app/orders/place-quote-request.server.ts'
 import { askQuestion } from '#app/orders/quotes/ask-question.server.ts'
 import { declineRequest } from '#app/orders/quotes/decline-request.server.ts'
@@ -47,7 +47,7 @@ function readTypedAtDesk(form: FormData): TypedAtDesk {
  * nothing, nor the pictures that came with it; the version of the order and of the draft that the form was made from keep two people from each other's work.
  */
 export async function actOnRequest(
-  deps: QuoteRequestDeps & StoreImageDeps,
+  deps: QuoteRequestDeps & { mediaStore: MediaStore },
   { orderId, form, actorName }: { orderId: string; form: FormData; actorName: string },
 ): Promise<DeskResult> {
   const act = DESK_ACTS.find((each) => each === formText(form, 'act')) ?? 'save'

@@ -1,7 +1,7 @@
 import type { ImageRefusalReason } from '#app/media/image-refusals.ts'
 import type { ReferenceImage } from '#app/media/reference-images.ts'
 import { readSentPictures } from '#app/media/sent-pictures.server.ts'
-import type { StoreImageDeps } from '#app/media/store-image.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import { picturePlace, type TypedQuote } from './desk-form.ts'
 
 /** What the form brings as pictures of the options, by their numbers, 1 to 3. */
@@ -12,7 +12,7 @@ export interface SentOptionPictures {
 
 /** The uploads and, without scripts, files among the options of a quote; the last of each option counts. */
 export async function readOptionPictures(
-  deps: StoreImageDeps,
+  deps: { db: Database },
   form: FormData,
   { options }: TypedQuote,
 ): Promise<SentOptionPictures> {

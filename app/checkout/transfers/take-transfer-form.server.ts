@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { translateTo } from '#app/messages.server.ts'
-import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
 import { imageRefusals, imageRefusalText } from '#app/media/image-refusals.ts'
-import { saveSentPictures } from '#app/orders/save-sent-pictures.server.ts'
+import { readSentReferences } from '#app/orders/sent-references.ts'
 import { transferCheckerContext } from '#app/payments/context.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
@@ -37,12 +36,7 @@ export async function takeTransferForm(
   }
   if (!takesTransfers(await loadSettings(deps.db))) return refuse('transfers_off')
 
-  const storing = {
-    ...deps,
-    mediaStore: context.get(mediaStoreContext),
-    deriveCopies: context.get(deriveCopiesContext),
-  }
-  const { ids, refused } = await saveSentPictures(storing, form, { max: 1, clientAddress })
+  const { ids, refused } = readSentReferences(form, 1)
   const [unfit] = refused
   if (unfit) {
     const error = imageRefusalText(t, unfit, { count: 1 })

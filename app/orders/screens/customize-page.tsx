@@ -4,7 +4,6 @@ import { nameIn } from '#app/catalog/cake.ts'
 import { findCake } from '#app/catalog/cakes.queries.server.ts'
 import { findInspiration } from '#app/catalog/occasions.queries.server.ts'
 import { oneOrNone, readOrEmpty } from '#app/catalog/read-or-empty.server.ts'
-import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
 import { imageRefusals, imageRefusalText, type ImageRefusalReason } from '#app/media/image-refusals.ts'
 import { REFERENCE_FIELD } from '#app/media/reference-images.ts'
 import { listReferenceImages } from '#app/media/reference-images.queries.server.ts'
@@ -38,7 +37,7 @@ import { orderRefusalText } from '../order-refusal-text.ts'
 import { readTyped } from '../quote-form.ts'
 import type { RequestAnswer } from '../request-answer.ts'
 import { placerOf } from '../read-placer.server.ts'
-import { saveSentPictures } from '../save-sent-pictures.server.ts'
+import { readSentReferences } from '../sent-references.ts'
 import { submitQuoteRequest } from '../submit-quote-request.server.ts'
 import { parseTopper, tidyTopper } from '../topper.ts'
 import { Customize } from '../ui/customize/customize.tsx'
@@ -137,14 +136,7 @@ async function send(form: FormData, context: Route.ActionArgs['context'], url: U
   const settings = await loadSettings(db)
 
   if (form.get('intent') === 'pictures') {
-    const deps = {
-      db,
-      clock,
-      mediaStore: context.get(mediaStoreContext),
-      deriveCopies: context.get(deriveCopiesContext),
-    }
-    const max = settings['upload.max_images']
-    const { ids, refused } = await saveSentPictures(deps, form, { max, clientAddress })
+    const { ids, refused } = readSentReferences(form, settings['upload.max_images'])
     const search = new URLSearchParams(url.searchParams)
     for (const name of [REFERENCE_FIELD, REFUSED_PARAM]) search.delete(name)
     for (const id of ids) search.append(REFERENCE_FIELD, id)

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
-import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
+import { mediaStoreContext } from '#app/media/context.server.ts'
 import { galleryTexts, translateTo } from '#app/messages.server.ts'
 import { answerFault } from '#app/platform/answer-fault.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
@@ -69,8 +69,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const deps = {
     db: context.get(databaseContext),
     mediaStore: context.get(mediaStoreContext),
-    deriveCopies: context.get(deriveCopiesContext),
-    clock,
   }
   const form = await request.formData()
   const filter = parseGalleryFilter(url.searchParams)

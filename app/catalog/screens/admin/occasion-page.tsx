@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/accounts/context.server.ts'
-import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
 import { occasionsTexts, translateTo } from '#app/messages.server.ts'
 import { answerFault } from '#app/platform/answer-fault.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
@@ -62,9 +61,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const clock = context.get(clockContext)
   const deps = {
     db: context.get(databaseContext),
-    mediaStore: context.get(mediaStoreContext),
-    deriveCopies: context.get(deriveCopiesContext),
-    clock,
   }
   const id = params.occasionId === NEW ? null : params.occasionId
   const editor = { actor: profile.email, at: clock.now() }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/context.server.ts'
-import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
+import { mediaStoreContext } from '#app/media/context.server.ts'
 import { imageRefusalText } from '#app/media/image-refusals.ts'
 import { quoteDeskTexts, quotePageTexts, translateTo } from '#app/messages.server.ts'
 import { quoteRefusals } from '#app/orders/quotes/quote-refusals.ts'
@@ -57,7 +57,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     db: context.get(databaseContext),
     clock: context.get(clockContext),
     mediaStore: context.get(mediaStoreContext),
-    deriveCopies: context.get(deriveCopiesContext),
     translateTo,
   }
   const form = await request.formData()

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/context.server.ts'
-import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { formText } from '#app/platform/form-text.ts'
@@ -36,14 +35,10 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const form = await request.formData()
   const isFinished = formText(form, 'act') === 'finished'
   const acted = isFinished
-    ? await answerFinishedPictures({ ...deps, ...picturesOf(context) }, form, acting)
+    ? await answerFinishedPictures(deps, form, acting)
     : await actOnAdminOrder(deps, form, acting)
   if (!acted.ok) return data<OrderActAnswer>(acted.answer, { status: acted.status })
   return form.has(IN_PANEL) ? null : redirect(`/admin/orders/${orderId}`)
-}
-
-function picturesOf(context: Route.ActionArgs['context']) {
-  return { mediaStore: context.get(mediaStoreContext), deriveCopies: context.get(deriveCopiesContext) }
 }
 
 /** After a refusal too: the page it was sent from may be out of date. */

@@ -1,0 +1,61 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { translateTo } from '#app/messages.server.ts'
+import { createPictureForms, type PictureFormsDeps } from './picture-forms.ts'
+import type { AppEnv } from './request-facts.ts'
+
+/** Forms and JSON that customers send. */
+const MAX_BODY_BYTES = 64 * 1024
+/** Pieces in which pictures come; they are not kept in memory. */
+const MAX_PIECE_BYTES = 256 * 1024
+/** Lists of 1 MB are imported in the back office. */
+const MAX_STAFF_BODY_BYTES = 1024 * 1024 + MAX_BODY_BYTES
+
+/** Pages with a form that carries pictures when there are no scripts. */
+const PICTURE_FORMS =
+  /^\/(?:customize$|orders\/\w+(?:\.data)?$|admin\/(?!.*\/import(?:\.data)?$)(?:(?:cakes|occasions|inspirations|customization)(?:\/|\.data$|$)|orders\/[\w-]+(?:\/quote)?(?:\.data)?$))/
+
+/** Bounds what is read of a request before anything reads it: by where it goes and, in the back office, by who sends it. */
+export function boundBodies(
+  deps: PictureFormsDeps & { isStaff: (request: Request) => Promise<boolean> },
+): MiddlewareHandler<AppEnv> {
+  const atMost = (maxSize: number) => bodyLimit({ maxSize, onError: tooLarge })
+  const limits = {
+    ofStaff: atMost(MAX_STAFF_BODY_BYTES),
+    ofStrangers: atMost(MAX_BODY_BYTES),
+    ofPieces: atMost(MAX_PIECE_BYTES),
+  }
+  const readPictureForm = createPictureForms(deps)
+  return async (c, next) => {
+    const { method, raw } = c.req
+    if (method === 'GET' || method === 'HEAD') return next()
+    const { pathname } = new URL(c.req.url)
+    if (pathname.startsWith('/api/uploads/')) return limits.ofPieces(c, next)
+    const isForm = isPictureForm(raw, pathname)
+    const isOffice = pathname.startsWith('/admin/')
+    const isOfStaff = (isForm || isOffice) && (await deps.isStaff(raw))
+    if (isOffice && !isOfStaff) {
+      // The page sends them away by their session; nothing of the body is read.
+      c.req.raw = withoutBody(raw)
+      c.header('connection', 'close')
+      return next()
+    }
+    if (isForm) return readPictureForm(c, next, isOfStaff ? 'ofShop' : 'ofStrangers')
+    return limits[isOfStaff ? 'ofStaff' : 'ofStrangers'](c, next)
+  }
+}
+
+function isPictureForm({ method, headers }: Request, pathname: string): boolean {
+  const isMultipart = headers.get('content-type')?.startsWith('multipart/form-data') === true
+  return method === 'POST' && isMultipart && PICTURE_FORMS.test(pathname)
+}
+
+function tooLarge(c: Context<AppEnv>) {
+  return c.json({ error: { code: 'too_large', message: translateTo(c.var.facts.lang)('error.too_large') } }, 413)
+}
+
+function withoutBody({ url, method, headers, signal }: Request): Request {
+  const kept = new Headers(headers)
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) kept.delete(name)
+  return new Request(url, { method, headers: kept, signal })
+}

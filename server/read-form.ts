@@ -1,0 +1,74 @@
+import { BrokenForm, readParts } from './multipart.ts'
+
+export interface FormPart {
+  name: string
+  /** Of a file: what `takeFile` made of it; undefined for a field in which no file was chosen. */
+  value: string | undefined
+  isFile: boolean
+}
+
+interface FormLimits {
+  /** Of the whole body. */
+  maxBytes: number
+  /** Of all that is not a file. */
+  maxTextBytes: number
+}
+
+const MAX_FIELDS = 1000
+const MAX_FILES = 40
+
+class TooLarge extends Error {}
+
+/**
+ * Reads a multipart form as it comes. Text is kept in memory; each file is handed to `takeFile`, which reads it to its end.
+ * `cut`: the body ended early, or is no form.
+ */
+export async function readForm(
+  { headers, body }: Request,
+  { maxBytes, maxTextBytes }: FormLimits,
+  takeFile: (bytes: AsyncIterable<Buffer>) => Promise<string | undefined>,
+): Promise<FormPart[] | 'too_large' | 'cut'> {
+  const parts: FormPart[] = []
+  let textBytes = 0
+  try {
+    for await (const { name, filename, bytes } of readParts(
+      headers.get('content-type') ?? '',
+      limited(body!, maxBytes),
+    )) {
+      const isFile = filename !== undefined
+      if (parts.filter((part) => part.isFile === isFile).length >= (isFile ? MAX_FILES : MAX_FIELDS))
+        throw new TooLarge()
+      if (isFile) {
+        parts.push({ name, value: await takeFile(bytes), isFile })
+        continue
+      }
+      const pieces: Buffer[] = []
+      textBytes += Buffer.byteLength(name)
+      for await (const piece of bytes) {
+        textBytes += piece.byteLength
+        if (textBytes > maxTextBytes) throw new TooLarge()
+        pieces.push(piece)
+      }
+      parts.push({ name, value: Buffer.concat(pieces).toString(), isFile })
+    }
+    return parts
+  } catch (error) {
+    if (error instanceof TooLarge) return 'too_large'
+    if (error instanceof BrokenForm) return 'cut'
+    throw error
+  }
+}
+
+async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let byteSize = 0
+  const pieces = body[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await pieces.next().catch(() => {
+      throw new BrokenForm() // the line dropped
+    })
+    if (next.done) return
+    byteSize += next.value.byteLength
+    if (byteSize > maxBytes) throw new TooLarge()
+    yield next.value
+  }
+}

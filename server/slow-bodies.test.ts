@@ -1,0 +1,47 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endSlowBody } from './slow-bodies.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function buildRequest(method = 'POST') {
+  const request = Object.assign(new EventEmitter(), {
+    method,
+    complete: false,
+    destroyed: false,
+    socket: { bytesRead: 500 },
+    destroy() {
+      request.destroyed = true
+    },
+  })
+  endSlowBody(request as unknown as IncomingMessage)
+  return request
+}
+
+it('ends a request of which less than 2 kB a second come', () => {
+  const request = buildRequest()
+  request.socket.bytesRead += 60_000
+  vi.advanceTimersByTime(30_000)
+  expect(request.destroyed).toBe(false)
+  request.socket.bytesRead += 59_999
+  vi.advanceTimersByTime(30_000)
+  expect(request.destroyed).toBe(true)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(30_000)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('leaves a request alone whose body is there, however long its answer takes', () => {
+  const request = buildRequest()
+  request.complete = true
+  vi.advanceTimersByTime(3_600_000)
+  expect([request.destroyed, vi.getTimerCount()]).toEqual([false, 0])
+})
+
+it('looks no more at a request that is over, nor at one that has no body', () => {
+  buildRequest().emit('close')
+  buildRequest('GET')
+  expect(vi.getTimerCount()).toBe(0)
+})
