@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
+import { MAX_UPLOAD_BYTES } from '#app/media/image.ts'
 import { sql } from '#app/platform/database.server.ts'
 import type { AppEnv } from './request-facts.ts'
 import type { Services } from './services.ts'
 
 const READY_WITHIN_MS = 2000
 
-/** For whatever watches the process: /healthz says it is alive, /readyz that it can serve (migrations ran before it listened). */
-export function createHealth({ db }: Services): Hono<AppEnv> {
+/**
+ * For whatever watches the process: /healthz says it is alive, /readyz that it can serve (migrations ran before it listened).
+ * A shop whose disk is nearly full serves on and takes no pictures: /readyz says so.
+ */
+export function createHealth({ db, uploadStore }: Pick<Services, 'db' | 'uploadStore'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.get('/healthz', (c) => c.json({ status: 'alive' }))
   app.get('/readyz', async (c) => {
@@ -16,7 +20,8 @@ export function createHealth({ db }: Services): Hono<AppEnv> {
     })
     try {
       await Promise.race([sql`select 1`.execute(db), late])
-      return c.json({ status: 'ready' })
+      const pictures = await uploadStore.hasRoom(MAX_UPLOAD_BYTES).catch(() => false)
+      return c.json({ status: 'ready', pictures: pictures ? 'taken' : 'refused: the disk is nearly full' })
     } catch (error) {
       c.var.facts.log.warn({ err: error }, 'not ready')
       return c.json({ status: 'database unreachable' }, 503)

@@ -144,7 +144,8 @@ describe('every number of the dashboard opens as many', () => {
 
   it('tiles', async () => {
     const stock = await listStockToday(db, NOW)
-    const shown = { dashboard: await readDashboard(db, NOW), stock, hasGateway: false, hasSimulator: true, now: NOW }
+    const dashboard = await readDashboard(db, NOW)
+    const shown = { dashboard, stock, hasGateway: false, hasSimulator: true, takesPictures: true, now: NOW }
     const { tiles: counted } = viewDashboard(speech, shown)
     const behind = await Promise.all(
       counted.map(

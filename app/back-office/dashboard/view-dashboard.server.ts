@@ -5,6 +5,7 @@ import { dayInAddis, formatMoment, type Day } from '#app/platform/calendar.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import type { Dashboard } from '../dashboard.queries.server.ts'
 import { viewBackupStanding } from '../health/view-backups.server.ts'
+import { viewPictureRoom } from '../health/view-health.server.ts'
 import { adminPath } from '../menu.ts'
 import type { Speech } from './dashboard-speech.ts'
 import { viewDay } from './view-days.server.ts'
@@ -22,11 +23,16 @@ interface Shown {
   hasGateway: boolean
   /** Whether payments can be tried without money. */
   hasSimulator: boolean
+  /** Whether there is room for new pictures. */
+  takesPictures: boolean
   now: Date
 }
 
 /** The figures in words of one language and calendar. */
-export function viewDashboard(speech: Speech, { dashboard, stock, hasGateway, hasSimulator, now }: Shown) {
+export function viewDashboard(
+  speech: Speech,
+  { dashboard, stock, hasGateway, hasSimulator, takesPictures, now }: Shown,
+) {
   const counted = stock.cakes.filter(({ isCounted }) => isCounted)
   return {
     tiles: viewTiles(speech, dashboard, counted.filter(isRunningLow).length, now),
@@ -34,7 +40,7 @@ export function viewDashboard(speech: Speech, { dashboard, stock, hasGateway, ha
     money: viewMoney(speech, dashboard),
     trend: viewTrend(speech, dashboard.trend),
     stock: { day: stock.day, cakes: counted.map((cake) => viewStock(speech, cake)) },
-    health: viewHealth(speech, dashboard, now),
+    health: [...(takesPictures ? [] : [viewPictureRoom(speech.t, false)]), ...viewHealth(speech, dashboard, now)],
     firstSteps: viewFirstSteps({ ...dashboard.firstSteps, hasGateway, hasSimulator }),
     sheetTo: `${adminPath('orders')}/production?day=${addDays(dayInAddis(now), 1)}`,
   }

@@ -38,6 +38,12 @@ export const healthMessages = {
   'health.database': { en: 'Database', am: 'የመረጃ ቋት' },
   'health.pictures': { en: 'Pictures as they were sent', am: 'የተላኩ ሥዕሎች' },
   'health.pictures.value': { en: '{count}, {size}', am: '{count}፣ {size}' },
+  'health.pictures.new': { en: 'New pictures', am: 'አዳዲስ ሥዕሎች' },
+  'health.pictures.taken': { en: 'taken', am: 'ይቀበላል' },
+  'health.pictures.refused': {
+    en: 'refused: too little of the disk is free',
+    am: 'አይቀበልም፦ በዲስኩ ላይ ያለው ነጻ ቦታ በጣም ጥቂት ነው',
+  },
   'health.free.data': { en: 'Free where the data lie', am: 'መረጃው ባለበት ዲስክ ላይ ያለ ነጻ ቦታ' },
   'health.free.backups': { en: 'Free where backups lie', am: 'ምትኬው ባለበት ዲስክ ላይ ያለ ነጻ ቦታ' },
   'health.unknown': { en: 'not known', am: 'አይታወቅም' },

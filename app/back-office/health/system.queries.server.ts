@@ -1,45 +1,42 @@
-import { statfs } from 'node:fs/promises'
-import path from 'node:path'
+import { takesPictures } from '#app/media/takes-pictures.server.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
+import { readDisk, type Disk } from '#app/platform/disk-room.server.ts'
 
 /** What the shop stands on. */
 export interface SystemFigures {
   databaseBytes: number
   postgresVersion: string
   pictures: { count: number; bytes: number }
+  /** Whether there is room for what customers and staff send. */
+  takesPictures: boolean
   /** Free bytes of the disks; null: not known. */
   freeForData: number | null
   freeForBackups: number | null
 }
 
 export async function readSystem(db: Database, { dataDir, backupDir }: { dataDir: string; backupDir: string }) {
-  const [{ rows }, freeForData, freeForBackups] = await Promise.all([
+  const [{ rows }, dataDisk, backupDisk] = await Promise.all([
     sql<{ databaseBytes: number; postgresVersion: string; count: number; bytes: number }>`
       select pg_database_size(current_database()) as "databaseBytes",
         current_setting('server_version') as "postgresVersion",
         count(*) as count, coalesce(sum(byte_size), 0)::bigint as bytes
       from images`.execute(db),
-    freeBytes(dataDir),
-    freeBytes(backupDir),
+    diskOf(dataDir),
+    diskOf(backupDir),
   ])
   const { databaseBytes, postgresVersion, count, bytes } = rows[0]!
   const figures: SystemFigures = {
     databaseBytes,
     postgresVersion,
     pictures: { count, bytes },
-    freeForData,
-    freeForBackups,
+    takesPictures: dataDisk !== null && takesPictures(dataDisk),
+    freeForData: dataDisk?.freeBytes ?? null,
+    freeForBackups: backupDisk?.freeBytes ?? null,
   }
   return figures
 }
 
-/** Of the disk on which a folder lies, or would lie: the first folder above it that is there. */
-async function freeBytes(folder: string): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  } catch {
-    const above = path.dirname(folder)
-    return above === folder ? null : freeBytes(above)
-  }
+/** Null when it cannot be told. */
+async function diskOf(folder: string): Promise<Disk | null> {
+  return readDisk(folder).catch(() => null)
 }

@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { formatDay, formatMoment } from '#app/platform/calendar.ts'
 import type { ForgettingNight } from '#app/orders/customers/forgotten-guests.queries.server.ts'
+import type { Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import type { HealthFigures } from '../figures/health.queries.server.ts'
@@ -17,6 +18,12 @@ interface HealthFacts {
   settings: Settings
   forgetting: ForgettingNight | undefined
   now: Date
+}
+
+/** Whether pictures are taken. */
+export function viewPictureRoom(t: Translate, isTaking: boolean): HealthLine {
+  const value = t(isTaking ? 'health.pictures.taken' : 'health.pictures.refused')
+  return { name: t('health.pictures.new'), value, isBad: !isTaking }
 }
 
 /** All that is known of the system, in groups. */
@@ -73,6 +80,7 @@ export function viewHealthPage(speech: HealthSpeech, { figures, system, settings
           t('health.pictures'),
           t('health.pictures.value', { count: system.pictures.count, size: sizeText(system.pictures.bytes, t) }),
         ),
+        viewPictureRoom(t, system.takesPictures),
         room(t('health.free.data'), system.freeForData),
         room(t('health.free.backups'), system.freeForBackups),
       ],

@@ -4,9 +4,11 @@ import { requirePermission } from '#app/accounts/context.server.ts'
 import { dashboardTexts, translateTo } from '#app/messages.server.ts'
 import { actOnStock } from '#app/orders/stock/act-on-stock.server.ts'
 import { listStockToday } from '#app/orders/stock/stock.queries.server.ts'
+import { takesPictures } from '#app/media/takes-pictures.server.ts'
 import { providersContext } from '#app/payments/context.server.ts'
 import { isGatewayName } from '#app/payments/provider-names.ts'
-import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { clockContext, configContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { readDisk } from '#app/platform/disk-room.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { findPauseEnd, pauseOrders } from '#app/settings/pause-orders.server.ts'
 import { MAX_PAUSE_DAYS } from '#app/settings/pause.ts'
@@ -35,10 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(clockContext).now()
   const db = context.get(databaseContext)
   const speech = { lang, calendar, t }
-  const [figures, stock, pausedUntil] = await Promise.all([
+  const [figures, stock, pausedUntil, disk] = await Promise.all([
     readDashboard(db, now),
     listStockToday(db, now),
     findPauseEnd(db, now),
+    readDisk(context.get(configContext).DATA_DIR),
   ])
   const providers = context.get(providersContext).all
   const hasGateway = providers.some(({ name }) => isGatewayName(name))
@@ -46,7 +49,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
     texts: dashboardTexts[lang],
-    view: viewDashboard(speech, { dashboard: figures, stock, hasGateway, hasSimulator, now }),
+    view: viewDashboard(speech, {
+      dashboard: figures,
+      stock,
+      hasGateway,
+      hasSimulator,
+      takesPictures: takesPictures(disk),
+      now,
+    }),
     pause: viewPause(pausedUntil, speech, now),
   }
 }
