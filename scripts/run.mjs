@@ -1,5 +1,5 @@
 /*
- * The one way in: `node scripts/run.mjs start|dev|test|check|seed|bench|bench:office|chaos:money|admin|backup|restore|build`, on any Node.js from 20 and with nothing
+ * The one way in: `node scripts/run.mjs start|dev|test|check|seed|bench|bench:doors|bench:office|chaos:money|admin|backup|restore|build`, on any Node.js from 20 and with nothing
  * installed. It installs the packages, finds the Node.js that came with them, builds the site when its sources changed,
  * and hands over to the TypeScript program, which that Node.js runs as it is.
  */
@@ -19,6 +19,7 @@ const COMMANDS = {
   check: { script: 'scripts/check.ts' },
   seed: { script: 'scripts/seed.ts' },
   bench: { script: 'scripts/bench.ts', needsBuild: true },
+  'bench:doors': { script: 'scripts/bench-doors.ts', needsBuild: true },
   'bench:office': { script: 'scripts/bench-office.ts', isShop: true }, // runs the shop's queries and files in its own process
   'chaos:money': { script: 'scripts/chaos-money.ts', needsBuild: true },
   admin: { script: 'scripts/admin.ts' },

@@ -1,0 +1,175 @@
+/**
+ * `npm run bench:doors`: what strangers who send too much do to the shop. Four attacks, each by many addresses at once:
+ * uploads of 10 MB that are finished together, forms that send slowly, pictures that take long to decode, one picture of 10 MB.
+ * Meanwhile readiness and the shop's own pictures are asked for, and an administrator sends a picture. Takes about two minutes.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdir, statfs, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+
+import sharp from 'sharp'
+
+import { MAX_UPLOAD_BYTES } from '#app/media/image.ts'
+import { buildScanBomb } from '#test/scan-bomb.ts'
+import { pictureProcessesMb, residentMb } from './bench/memory.ts'
+import { type Answers, finishAll, type Picture, sendPicture, sendSlowForms, signIn } from './bench/senders.ts'
+import { startShop } from './bench/start-shop.ts'
+
+/** Where we want to be; see README. */
+const TARGETS = { moreMb: 64, readyMs: 200, freeShare: 0.1 }
+
+const { values } = parseArgs({ options: { many: { type: 'string', default: '200' } } })
+const MANY = Number(values.many)
+const BOMBS = 22
+const BOMB = { side: 7000, scans: 2647 }
+
+const ASK_EVERY_MS = 50
+const LOOK_EVERY_MS = 250
+/** Each attack lasts at least so long, so that there are enough answers for a 99th percentile. */
+const AT_LEAST_MS = 15_000
+const AT_MOST_MS = 45_000
+
+const ADMINISTRATOR = { email: 'owner@tafach.example', password: 'a password for the bench' }
+
+let isEverythingReached = true
+
+function tell(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** 10 MB of a photograph with much in it, each another to the shop: what follows the end of a JPEG is not looked at. */
+async function buildLargePictures(count: number): Promise<Picture[]> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const create = { width: 4000, height: 3000, channels: 3, background: '#000', noise } as const
+  const jpeg = await sharp({ create }).jpeg({ quality: 80 }).toBuffer()
+  return Array.from({ length: count }, (_, number) => ({
+    head: jpeg.subarray(0, MAX_UPLOAD_BYTES - 16),
+    tail: Buffer.alloc(Math.max(16, MAX_UPLOAD_BYTES - jpeg.byteLength), `${number} `),
+  }))
+}
+
+/** Asks again and again, whether or not the one before was answered; how long each answer took, in ms. */
+function ask(url: string): () => Promise<number[]> {
+  const asked: Promise<number>[] = []
+  const timer = setInterval(() => {
+    const startedAt = performance.now()
+    const answered = fetch(url, { signal: AbortSignal.timeout(AT_MOST_MS) }).then(async (answer) => {
+      await answer.arrayBuffer()
+      return answer.ok ? performance.now() - startedAt : AT_MOST_MS
+    })
+    asked.push(answered.catch(() => AT_MOST_MS))
+  }, ASK_EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    return Promise.all(asked)
+  }
+}
+
+function p99(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!
+}
+
+async function freeShare(folder: string): Promise<number> {
+  const { bavail, blocks } = await statfs(folder)
+  return bavail / blocks
+}
+
+/** Looks at memory and disk until it is asked for the worst that it saw. */
+function watch(shop: { pid: number; dataDir: string }) {
+  const worst = { shopMb: 0, picturesMb: 0, free: 1 }
+  const look = async () => {
+    worst.shopMb = Math.max(worst.shopMb, residentMb(shop.pid))
+    worst.picturesMb = Math.max(worst.picturesMb, pictureProcessesMb(shop.pid))
+    worst.free = Math.min(worst.free, await freeShare(shop.dataDir))
+  }
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    return worst
+  }
+}
+
+const large = await buildLargePictures(MANY)
+const bomb = buildScanBomb(BOMB)
+const bombs = Array.from({ length: BOMBS }, (_, number) => ({ head: bomb, tail: Buffer.from(`${number}`) }))
+const shop = await startShop({
+  TRUSTED_PROXIES: '1', // each sender comes from an address of its own
+  ADMIN_EMAIL: ADMINISTRATOR.email,
+  ADMIN_PASSWORD: ADMINISTRATOR.password,
+})
+try {
+  const uploads = path.join(shop.dataDir, 'uploads')
+  await mkdir(uploads, { recursive: true })
+  const put = async ({ head, tail }: Picture) => {
+    const name = `${randomUUID()}.${head.byteLength + tail.byteLength}`
+    await writeFile(path.join(uploads, name), [head, tail])
+    return name
+  }
+  const cookie = await signIn(shop.origin, ADMINISTRATOR)
+  const own = /\/media\/[0-9a-f]{32}-\d+\.webp/.exec(await (await fetch(shop.origin)).text())![0]
+  const shopsOwn = (color: string) =>
+    sharp({ create: { width: 1200, height: 900, channels: 3, background: color } })
+      .jpeg()
+      .toBuffer()
+
+  const attack = async (name: string, run: (signal: AbortSignal) => Promise<Answers>): Promise<void> => {
+    const stopWatching = watch(shop)
+    const ready = ask(`${shop.origin}/readyz`)
+    const pictures = ask(shop.origin + own)
+    const signal = AbortSignal.timeout(AT_MOST_MS)
+    const startedAt = performance.now()
+    const picture = await shopsOwn(`#${randomUUID().slice(0, 6)}`)
+    const [answers, ownMs] = await Promise.all([
+      run(signal),
+      sendPicture(shop.origin, cookie, picture, signal),
+      new Promise((done) => setTimeout(done, AT_LEAST_MS)),
+    ])
+    const took = (performance.now() - startedAt) / 1000
+    const [readyMs, picturesMs] = [p99(await ready()), p99(await pictures())]
+    const { shopMb, picturesMb, free } = stopWatching()
+    const isReached =
+      shopMb - atRestMb <= TARGETS.moreMb &&
+      readyMs <= TARGETS.readyMs &&
+      free >= TARGETS.freeShare &&
+      ownMs !== undefined &&
+      picturesMs < AT_MOST_MS
+    isEverythingReached &&= isReached
+    const counted = Object.entries(answers).map(([status, count]) => `${status} × ${count}`)
+    tell(`${name}, ${took.toFixed(0)} s  ${isReached ? '✓' : '✗'}`)
+    const figures = {
+      'memory of the shop': `${shopMb.toFixed(0)} MB at most, ${(shopMb - atRestMb).toFixed(0)} MB more than at rest`,
+      'of picture processes': `${picturesMb.toFixed(0)} MB at most`,
+      '/readyz, p99': `${readyMs.toFixed(0)} ms`,
+      'a shop’s picture, p99': `${picturesMs.toFixed(0)} ms`,
+      'a picture of staff': ownMs === undefined ? 'not taken' : `taken after ${ownMs.toFixed(0)} ms`,
+      'free on the disk': `${(free * 100).toFixed(0)} %`,
+      answers: counted.join(', '),
+    }
+    for (const [what, figure] of Object.entries(figures)) tell(`  ${what.padEnd(24)}${figure}`)
+  }
+
+  tell(`${os.availableParallelism()} cores, Node.js ${process.version}`)
+  await finishAll(
+    shop.origin,
+    [await put({ head: await shopsOwn('#111'), tail: Buffer.alloc(0) })],
+    AbortSignal.timeout(AT_MOST_MS),
+  )
+  const atRestMb = residentMb(shop.pid)
+  const many = await Promise.all(large.map(put))
+  await attack(`${MANY} uploads of 10 MB, finished at once`, (signal) => finishAll(shop.origin, many, signal))
+  await attack(`${MANY} slow forms at once`, (signal) => sendSlowForms(shop.origin, MANY, AT_LEAST_MS, signal))
+  const slow = await Promise.all(bombs.map(put))
+  await attack(`${BOMBS} pictures of ${BOMB.scans} scans`, (signal) => finishAll(shop.origin, slow, signal))
+  const one = await put({ head: large[0]!.head, tail: Buffer.from('one more') })
+  await attack('one picture of 10 MB', (signal) => finishAll(shop.origin, [one], signal))
+  tell('')
+  tell(
+    `Targets: memory of the shop at most ${TARGETS.moreMb} MB more than at rest, /readyz p99 ≤ ${TARGETS.readyMs} ms, ${TARGETS.freeShare * 100} % of the disk free, the shop's pictures sent and taken.`,
+  )
+  tell(isEverythingReached ? 'All reached.' : 'Not all reached.')
+} finally {
+  await shop.stop()
+}
