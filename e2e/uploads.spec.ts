@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, latinWords, open, test } from './shop-test.ts'
+import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 // A daily cake needs no other choices, so its pictures are asked for at once.
 const PICTURES = '/customize?cake=baklava&step=pictures'
@@ -165,4 +165,47 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('checkbox', { name: 'Keep this picture' })).toHaveCount(1)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
+})
+
+test(`a picture opens for who sent it, with its order and for staff, and for nobody else ${ONCE}`, async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const isDrawn = (picture: Locator) =>
+    expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const addressOf = async (picture: Locator) =>
+    new URL(await picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+  await open(page, PICTURES)
+  await chooser(page).setInputFiles(await takePhoto())
+  await expect(added(page)).toBeVisible()
+  await expect(page).toHaveURL(/[?&]ref=[0-9a-f-]{36}/)
+  await page.reload()
+  const sent = page.getByRole('img', { name: 'Picture 1' })
+  await isDrawn(sent)
+  const { pathname, search } = await addressOf(sent)
+
+  const stranger = await playwright.request.newContext({ baseURL: baseURL! })
+  expect((await stranger.get(pathname)).status()).toBe(404)
+  expect((await stranger.get(`${pathname}?key=1.${'A'.repeat(22)}`)).status()).toBe(404)
+  const held = await stranger.get(pathname + search)
+  expect([held.status(), held.headers()['cache-control']]).toEqual([200, 'private, max-age=86400'])
+
+  const available = await page.request.get('/api/available-days?cake_id=baklava')
+  const { days } = (await available.json()) as { days: { date: string; state: string }[] }
+  const date = days.filter(({ state }) => state === 'open')[3]!.date
+  const placed = await page.request.post(`${page.url()}&date=${date}`, {
+    headers: { origin: baseURL! },
+    form: { customerName: 'Sara', phone: '0700000371', notes: '24 pieces' },
+  })
+  expect(placed.url(), await placed.text()).toContain('/quote-success')
+  const order = new URL(placed.url()).searchParams
+  await page.goto(`/orders/${order.get('order')}?key=${order.get('key')}`)
+  const shown = page.getByRole('img', { name: /^Your picture 1|Picture 1/ })
+  await isDrawn(shown)
+  expect((await addressOf(shown)).searchParams.has('key')).toBe(true)
+
+  await signInAsAdministrator(page)
+  const seen = await page.request.get(pathname)
+  expect([seen.status(), seen.headers()['cache-control']]).toEqual([200, 'private, no-cache'])
 })

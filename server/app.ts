@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import * as build from 'virtual:react-router/server-build'
 import path from 'node:path'
+import { isFromProgram } from '#app/accounts/admin-only.server.ts'
 import { createSitemap } from '#app/catalog/sitemap.http.server.ts'
 import { createCatalogApi } from '#app/catalog/catalog.http.server.ts'
 import { createOccasionsApi } from '#app/catalog/occasions/occasions.http.server.ts'
 import { createCheckoutApi } from '#app/checkout/checkout.http.server.ts'
 import { createWebhooks } from '#app/checkout/webhooks.http.server.ts'
 import { createMediaApp } from '#app/media/media.http.server.ts'
+import { keepPublicPictures } from '#app/media/public-pictures.server.ts'
 import { createUploads } from '#app/media/uploads.http.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createAvailableDaysApi } from '#app/orders/available-days.http.server.ts'
@@ -84,7 +86,15 @@ export function createApp(services: Services): App {
       deps,
     ),
   )
-  app.route('/media', createMediaApp(services))
+  app.route(
+    '/media',
+    createMediaApp({
+      ...services,
+      isPublic: keepPublicPictures(services),
+      isStaff: async ({ req: { raw }, var: { facts } }) =>
+        (await asked.isStaff(raw)) || isFromProgram(services, raw.headers, facts.clientAddress),
+    }),
+  )
   app.route('/', createTexts())
   if (mode === 'built') app.route('/', createStaticFiles(path.join(services.config.projectDir, 'build', 'client')))
   app.all('*', createPages({ services, build, cache, mode }))

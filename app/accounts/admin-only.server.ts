@@ -31,6 +31,16 @@ export function adminOnly(deps: Deps): MiddlewareHandler<ApiEnv> {
   }
 }
 
+/** Whether a program with a token of the shop asks, for what is no JSON call, such as a picture. */
+export async function isFromProgram(
+  deps: Pick<Deps, 'auth'>,
+  headers: Headers,
+  clientAddress: string,
+): Promise<boolean> {
+  const token = readBearer(headers.get('authorization'))
+  return token !== undefined && (await deps.auth.checkApiToken(token, clientAddress)).ok
+}
+
 type Refusal = [status: 401 | 403 | 429, code: string, text: Refused, facts?: { count: number }]
 
 async function letAdministratorIn(deps: Deps, c: Context<ApiEnv>): Promise<Refusal | undefined> {

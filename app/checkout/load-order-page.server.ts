@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { sessionContext } from '#app/accounts/context.server.ts'
 import { isAdministrator } from '#app/accounts/profile.ts'
-import { jpegUrl } from '#app/media/image.ts'
+import { jpegUrl, type ImageView } from '#app/media/image.ts'
+import { withKey } from '#app/media/picture-key.server.ts'
+import type { ReferenceImage } from '#app/media/reference-images.ts'
 import { listFinishedPictures } from '#app/media/reference-images.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { NOT_PAID, NOT_PICKED_UP } from '#app/orders/closed-reason.ts'
@@ -29,7 +31,7 @@ import {
   type CustomerOrder,
 } from './order-page.queries.server.ts'
 import { viewGiveUp } from './give-up-view.server.ts'
-import { loadQuoteView } from './quote-view.server.ts'
+import { loadQuoteView, type QuoteView } from './quote-view.server.ts'
 import { refreshAttempt } from './settle-payment.server.ts'
 import { viewOwnTransfers } from './transfers/own-transfers.server.ts'
 
@@ -93,7 +95,8 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     order.showsFinished ? listFinishedPictures(deps.db, order.id) : [],
   ])
   const speech = { lang, calendar, settings, now: deps.clock.now() }
-  const quote = await loadQuoteView(deps.db, order, events, speech)
+  const open = (image: ImageView) => withKey(deps.appSecret, image, speech.now)
+  const quote = withOpenPictures(await loadQuoteView(deps.db, order, events, speech), open)
   const refused = search.get('refused')
   const owed = order.owedSantim
   const t = translateTo(lang)
@@ -124,7 +127,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     },
     path: `/orders/${order.code}?key=${signOrderKey(deps.appSecret, order.id)}`,
     lines,
-    finished: finished.map(({ id, image }) => ({ id, image, href: jpegUrl(image) })),
+    finished: finished.map((picture) => withOpenPicture(picture, open)),
     events: events.map(({ at, kind, toStatus, data: facts }) => ({
       when: formatMoment(at, lang, calendar),
       kind,
@@ -160,6 +163,27 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     quote,
     giveUp: await viewGiveUp(deps.db, order, speech),
     transfers: await viewOwnTransfers(deps.db, order, settings, { lang, calendar, t }),
+  }
+}
+
+type Open = (image: ImageView) => ImageView
+
+function withOpenPicture({ id, image }: ReferenceImage, open: Open) {
+  const opened = open(image)
+  return { id, image: opened, href: jpegUrl(opened) }
+}
+
+/** Pictures of the cake and of its options are not for everybody: whoever may see the page gets addresses that open them. */
+function withOpenPictures(quote: QuoteView | undefined, open: Open): QuoteView | undefined {
+  if (!quote) return undefined
+  const { cake, offer } = quote
+  return {
+    ...quote,
+    cake: { ...cake, pictures: cake.pictures.map((picture) => withOpenPicture(picture, open)) },
+    offer: offer && {
+      ...offer,
+      options: offer.options.map((option) => ({ ...option, picture: option.picture && open(option.picture) })),
+    },
   }
 }
 

@@ -7,7 +7,7 @@ import type { CropFrame } from './crop.ts'
 import type { PictureSource } from './picture-source.ts'
 import { heicColorProfile, withColorProfile } from './heic-color-profile.server.ts'
 import { hasTooManyScans } from './jpeg-scans.ts'
-import { imageUrl, MAX_PIXELS, MAX_STORED_SIDE_PX, MAX_UPLOAD_BYTES, widthsFor, type ImageView } from './image.ts'
+import { imageFile, MAX_PIXELS, MAX_STORED_SIDE_PX, MAX_UPLOAD_BYTES, widthsFor, type ImageView } from './image.ts'
 
 /** A picture with all files that are kept of it. */
 export interface DerivedImage extends ImageView {
@@ -185,7 +185,7 @@ async function placeholderOf(picture: Sharp): Promise<string> {
 }
 
 function fileName(id: string, width: number, format: 'avif' | 'webp' | 'jpeg'): string {
-  return imageUrl(id, width, format).slice('/media/'.length)
+  return imageFile(id, width, format)
 }
 
 /** What the first bytes say, before any decoder sees them. SVG, GIF, PDF and the like are no photographs of cakes. */

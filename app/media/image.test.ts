@@ -16,7 +16,8 @@ describe('image', () => {
 
   it('names copies by content, width and format', () => {
     const image = { id: ID, widths: [160, 320] }
-    expect(imageUrl(ID, 640, 'webp')).toBe(`/media/${ID}-640.webp`)
+    expect(imageUrl({ id: ID }, 640, 'webp')).toBe(`/media/${ID}-640.webp`)
+    expect(imageUrl({ id: ID, key: 'abc' }, 640, 'webp')).toBe(`/media/${ID}-640.webp?key=abc`)
     expect(jpegUrl(image)).toBe(`/media/${ID}-320.jpg`)
     expect(imageSrcSet(image, 'avif')).toBe(`/media/${ID}-160.avif 160w, /media/${ID}-320.avif 320w`)
   })

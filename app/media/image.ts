@@ -27,14 +27,26 @@ export interface ImageView {
   widths: number[]
   /** `data:` URI of a tiny blurred copy, at most 400 bytes. */
   placeholder: string
+  /** Of a picture that is not for everybody: what opens it in its address. */
+  key?: string
 }
 
 const EXTENSIONS = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfies Record<ImageFormat, string>
 
-/** Path of one copy, such as `/media/0f…-640.avif`. The content never changes under a path. */
-export function imageUrl(id: string, width: number, format: ImageFormat): string {
-  return `/media/${id}-${width}.${EXTENSIONS[format]}`
+/** Name of the file of one copy, such as `0f…-640.avif`. The content never changes under a name. */
+export function imageFile(id: string, width: number, format: ImageFormat): string {
+  return `${id}-${width}.${EXTENSIONS[format]}`
 }
+
+/** Path of one copy, such as `/media/0f…-640.avif`. */
+export function imageUrl(image: Pick<ImageView, 'id' | 'key'>, width: number, format: ImageFormat): string {
+  const path = `${MEDIA_PATH}${imageFile(image.id, width, format)}`
+  return image.key === undefined ? path : `${path}?${PICTURE_KEY}=${image.key}`
+}
+
+export const MEDIA_PATH = '/media/'
+/** The parameter of a picture's address that holds its key. */
+export const PICTURE_KEY = 'key'
 
 /** Width in px of the one JPEG copy: the widest copy up to 1280. */
 function jpegWidth(image: Pick<ImageView, 'widths'>): number {
@@ -42,13 +54,18 @@ function jpegWidth(image: Pick<ImageView, 'widths'>): number {
 }
 
 /** Path of the JPEG copy, which every browser and every preview robot reads. */
-export function jpegUrl(image: Pick<ImageView, 'id' | 'widths'>): string {
-  return imageUrl(image.id, jpegWidth(image), 'jpeg')
+export function jpegUrl(image: Pick<ImageView, 'id' | 'widths' | 'key'>): string {
+  return imageUrl(image, jpegWidth(image), 'jpeg')
+}
+
+/** Name of its file. */
+export function jpegFile(image: Pick<ImageView, 'id' | 'widths'>): string {
+  return imageFile(image.id, jpegWidth(image), 'jpeg')
 }
 
 /** Value of a `srcset` over all copies in one format. */
-export function imageSrcSet(image: Pick<ImageView, 'id' | 'widths'>, format: 'avif' | 'webp'): string {
-  return image.widths.map((width) => `${imageUrl(image.id, width, format)} ${width}w`).join(', ')
+export function imageSrcSet(image: Pick<ImageView, 'id' | 'widths' | 'key'>, format: 'avif' | 'webp'): string {
+  return image.widths.map((width) => `${imageUrl(image, width, format)} ${width}w`).join(', ')
 }
 
 /** Copies to make of a picture: the listed widths that it can fill, or its own when it is narrower than all of them. */

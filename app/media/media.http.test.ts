@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMediaStore, type MediaStore } from './media-store.server.ts'
 import { createMediaApp } from './media.http.server.ts'
+import { signPicture } from './picture-key.server.ts'
 
 const ID = '0123456789abcdef0123456789abcdef'
 const BYTES = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251)
@@ -19,9 +20,17 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
+const clock = { now: () => new Date('2026-11-21T20:00:00Z') }
+const appSecret = 'kI7-test-only-6Zr0vXq2LwTn9SgJf4HdYb1C'
+
+function mediaApp({ isPublic = true, isStaff = false } = {}) {
+  const answer = (value: boolean) => () => Promise.resolve(value)
+  return createMediaApp({ mediaStore, clock, appSecret, isPublic: answer(isPublic), isStaff: answer(isStaff) })
+}
+
 describe('GET /media/:file', () => {
   it('sends a copy, to be kept for ever', async () => {
-    const answer = await createMediaApp({ mediaStore }).request(`/${ID}-640.avif`)
+    const answer = await mediaApp().request(`/${ID}-640.avif`)
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -33,12 +42,35 @@ describe('GET /media/:file', () => {
   })
 
   it('sends no body for HEAD or to who has it already', async () => {
-    const app = createMediaApp({ mediaStore })
+    const app = mediaApp()
     const head = await app.request(`/${ID}-640.avif`, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '300000', ''])
     const etag = head.headers.get('etag')!
     const again = await app.request(`/${ID}-640.avif`, { headers: { 'if-none-match': etag } })
     expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  it('sends what is not for everybody to nobody who has neither a key nor works here', async () => {
+    const app = mediaApp({ isPublic: false })
+    const other = signPicture(appSecret, 'f'.repeat(32), clock.now())
+    const stale = signPicture(appSecret, ID, new Date('2026-11-19T20:00:00Z'))
+    const foreign = signPicture('another shop has another secret', ID, clock.now())
+    for (const key of ['', '.', 'x', other, stale, foreign, signPicture(appSecret, ID, clock.now()).slice(0, -1)]) {
+      const answer = await app.request(`/${ID}-640.avif?key=${key}`)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    }
+    const known = { headers: { 'if-none-match': `"${ID}-640.avif"` } }
+    expect((await app.request(`/${ID}-640.avif`, known)).status).toBe(404)
+  })
+
+  it('sends it to the holder of a key, and to staff, to be kept by their browser alone', async () => {
+    const key = signPicture(appSecret, ID, new Date('2026-11-20T00:00:00Z'))
+    const held = await mediaApp({ isPublic: false }).request(`/${ID}-640.avif?key=${key}`)
+    await held.arrayBuffer()
+    expect([held.status, held.headers.get('cache-control')]).toEqual([200, 'private, max-age=86400'])
+    const seen = await mediaApp({ isPublic: false, isStaff: true }).request(`/${ID}-640.avif`)
+    await seen.arrayBuffer()
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
   })
 
   it.each([
@@ -50,7 +82,7 @@ describe('GET /media/:file', () => {
     '/%00',
     '/',
   ])('knows nothing at %s', async (address) => {
-    const answer = await createMediaApp({ mediaStore }).request(address)
+    const answer = await mediaApp().request(address)
     expect(answer.status).toBe(404)
   })
 })

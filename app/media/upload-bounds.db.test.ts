@@ -55,7 +55,16 @@ function openUploads() {
   const isStaff = async ({ headers }: Request) => headers.has('x-staff')
   app.route(
     '/api/uploads',
-    createUploads({ db: database.db, clock, mediaStore, uploadStore, imageWorkshops, isStaff, translateTo }),
+    createUploads({
+      db: database.db,
+      clock,
+      appSecret: '',
+      mediaStore,
+      uploadStore,
+      imageWorkshops,
+      isStaff,
+      translateTo,
+    }),
   )
   const ask = async (method: string, at: string, headers: Record<string, string> = {}, body?: string) =>
     app.request(`/api/uploads${at}`, {

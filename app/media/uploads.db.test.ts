@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { Upload as TusUpload } from 'tus-js-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
+import { buildOrder } from '#app/orders/orders.factory.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import type { AppEnv } from '#server/request-facts.ts'
 import { refuseForeignWrites } from '#server/same-origin.ts'
@@ -16,6 +17,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { MAX_UPLOAD_BYTES } from './image.ts'
 import { createImageWorkshop } from './image-workshop.server.ts'
 import { createMediaStore } from './media-store.server.ts'
+import { opensPicture } from './picture-key.server.ts'
 import type { ReferenceImage } from './reference-images.ts'
 import { uploadInPieces, type Ask } from './ui/upload-in-pieces.ts'
 import { createUploadStore, type UploadStore } from './upload-store.server.ts'
@@ -27,6 +29,8 @@ const CAMERA = 'Tafach Test Camera'
 const heic = await readFile(path.join(import.meta.dirname, 'fixtures', 'cake.heic'))
 const clock = { now: () => new Date('2026-11-21T06:00:00Z') }
 
+const APP_SECRET = 'kI7-test-only-6Zr0vXq2LwTn9SgJf4HdYb1C'
+
 /** One process of the shop, as far as pictures go; all share the folder and the database. */
 function createProcess() {
   const uploadStore = createUploadStore({ dataDir })
@@ -34,7 +38,8 @@ function createProcess() {
   const workshop = createImageWorkshop()
   const imageWorkshops = { ofShop: workshop, ofStrangers: workshop }
   const isStaff = async () => false
-  const deps = { db: database.db, clock, mediaStore, uploadStore, imageWorkshops, isStaff, translateTo }
+  const pictures = { mediaStore, uploadStore, imageWorkshops }
+  const deps = { db: database.db, clock, appSecret: APP_SECRET, ...pictures, isStaff, translateTo }
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
     c.set('facts', {
@@ -204,6 +209,20 @@ describe('a complete upload', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await rows()).toHaveLength(1)
     expect(await offsetOf(origins[1] + location)).toBe(photo.byteLength)
+  })
+
+  it('is opened by the key that its sender is answered, until an order has it', async () => {
+    const location = await uploaded(photo)
+    const ask = async () => (await (await fetch(origins[0] + location, { method: 'POST' })).json()) as ReferenceImage
+    const { id, image } = await ask()
+    expect(opensPicture(APP_SECRET, image.id, image.key ?? '', clock.now())).toBe(true)
+    const orderId = await buildOrder(database.db)
+    await database.db
+      .updateTable('reference_images')
+      .set({ order_id: orderId, position: 1 })
+      .where('id', '=', id)
+      .execute()
+    expect((await ask()).image.key).toBeUndefined()
   })
 
   it.each([

@@ -6,14 +6,17 @@ import { finishUpload, type FinishResult } from './finish-upload.server.ts'
 import { MAX_UPLOAD_BYTES } from './image.ts'
 import { imageRefusals, imageRefusalText, type ImageRefusalReason } from './image-refusals.ts'
 import type { ImageWorkshops } from './image-workshop.server.ts'
+import { withKey } from './picture-key.server.ts'
 import type { ReferenceImage } from './reference-images.ts'
-import { findReferenceImage } from './reference-images.queries.server.ts'
+import { findReferenceImage, listReferenceImages } from './reference-images.queries.server.ts'
 import type { StoreImageDeps } from './store-image.server.ts'
 import { parseUploadName, type UploadStore } from './upload-store.server.ts'
 
 export interface UploadsDeps extends Omit<StoreImageDeps, 'deriveCopies'> {
   imageWorkshops: ImageWorkshops
   uploadStore: UploadStore
+  /** Signs the addresses of pictures for whoever sent them. */
+  appSecret: string
   translateTo: TranslateTo
   /** Whether a request comes from staff, who do not wait for strangers. */
   isStaff: (request: Request) => Promise<boolean>
@@ -146,6 +149,13 @@ export function createUploads(deps: UploadsDeps): Hono<ApiEnv> {
     return id && byteSize && (await findReferenceImage(db, id)) ? { id, byteSize, offset: byteSize } : undefined
   }
 
+  /** Whoever has the id of a picture that waits has sent it. Once an order has it, it is seen with the order. */
+  async function sendReference(c: Context<ApiEnv>, { id, image }: ReferenceImage) {
+    const [waiting] = await listReferenceImages(db, [id])
+    const shown = waiting ? withKey(deps.appSecret, image, deps.clock.now()) : image
+    return c.json({ id, image: shown } satisfies ReferenceImage)
+  }
+
   function refuse(c: Context<ApiEnv>, reason: ImageRefusalReason, retryAfterSeconds = 10) {
     const { status } = imageRefusals[reason]
     if (status === 429 || status === 503) c.header('retry-after', String(retryAfterSeconds))
@@ -159,10 +169,6 @@ export function createUploads(deps: UploadsDeps): Hono<ApiEnv> {
 const speaksTus: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.req.header('tus-resumable') === TUS_VERSION) return next()
   return c.body(null, 412, { 'tus-version': TUS_VERSION })
-}
-
-function sendReference(c: Context<ApiEnv>, { id, image }: ReferenceImage) {
-  return c.json({ id, image } satisfies ReferenceImage)
 }
 
 function wholeNumber(text: string | undefined): number | undefined {

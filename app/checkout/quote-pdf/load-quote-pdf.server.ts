@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { jpegUrl, type ImageView } from '#app/media/image.ts'
+import { jpegFile, type ImageView } from '#app/media/image.ts'
 import type { MediaStore } from '#app/media/media-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { formatDay, formatMoment, dayInAddis, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
@@ -118,7 +118,7 @@ const OPTION_PX = 480
 
 /** An option's picture as a square JPEG for paper. Undefined without one, or when its file cannot be read. */
 export async function optionPictureOf(mediaStore: MediaStore, image: ImageView | null): Promise<Buffer | undefined> {
-  const file = image && (await mediaStore.open(jpegUrl(image).slice('/media/'.length)))
+  const file = image && (await mediaStore.open(jpegFile(image)))
   if (!file) return undefined
   try {
     const bytes = await file.handle.readFile()

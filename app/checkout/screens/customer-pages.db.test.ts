@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionContext } from '#app/accounts/context.server.ts'
 import type { Session } from '#app/accounts/profile.ts'
 import { buildImage } from '#app/catalog/catalog.factory.ts'
+import { opensPicture } from '#app/media/picture-key.server.ts'
 import { orderUrl } from '#app/orders/order-link.server.ts'
 import { buildOrder } from '#app/orders/orders.factory.ts'
 import { providersContext } from '#app/payments/context.server.ts'
@@ -88,6 +89,8 @@ describe('the page of an order', () => {
     const { page } = await openOrder(address)
     expect(page).toMatchObject({ finished: [{ image: { id: shown } }] })
     expect(page).toHaveProperty('finished.length', 1)
+    const key = page.order && page.finished[0]!.image.key
+    expect(opensPicture(APP_SECRET, shown, key ?? '', shop.clock.now())).toBe(true)
   })
 
   it('answers a wrong key, no key and an unknown code alike', async () => {

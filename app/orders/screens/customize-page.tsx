@@ -5,6 +5,7 @@ import { findCake } from '#app/catalog/cakes.queries.server.ts'
 import { findInspiration } from '#app/catalog/occasions.queries.server.ts'
 import { oneOrNone, readOrEmpty } from '#app/catalog/read-or-empty.server.ts'
 import { imageRefusals, imageRefusalText, type ImageRefusalReason } from '#app/media/image-refusals.ts'
+import { withKey } from '#app/media/picture-key.server.ts'
 import { REFERENCE_FIELD } from '#app/media/reference-images.ts'
 import { listReferenceImages } from '#app/media/reference-images.queries.server.ts'
 import { forgetPictureUploads } from '#app/media/ui/picture-uploads.ts'
@@ -83,13 +84,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listReferenceImages(db, draft.referenceImageIds),
   ])
   const inspiration = inspirations?.items[0]
+  const appSecret = context.get(appSecretContext)
   return {
     texts: customizeTexts[lang],
     offer,
     hasFailed: failed || inspirations?.failed === true,
     isCakeGone: cakeId !== null && draft.cakeId === null && !failed,
     inspiration: inspiration ? { id: inspiration.id, name: nameIn(lang, inspiration), image: inspiration.image } : null,
-    references,
+    references: references.map(({ id, image }) => ({ id, image: withKey(appSecret, image, now) })),
     pictureErrors: url.searchParams
       .getAll(REFUSED_PARAM)
       .filter((reason): reason is ImageRefusalReason => Object.hasOwn(imageRefusals, reason))

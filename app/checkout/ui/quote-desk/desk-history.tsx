@@ -62,7 +62,7 @@ export function Versions({ versions }: { versions: QuoteDeskView['versions'] }) 
               <p key={position} className="figures flex items-center gap-2 wrap-anywhere">
                 {picture && (
                   <img
-                    src={imageUrl(picture.image.id, picture.image.widths[0] ?? picture.image.width, 'webp')}
+                    src={imageUrl(picture.image, picture.image.widths[0] ?? picture.image.width, 'webp')}
                     alt={picture.name}
                     width={40}
                     height={40}

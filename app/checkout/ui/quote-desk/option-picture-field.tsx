@@ -105,7 +105,7 @@ function PictureTile({ name, choice: { image, name: text }, chosenId }: PictureT
     <label className={TILE} title={text}>
       <input type="radio" name={name} value={image.id} defaultChecked={image.id === chosenId} className={RADIO} />
       <img
-        src={imageUrl(image.id, image.widths[0] ?? image.width, 'webp')}
+        src={imageUrl(image, image.widths[0] ?? image.width, 'webp')}
         alt={text}
         width={72}
         height={72}
