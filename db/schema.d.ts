@@ -714,11 +714,13 @@ export interface ProviderEvents {
   event_key: string;
   headers: Json;
   id: Generated<number>;
+  next_try_at: Generated<Timestamp>;
   processed_at: Timestamp | null;
   provider: string;
   provider_reference: string | null;
   received_at: Timestamp;
   reference: string | null;
+  tries: Generated<number>;
 }
 
 export interface ProviderHealth {

@@ -152,6 +152,7 @@ export const checkoutMessages = {
   'order.event.placed': { en: 'Order placed', am: 'ትዕዛዙን ተቀብለናል' },
   'order.event.paid': { en: 'Payment of {amount} received', am: '{amount} ክፍያ ደርሶናል' },
   'order.event.paid.late': { en: 'Payment of {amount} received late', am: '{amount} ክፍያ ዘግይቶ ደርሶናል' },
+  'order.event.moved': { en: 'A payment of {amount} was put on another order', am: 'የ{amount} ክፍያ ወደ ሌላ ትዕዛዝ ተዛውሯል' },
   'order.event.failed': { en: 'A payment did not go through', am: 'አንድ ክፍያ አልተሳካም' },
   'order.event.cancelled': { en: 'A payment was cancelled', am: 'አንድ ክፍያ ተሰርዟል' },
   'order.event.refund.on.its.way': {

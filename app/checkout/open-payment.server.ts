@@ -89,7 +89,7 @@ export async function openPayment(
 async function openForCart(
   deps: CheckoutDeps,
   payment: Payment,
-  { contact, placer }: CartPurchase,
+  { contact, placer, requestKey }: CartPurchase,
   cart: PricedCart,
   channel: Channel,
 ): Promise<Opened | StartRefusal> {
@@ -104,7 +104,8 @@ async function openForCart(
     const note = payment.keeper?.note({ attemptId: attempt.id, orderId: id, orderCode: code }, sql`from placed`)
     return note ? sql`${alsoAttempt}, noted as (${note})` : alsoAttempt
   }
-  const order = { cart, contact: { ...contact, phone: phone ?? undefined }, placer, lang, clientAddress, also }
+  const buyer = { contact: { ...contact, phone: phone ?? undefined }, placer, lang, requestKey }
+  const order = { cart, ...buyer, clientAddress, also }
   const openedFor = ({ id, code }: PlacedOrder): Opened => {
     return { ok: true, attempt, provider, orderId: id, orderCode: code, amountSantim, replaced: [] }
   }

@@ -24,6 +24,8 @@ export interface CartPurchase {
   /** The delivery fee that they saw: compared, never charged. */
   shownFeeSantim?: Santim | undefined
   placer: Placer
+  /** Kept with the order for as long as it exists; unique. */
+  requestKey?: string | undefined
 }
 
 /** Paying an order that exists, by its link. */

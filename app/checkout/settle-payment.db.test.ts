@@ -326,6 +326,45 @@ describe('a webhook', () => {
     expect(await kept()).toMatchObject([{ processed_at: shop.clock.now() }])
   })
 
+  it('is worked off although many messages of a silent gateway, and one that cannot be worked off, came before it', async () => {
+    const { transactionId } = await start(APPROVING)
+    shop.clock.advance(2000)
+    const lies = (provider: string, index: number) => ({
+      provider,
+      event_key: `${provider} ${index}`,
+      authenticity: 'signed',
+      reference: `UNKNOWN${String(index).padStart(5, '0')}`,
+      headers: '{}',
+      body: '{}',
+      received_at: new Date(shop.clock.now().getTime() - 3_600_000 + index),
+      next_try_at: new Date(shop.clock.now().getTime() - 3_600_000 + index),
+    })
+    const older = Array.from({ length: 60 }, (_, index) => lies(index === 0 ? 'simulator' : 'silent', index))
+    await db.insertInto('provider_events').values(older).execute()
+    await db
+      .insertInto('provider_events')
+      .values({
+        ...lies('simulator', 99),
+        reference: (await attempt(transactionId)).reference,
+        received_at: shop.clock.now(),
+      })
+      .execute()
+    const simulator = shop.deps.providers.find('simulator')!
+    const fails = buildTestShop(db, {
+      providers: [
+        {
+          ...simulator,
+          verify: (one) =>
+            one.reference.startsWith('UNKNOWN') ? Promise.reject(new Error('broken')) : simulator.verify(one),
+        },
+        { ...simulator, name: 'silent', verify: () => Promise.reject(new Error('timeout')) },
+      ],
+    })
+    fails.clock.advance(8000)
+    await sweepPayments({ ...fails.deps, clock: fails.clock })
+    expect(await attempt(transactionId)).toMatchObject({ state: 'completed', learned_by: 'webhook' })
+  })
+
   it('about a payment that is not ours is kept and put aside', async () => {
     const body = JSON.stringify({ event: 'payment.completed', reference: 'NOTOURS00000' })
     expect((await shop.hook('simulator', body, signed(body))).status).toBe(200)

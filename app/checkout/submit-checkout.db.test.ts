@@ -3,7 +3,8 @@ import { ANONYMOUS } from '#app/orders/insert-order.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { CheckoutSubmission } from './checkout-form.ts'
 import { payOrder, submitCheckout, type CheckoutCaller } from './submit-checkout.server.ts'
-import { buildCatalog, buildTestShop, SILENT, type TestShop } from './test-shop.factory.ts'
+import { sweepPayments } from './sweep-payments.server.ts'
+import { APPROVING, buildCatalog, buildTestShop, SILENT, type TestShop } from './test-shop.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -72,6 +73,28 @@ describe('the checkout form', () => {
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
     expect(await orders()).toHaveLength(1)
     expect(await attempts()).toHaveLength(1)
+  })
+
+  it.each<[string, Partial<CheckoutSubmission>]>([
+    ['a direct purchase', {}],
+    ['a direct purchase that is paid at the pickup', { paysAtPickup: true, method: undefined }],
+    ['a cart', { purchase: cart(27_000), phone: APPROVING }],
+    ['a cart that is paid at the pickup', { purchase: cart(27_000), paysAtPickup: true, method: undefined }],
+  ])('is one order of %s although nothing is known of its first sending any more', async (_what, changes) => {
+    await db
+      .insertInto('settings')
+      .values({ key: 'deposit.daily_at_pickup', value: JSON.stringify('everyone') })
+      .execute()
+    const first = await submitCheckout(shop.deps, submission(changes), caller)
+    expect(first).toMatchObject({ ok: true })
+    // The process died before it kept its answer, and the order is paid meanwhile.
+    await db.deleteFrom('idempotency_keys').execute()
+    shop.clock.advance(61_000)
+    await sweepPayments(shop.deps)
+    const again = await submitCheckout(shop.deps, submission(changes), caller)
+    expect(again).toMatchObject({ ok: true })
+    expect(await orders()).toHaveLength(1)
+    expect((await attempts()).length).toBeLessThan(2)
   })
 
   it('is another order once it is another form', async () => {

@@ -7,6 +7,8 @@ import { placeCartAtPickup, placeDirectAtPickup } from '#app/orders/place-at-pic
 import { placeDirectOrder, type DirectOrderRefusal } from '#app/orders/place-direct-order.server.ts'
 import { answerOnce, isIdempotencyKey, type RepeatRefusal } from '#app/platform/idempotency.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
+import { digestOf, findPlaced } from '#app/orders/request-key.server.ts'
+import { findCurrentAttempt } from '#app/payments/attempts.server.ts'
 import { addressText } from '#app/orders/submit-quote-request.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { returnUrlsOf } from './checkout.http.server.ts'
@@ -30,7 +32,8 @@ export type Submitted = { ok: true; location: string }
 
 /**
  * Buys what the checkout form names: places the order, then sends the prompt or opens the hosted page. Sent twice, the
- * same form is one order and one prompt. Once a direct purchase is placed the answer is its page, also when the payment
+ * same form is one order and one prompt: the order keeps the form's key as long as it exists, so that also a form whose first
+ * sending was lost halfway finds its order. Once a direct purchase is placed the answer is its page, also when the payment
  * could not be started: the page says so and offers to pay.
  */
 export async function submitCheckout(
@@ -39,13 +42,13 @@ export async function submitCheckout(
   caller: CheckoutCaller,
 ): Promise<Submitted | SubmitRefusal> {
   const { formKey, ...request } = submission
-  if (!isIdempotencyKey(formKey)) return submitOnce(deps, submission, caller)
+  if (!isIdempotencyKey(formKey)) return submitOnce(deps, request, caller)
   const repeatable = { scope: 'checkout form', key: formKey, request }
   const result = await answerOnce<string>(
     deps,
     repeatable,
     async () => {
-      const submitted = await submitOnce(deps, submission, caller)
+      const submitted = await submitOnce(deps, { ...request, requestKey: formKey }, caller)
       return { status: submitted.ok ? 200 : checkoutRefusals[submitted.reason].status, body: submitted }
     },
     (location) => Promise.resolve({ status: 200, body: { ok: true, location } }),
@@ -53,33 +56,51 @@ export async function submitCheckout(
   return result.ok ? (result.answer.body as Submitted | SubmitRefusal) : result
 }
 
+type KeyedSubmission = Omit<CheckoutSubmission, 'formKey'> & { requestKey?: string }
+
 async function submitOnce(
   deps: CheckoutDeps,
-  submission: CheckoutSubmission,
+  submission: KeyedSubmission,
   caller: CheckoutCaller,
 ): Promise<Submitted | SubmitRefusal> {
-  const { purchase, name, phone, email, delivery, zoneId, shownFeeSantim, notes, gift } = submission
+  const { purchase, name, phone, email, delivery, zoneId, shownFeeSantim, notes, gift, requestKey } = submission
   const { lang, clientAddress, origin, placer } = caller
   const zones = zoneId === undefined ? [] : (await loadSettings(deps.db))['delivery.zones']
   const address = addressText({ zoneId, address: submission.address }, zones, lang)
   const contact = { name, email, address, notes, gift, delivery }
   if (submission.paysAtPickup)
-    return orderAtPickup(deps, purchase, { contact: { ...contact, phone }, placer, lang }, caller)
+    return orderAtPickup(deps, purchase, { contact: { ...contact, phone }, placer, lang, requestKey }, caller)
 
   if (purchase.kind === 'cart') {
     const { items, totalSantim } = purchase
-    const what = { kind: 'cart', items, totalSantim, contact, shownFeeSantim, placer } as const
+    const cart = { items, totalSantim, contact, shownFeeSantim }
+    const asked = { ...cart, phone, requestKey }
+    const digest = digestOf(asked)
+    const placed = digest && (await findPlaced(deps.db, digest))
+    if (placed) return payPlaced(deps, placed, submission, caller)
+    const what = { kind: 'cart', ...cart, placer, requestKey: digest } as const
     return pay(deps, { what, lang, clientAddress, origin }, submission)
   }
   const hit = await takeOrderHit(deps, clientAddress)
   if (!hit.ok) return hit
   const { cakeId, variantId } = purchase
-  const bought = { cakeId, variantId, contact: { ...contact, phone }, shownFeeSantim, placer, lang }
+  const bought = { cakeId, variantId, contact: { ...contact, phone }, shownFeeSantim, placer, lang, requestKey }
   const order = await placeDirectOrder(deps, bought)
-  if (!order.ok) return order
+  return order.ok ? payPlaced(deps, order, submission, caller) : order
+}
+
+/** Pays an order that was placed now or by an earlier sending of the form, whose prompt is not sent a second time. */
+async function payPlaced(
+  deps: CheckoutDeps,
+  order: { id: string; code: string },
+  how: Pick<CheckoutSubmission, 'method' | 'phone'>,
+  { lang, clientAddress, origin }: CheckoutCaller,
+): Promise<Submitted> {
+  const page = orderUrl(deps.appSecret, order)
+  if (await findCurrentAttempt(deps.db, order.id)) return { ok: true, location: `${page}&pay=started` }
   const what = { kind: 'order', code: order.code, key: signOrderKey(deps.appSecret, order.id) } as const
-  const paid = await pay(deps, { what, lang, clientAddress, origin }, submission)
-  return paid.ok ? paid : { ok: true, location: `${orderUrl(deps.appSecret, order)}&refused=${paid.reason}` }
+  const paid = await pay(deps, { what, lang, clientAddress, origin }, how)
+  return paid.ok ? paid : { ok: true, location: `${page}&refused=${paid.reason}` }
 }
 
 /** The order is placed and paid when it is picked up; the answer is its page. */

@@ -1,6 +1,6 @@
 import { claimPromptsToWithdraw, endWithdrawing } from '#app/payments/attempts.server.ts'
 import { claimDueAttempts, listDueProviders, scheduleNextCheck } from '#app/payments/due-attempts.server.ts'
-import { listOpenEvents } from '#app/payments/provider-events.server.ts'
+import { claimDueEvents, listProvidersWithDueEvents } from '#app/payments/provider-events.server.ts'
 import { settleEvent } from './settle-event.server.ts'
 import { settlePayment, type SettleDeps } from './settle-payment.server.ts'
 import { withdrawPrompt } from './withdraw-prompt.server.ts'
@@ -9,10 +9,7 @@ import { withdrawPrompt } from './withdraw-prompt.server.ts'
 const AT_ONCE = 5
 /** After this a sweep takes up nothing new; the next one goes on. */
 const SWEEP_MS = 10_000
-const EVENTS = 50
 const WITHDRAWN_AT_MOST = 50
-/** A message younger than this is being worked off by the process that received it. */
-const EVENT_REST_MS = 5000
 
 /**
  * Asks about every attempt that is due, withdraws the prompts of orders that were closed, and works off messages that were
@@ -21,22 +18,25 @@ const EVENT_REST_MS = 5000
  * Source: product.md 3.2, "Sweep".
  */
 export async function sweepPayments(deps: SettleDeps): Promise<{ attempts: number; events: number }> {
-  const now = deps.clock.now()
+  const { db, clock } = deps
+  const now = clock.now()
   const endsAt = performance.now() + SWEEP_MS
-  await withdrawPrompts(deps)
-  const providers = await listDueProviders(deps.db, now)
-  const asked = await Promise.all(providers.map((provider) => sweepProvider(deps, provider, endsAt)))
-  const events = await listOpenEvents(deps.db, new Date(now.getTime() - EVENT_REST_MS), EVENTS)
-  await eachAtOnce(events, async (event) => {
-    await settleEvent(deps, event)
-  })
-  return { attempts: asked.reduce((sum, count) => sum + count, 0), events: events.length }
+  const providers = new Set([...(await listDueProviders(db, now)), ...(await listProvidersWithDueEvents(db, now))])
+  const [, ...swept] = await Promise.all([
+    withdrawPrompts(deps),
+    ...[...providers].map(async (provider) => ({
+      attempts: await sweepAttempts(deps, provider, endsAt),
+      events: await sweepEvents(deps, provider, endsAt),
+    })),
+  ])
+  const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+  return { attempts: sum(swept.map(({ attempts }) => attempts)), events: sum(swept.map(({ events }) => events)) }
 }
 
 /** Takes back the prompts of closed orders as far as their providers can, and learns at once what became of them. */
 async function withdrawPrompts(deps: SettleDeps): Promise<void> {
   const { db, clock } = deps
-  await eachAtOnce(await claimPromptsToWithdraw(db, clock.now(), WITHDRAWN_AT_MOST), async (attempt) => {
+  await eachAtOnce(deps, await claimPromptsToWithdraw(db, clock.now(), WITHDRAWN_AT_MOST), async (attempt) => {
     const outcome = await withdrawPrompt(deps, attempt)
     if (outcome !== 'not_possible') await settlePayment(deps, { attemptId: attempt.id, learnedBy: 'sweep' })
     await endWithdrawing(db, attempt.id)
@@ -44,25 +44,55 @@ async function withdrawPrompts(deps: SettleDeps): Promise<void> {
 }
 
 /** `endsAt`: by `performance.now()`. */
-async function sweepProvider(deps: SettleDeps, provider: string, endsAt: number): Promise<number> {
+async function sweepAttempts(deps: SettleDeps, provider: string, endsAt: number): Promise<number> {
   const { db, clock } = deps
-  let count = 0
-  for (;;) {
+  return untilNoneIsDue(endsAt, async () => {
     const attempts = await claimDueAttempts(db, provider, clock.now(), AT_ONCE)
-    await eachAtOnce(attempts, async (attempt) => {
+    await eachAtOnce(deps, attempts, async (attempt) => {
       await settlePayment(deps, { attemptId: attempt.id, learnedBy: 'sweep' })
       await scheduleNextCheck(db, attempt, clock.now())
     })
-    count += attempts.length
-    if (attempts.length < AT_ONCE || performance.now() > endsAt) return count
+    return attempts.length
+  })
+}
+
+async function sweepEvents(deps: SettleDeps, provider: string, endsAt: number): Promise<number> {
+  const { db, clock } = deps
+  return untilNoneIsDue(endsAt, async () => {
+    const events = await claimDueEvents(db, provider, clock.now(), AT_ONCE)
+    await eachAtOnce(deps, events, async (event) => {
+      await settleEvent(deps, event)
+    })
+    return events.length
+  })
+}
+
+/** Calls `next`, which takes up to `AT_ONCE` and answers how many it took, until it finds fewer or the time is over. */
+async function untilNoneIsDue(endsAt: number, next: () => Promise<number>): Promise<number> {
+  let count = 0
+  for (;;) {
+    const taken = await next()
+    count += taken
+    if (taken < AT_ONCE || performance.now() > endsAt) return count
   }
 }
 
-async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+/** One that fails is taken up again later, by its own claim, and keeps the others from nothing. */
+async function eachAtOnce<T extends { id: number | string }>(
+  { log }: SettleDeps,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const rest = items.values()
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const item of rest) await work(item)
+      for (const item of rest) {
+        try {
+          await work(item)
+        } catch (error) {
+          log.error({ err: error, id: item.id }, 'the sweep could not work off a payment or a message')
+        }
+      }
     }),
   )
 }

@@ -16,6 +16,7 @@ const PAYMENT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   cancelled: 'orders.event.payment.cancelled',
   review: 'orders.event.payment.review',
   void: 'orders.event.payment.void',
+  moved: 'orders.event.payment.moved',
   transfer_reported: 'orders.event.transfer.reported',
   transfer_used: 'orders.event.transfer.used',
   transfer_refused: 'orders.event.transfer.refused',
@@ -117,6 +118,7 @@ function eventDetails({ lang, calendar, t }: Speech, { kind, data }: OrderEvent)
       typeof data.pictures === 'number' &&
       t('orders.event.quote.pictures', { count: data.pictures }),
     data.customer_was_told === true && t('orders.event.undone.told'),
+    typeof data.to_code === 'string' && t('orders.event.payment.moved.to', { code: data.to_code }),
     ...counterDetails(t, data),
     ...(kind === 'refund' ? [data.reference, data.note] : []),
     closed ? t(closed) : typeof reason === 'string' && reason !== '' && t('orders.event.reason', { reason }),

@@ -195,6 +195,8 @@ export const adminOrdersMessages = {
   'orders.event.payment.failed': { en: 'Payment failed', am: 'ክፍያው አልተሳካም' },
   'orders.event.payment.cancelled': { en: 'Payment refused by the customer', am: 'ደንበኛው ክፍያውን አልተቀበለውም' },
   'orders.event.payment.void': { en: 'Payment attempt taken back', am: 'የክፍያ ሙከራው ተሰርዟል' },
+  'orders.event.payment.moved': { en: 'Payment put on another order', am: 'ክፍያው ወደ ሌላ ትዕዛዝ ተዛውሯል' },
+  'orders.event.payment.moved.to': { en: 'It is on order {code} now.', am: 'አሁን በትዕዛዝ {code} ላይ ነው።' },
   'orders.detail.pay.pay-link': { en: 'Send pay link', am: 'የክፍያ ማስፈንጠሪያ ይላኩ' },
   'orders.detail.pay.prompt': { en: 'Ask phone to pay', am: 'ክፍያውን በስልክ ይጠይቁ' },
   'orders.detail.pay.take': { en: 'Record cash or transfer', am: 'ጥሬ ገንዘብ ወይም ዝውውር ይመዝግቡ' },

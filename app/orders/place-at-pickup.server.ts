@@ -18,6 +18,7 @@ import {
   type DirectOrder,
   type DirectOrderRefusal,
 } from './place-direct-order.server.ts'
+import { digestOf, findPlaced, isPlacedMeanwhile } from './request-key.server.ts'
 import { explainShortStock, sellStock, stockOfPlaced } from './stock/hold-stock.server.ts'
 import { tellCustomer } from './tell-customer.server.ts'
 
@@ -28,7 +29,7 @@ interface Deps {
 
 type Placed = { ok: true; totalSantim: Santim } & PlacedOrder
 
-/** Who orders, with the phone that is asked about: +251 and nine digits. */
+/** Who orders, with the phone that is asked about: +251 and nine digits. The key is that of the form, the same however often it is sent. */
 type Buyer = Omit<CartOrder, 'cart' | 'also' | 'clientAddress'> & { contact: { phone: string } }
 
 /**
@@ -41,6 +42,9 @@ export async function placeCartAtPickup(
   buyer: Buyer,
 ): Promise<Placed | CartRefusal | PayAtPickupRefusal> {
   const { contact, placer } = buyer
+  const requestKey = digestOf({ ...cart, ...buyer })
+  const sentBefore = requestKey && (await findPlaced(db, requestKey))
+  if (sentBefore) return sentBefore
   const { delivery, address, phone } = contact
   const priced = await priceCart({ db, clock }, { ...cart, delivery, address, placer, phone })
   if (!priced.ok) return priced
@@ -50,7 +54,7 @@ export async function placeCartAtPickup(
   try {
     return await db.transaction().execute((trx) =>
       atPickupOf(buyer)(trx, { totalSantim, settings, now }, async () => {
-        const order = newCartOrder({ ...buyer, cart: priced }, now)
+        const order = newCartOrder({ ...buyer, cart: priced, requestKey }, now)
         const also = () => stockOfPlaced(wish, now)
         const placed = await insertOrder(trx, { ...order, status: 'Confirmed', paymentDeadline: null }, now, { also })
         await sellStock(trx, placed.id, now)
@@ -60,6 +64,8 @@ export async function placeCartAtPickup(
   } catch (error) {
     const short = explainShortStock(error, wish)
     if (short) return short
+    const placed = requestKey && isPlacedMeanwhile(error) ? await findPlaced(db, requestKey) : undefined
+    if (placed) return placed
     throw error
   }
 }

@@ -141,6 +141,8 @@ export interface CartOrder {
   contact: OrderContact & { phone?: string | undefined }
   placer: Placer
   lang: Lang
+  /** Kept with a new order; unique (`digestOf`). */
+  requestKey?: string | undefined
   clientAddress: string
   /** Written in the statement that places it, if it is new. */
   also: WrittenWithOrder
@@ -200,7 +202,7 @@ function withStock({ cart, also }: CartOrder, now: Date): WrittenWithOrder {
 
 /** A priced cart as an order: Pending, and lapsing unless it is paid. */
 export function newCartOrder(
-  { cart, contact, placer, lang }: Pick<CartOrder, 'cart' | 'contact' | 'placer' | 'lang'>,
+  { cart, contact, placer, lang, requestKey }: Pick<CartOrder, 'cart' | 'contact' | 'placer' | 'lang' | 'requestKey'>,
   now: Date,
 ): NewOrder {
   return {
@@ -214,6 +216,7 @@ export function newCartOrder(
     totalSantim: cart.totalSantim,
     deliveryFeeSantim: cart.deliveryFeeSantim,
     paymentDeadline: paymentDeadline(now, cart.settings),
+    requestKey,
   }
 }
 

@@ -227,6 +227,14 @@ describe('POST /api/orders', () => {
   })
 })
 
+it('POST /api/orders of a direct order is one order however often it is sent with its key', async () => {
+  const keyed = (key: string) => place(boxes, { headers: { 'idempotency-key': key } })
+  const sent = await Promise.all([1, 2, 3, 4, 5].map(() => keyed('b0a4f6d2c1e84f6f')))
+  expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1)
+  expect((await keyed('b0a4f6d2c1e84f70')).body.id).not.toBe(sent[0]!.body.id)
+  expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(2)
+})
+
 describe('POST /api/orders for a custom cake', () => {
   const wish = {
     cake_id: 'honey',

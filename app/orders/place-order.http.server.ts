@@ -122,7 +122,7 @@ const placeOrderRoute = createRoute({
   request: {
     headers: z.object({
       'idempotency-key': freeText(MAX_REQUEST_KEY).optional().openapi({
-        description: 'A request for a price that is repeated with the same key and body is one order',
+        description: 'A request that is repeated with the same key and body is one order',
         example: 'b0a4f6d2c1e84f6f',
       }),
     }),
@@ -181,9 +181,8 @@ export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
       const by = { contact: { ...contactOf(body), phone: phone.phone }, placer, lang: facts.lang }
       const requestKey = c.req.valid('header')['idempotency-key']
       const isQuote = body.status === 'Pending Quote' || (await isMadeToOrder(deps.db, body.cake_id))
-      const placed = isQuote
-        ? await askForPrice(body, { ...by, requestKey }, facts)
-        : await buyDirectly(body, by, facts)
+      const place = isQuote ? askForPrice : buyDirectly
+      const placed = await place(body, { ...by, requestKey }, facts)
       if (placed.ok) {
         const { id, code } = placed
         return c.json({ success: true as const, id, code, order_url: orderUrl(deps.appSecret, placed) }, 201)

@@ -8,6 +8,9 @@ import type { ParsedWebhook, Verification } from './provider.ts'
  */
 const KEPT_HEADERS = /^(content-type|user-agent|date|x-[\w-]*(signature|event|timestamp)[\w-]*)$/
 
+/** A message younger than this is being worked off by the process that received it. */
+const FIRST_TRY_MS = 5000
+
 export interface ReceivedEvent {
   provider: string
   parsed: ParsedWebhook
@@ -42,6 +45,7 @@ export async function storeProviderEvent(db: Database, event: ReceivedEvent, now
       headers: JSON.stringify(headers),
       body: maskEventBody(body === '' ? event.query.toString() : body),
       received_at: now,
+      next_try_at: new Date(now.getTime() + FIRST_TRY_MS),
     })
     .onConflict((conflict) => conflict.columns(['provider', 'event_key']).doNothing())
     .returning('id')
@@ -59,18 +63,36 @@ export interface OpenEvent {
   receivedAt: Date
 }
 
-/** Messages that were kept but not worked off, because the process died or the provider could not be asked. */
-export async function listOpenEvents(db: Database, receivedBefore: Date, limit: number): Promise<OpenEvent[]> {
+/** Names of the providers of which some message is due to be worked off, one or more. */
+export async function listProvidersWithDueEvents(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('provider_events')
-    .select(['id', 'provider', 'about', 'reference', 'provider_reference as providerReference', 'claim'])
-    .select('received_at as receivedAt')
-    .where(sql<boolean>`processed_at is null`)
-    .where('received_at', '<', receivedBefore)
-    .orderBy('received_at')
-    .limit(limit)
+    .select('provider')
+    .distinct()
+    .where(sql<boolean>`processed_at is null and next_try_at <= ${now}`)
     .execute()
-  return rows as unknown as OpenEvent[]
+  return rows.map(({ provider }) => provider)
+}
+
+/**
+ * Messages of a provider that were kept but not worked off, because the process died or the provider could not be asked: those that
+ * are due, taken by this process alone. Each is tried later and later, up to every quarter of an hour, so that old ones that
+ * cannot be worked off keep no newer one waiting. Several may call it at once.
+ */
+export async function claimDueEvents(db: Database, provider: string, now: Date, limit: number): Promise<OpenEvent[]> {
+  const { rows } = await sql<OpenEvent>`
+    with due as (
+      select id from provider_events
+      where processed_at is null and provider = ${provider} and next_try_at <= ${now}
+      order by next_try_at, id limit ${limit}
+      for update skip locked
+    )
+    update provider_events e set tries = tries + 1,
+      next_try_at = ${now}::timestamptz + least(interval '15 minutes', interval '30 seconds' * power(2, least(tries, 5)))
+    from due where e.id = due.id
+    returning e.id, e.provider, e.about, e.reference, e.provider_reference as "providerReference", e.claim,
+      e.received_at as "receivedAt"`.execute(db)
+  return rows
 }
 
 /**

@@ -122,6 +122,8 @@ export interface Verification {
   paid?: PaidMoney
   /** Paid, and given back since, in whole or in part. */
   isRefunded?: boolean
+  /** How much of it, as far as the provider tells. */
+  refundedSantim?: Santim
   reason?: string
 }
 

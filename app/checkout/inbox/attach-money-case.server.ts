@@ -1,4 +1,4 @@
-import { applyPayment } from '#app/orders/apply-payment.server.ts'
+import { applyPayment, notePaymentEvent } from '#app/orders/apply-payment.server.ts'
 import type { LockedOrder } from '#app/orders/lock-order.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/payments/attempts.server.ts'
@@ -72,6 +72,10 @@ async function attachLocked({ clock }: SettleDeps, trx: Database, money: AttachM
   }
   const status = await applyPayment(trx, order, { amountSantim, facts, takenBy: money.actorName }, now)
   await openCaseIfClosed(trx, order, status, now)
+  if (one.orderId !== null && one.orderId !== order.id) {
+    const moved = { ...facts, state: 'moved', to_code: order.code }
+    await notePaymentEvent(trx, one.orderId, moved, now, { actor: 'admin', actorName: money.actorName })
+  }
   await closeMoneyCase(
     trx,
     one.id,
@@ -106,14 +110,15 @@ async function book(
   await lockTransferReference(trx, number)
   if (await isTransferBooked(trx, number)) return false
   const entry = { orderId: order.id, amountSantim, provider, transactionId, note, recordedBy: actorName }
-  if (attemptId !== null) return bookAttemptByHand(trx, { ...entry, attemptId }, now)
+  const purpose = order.netPaidSantim === 0 ? 'full' : 'balance'
+  if (attemptId !== null) return bookAttemptByHand(trx, { ...entry, purpose, attemptId }, now)
   const { orderId, recordedBy } = entry
   return recordCounterPayment(
     trx,
     {
       orderId,
       amountSantim,
-      purpose: order.netPaidSantim === 0 ? 'full' : 'balance',
+      purpose,
       method: 'Transfer',
       transferReference: transactionId,
       provider,

@@ -279,6 +279,47 @@ describe('money is attached', () => {
     expect(await orderOf(other.body.orderCode)).toMatchObject({ paid_santim: 26_000 })
   })
 
+  it('to another order, and the payment is that order’s from then on; its customer’s page still shows their own', async () => {
+    const { caseId, transactionId, orderCode } = await payLess()
+    const asked = await orderOf(orderCode)
+    const other = await shop.directPay({
+      phone: '+251900000009',
+      cartItems: [{ cake: { id: 'kunafa' }, quantity: 6 }],
+      total: 363,
+    })
+    const paid = await orderOf(other.body.orderCode)
+    const money = { caseId, amountSantim: null, transactionId: 'X1', ...BY, orderCode: paid.code }
+    expect(await attachMoneyCase(shop.deps, money)).toMatchObject({ ok: true, orderId: paid.id })
+    const { rows } = await sql`
+      select a.order_id as attempt, i.order_id as intent, l.order_id as ledger
+      from payment_attempts a join payment_intents i on i.id = a.intent_id join ledger_entries l on l.attempt_id = a.id
+      where a.id = ${transactionId}`.execute(db)
+    expect(rows).toEqual([{ attempt: paid.id, intent: paid.id, ledger: paid.id }])
+    expect((await shop.call('GET', `/payment-status/${transactionId}`)).body.orderUrl).toContain(
+      `/orders/${asked.code}?`,
+    )
+    const events = await db.selectFrom('order_events').select('data').where('order_id', '=', asked.id).execute()
+    expect(events.at(-1)!.data).toMatchObject({ state: 'moved', to_code: paid.code, amount_santim: 26_000 })
+  })
+
+  it('and the database refuses an entry of the ledger whose payment is another order’s', async () => {
+    const { transactionId, orderCode } = await start()
+    const other = await orderOf((await start('+251900000009')).orderCode)
+    const entry = { attempt_id: transactionId, kind: 'payment', amount_santim: 1, provider: 'cash', at: new Date() }
+    const insert = (order_id: string) =>
+      db
+        .insertInto('ledger_entries')
+        .values({ ...entry, order_id })
+        .execute()
+    await expect(insert(other.id)).rejects.toThrow('is not of order')
+    await insert((await orderOf(orderCode)).id)
+    const move = db
+      .updateTable('payment_attempts')
+      .set({ order_id: other.id, state: 'failed' })
+      .where('id', '=', transactionId)
+    await expect(move.execute()).rejects.toThrow('is not of order')
+  })
+
   it('with the number and the sum that a person saw, where the provider told neither; the number pays once', async () => {
     const unanswered = async (phone: string) => {
       const { transactionId, orderCode } = await start(phone)

@@ -2,20 +2,19 @@ import { lockOrder } from '#app/orders/lock-order.server.ts'
 import { isUnreachable } from '#app/orders/order.ts'
 import { openMoneyCase } from '#app/payments/inbox/money-cases.server.ts'
 import { findAttempt, type AttemptRow } from '#app/payments/record-settlement.server.ts'
-import { isGivenBack } from '#app/payments/refunds/refunds.server.ts'
+import { sumKnownRefunds } from '#app/payments/refunds/refunds.server.ts'
 import type { SettleDeps } from '../settle-payment.server.ts'
 
 /**
- * A provider tells that money went back. Asked about the payment it says whether that is so; when the shop has the payment in
- * its books and asked for no refund of it, somebody gave it back in the provider's own pages, or a bank took it: a case, for the
- * ledger still has it. Answers whether it is done; false: nobody could be asked, and the sweep tries again.
+ * A provider tells that money went back. Asked about the payment it says how much; what the shop did not ask for, somebody gave
+ * back in the provider's own pages, or a bank took it: a case of that sum, for the ledger still has it. Answers whether it is
+ * done; false: nobody could be asked, and the sweep tries again.
  */
 export async function openTakenBackCase(deps: SettleDeps, { id, provider: name }: AttemptRow): Promise<boolean> {
   const { db, clock, providers, log } = deps
   const provider = providers.find(name)
   const attempt = await findAttempt(db, id)
   if (attempt?.state !== 'completed' || provider?.capabilities.verify !== 'sync') return true
-  if (await isGivenBack(db, id)) return true
   const { reference, providerReference } = attempt
   let says: Awaited<ReturnType<typeof provider.verify>>
   try {
@@ -26,10 +25,14 @@ export async function openTakenBackCase(deps: SettleDeps, { id, provider: name }
   }
   if (!says.ok) return false
   if (!says.isRefunded) return true
-  const { paid } = says
+  const { paid, refundedSantim } = says
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id: attempt.orderId })
-    if (!order || (await isGivenBack(trx, id))) return
+    if (!order) return
+    const known = await sumKnownRefunds(trx, id)
+    // Of a provider that tells no sum all of it is taken for gone, unless some went back on the shop's own wish.
+    const gone = refundedSantim ?? (known > 0 ? 0 : (paid?.amountSantim ?? attempt.amountSantim))
+    if (gone <= known) return
     const money = {
       kind: 'taken_back',
       provider: name,
@@ -38,7 +41,7 @@ export async function openTakenBackCase(deps: SettleDeps, { id, provider: name }
       reference,
       transactionId: paid?.transactionId ?? null,
       phone: isUnreachable(order) ? null : order.phone,
-      amountSantim: paid?.amountSantim ?? attempt.amountSantim,
+      amountSantim: gone - known,
       currency: paid?.currency ?? 'ETB',
     } as const
     await openMoneyCase(trx, money, clock.now())

@@ -156,3 +156,29 @@ it('a payment that Chapa gave back without the shop asking is a case, once', asy
   expect(await refundOf(order.id)).toMatchObject({ state: 'confirmed', confirmedBy: HANA })
   expect(kept.refunds).toHaveLength(1)
 })
+
+it('the rest of a payment that Chapa gives back after a partial refund is a case of that rest, as often as it happens', async () => {
+  const { refundId } = await approvedRefund()
+  expect(await send(refundId)).toMatchObject({ ok: true })
+  const kept = fake.payments.get(payment().reference)
+  fake.decideRefund(kept.refunds[0]!.reference, 'refunded')
+  await tell()
+  await sweepRefunds(shop.deps)
+  const openCases = async () => (await listMoneyCases(db, { view: 'open', beyond: undefined })).cases
+  expect(await openCases()).toEqual([])
+
+  kept.refunds.push({ id: 'RF9', reference: 'DASHBOARD9', amountSantim: 17_000, state: 'initiated' })
+  fake.decideRefund('RF9', 'refunded')
+  await tell()
+  const [rest] = await openCases()
+  expect(rest).toMatchObject({ kind: 'taken_back', amountSantim: 17_000 })
+  const booked = { ...NOTHING_TYPED, act: 'went_back', note: 'Statement of 21 Nov' } as const
+  expect(await actOnMoneyCase(shop.deps, rest!.id, booked, HANA)).toEqual({ ok: true })
+  expect(await givenBackInBooks()).toEqual([
+    [10_000, 'chapa'],
+    [17_000, 'chapa'],
+  ])
+  shop.clock.advance(MINUTE)
+  await tell()
+  expect(await openCases()).toEqual([])
+})

@@ -63,6 +63,8 @@ function describePayment(event: EventView, t: Translate, amount: string): string
       return t('order.event.cancelled')
     case 'review':
       return t('order.event.review')
+    case 'moved':
+      return t('order.event.moved', { amount })
     case 'transfer_reported':
     case 'transfer_used':
     case 'transfer_refused':

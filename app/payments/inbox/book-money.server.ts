@@ -1,4 +1,5 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
+import { uuidv7 } from '#app/platform/id.ts'
 import type { Santim } from '#app/platform/money.ts'
 
 export interface MoneyByHand {
@@ -6,6 +7,8 @@ export interface MoneyByHand {
   /** The order that gets it; not always the one it was asked for. */
   orderId: string
   amountSantim: Santim
+  /** What it is for there. */
+  purpose: 'full' | 'balance'
   provider: string
   transactionId: string
   /** Email of the administrator. */
@@ -14,8 +17,9 @@ export interface MoneyByHand {
 }
 
 /**
- * Ends an attempt with the money that really came for it, as a person found out. Its order and the order that gets the
- * money must be locked. Nothing the provider says later can book it again. False: it was booked meanwhile.
+ * Ends an attempt with the money that really came for it, as a person found out, and makes it an attempt of the order that gets
+ * the money. Its order and that one must be locked. Nothing the provider says later can book it again. False: it was booked
+ * meanwhile.
  */
 export async function bookAttemptByHand(trx: Database, money: MoneyByHand, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -25,8 +29,14 @@ export async function bookAttemptByHand(trx: Database, money: MoneyByHand, now: 
         ${money.transactionId}, ${now})
       on conflict (attempt_id) where kind = 'payment' do nothing
       returning attempt_id
+    ), intent as (
+      insert into payment_intents (id, order_id, purpose, amount_santim, created_at)
+      select ${uuidv7(now)}::uuid, ${money.orderId}::uuid, ${money.purpose}, ${money.amountSantim}::bigint, ${now}::timestamptz
+      from paid join payment_attempts a on a.id = paid.attempt_id where a.order_id <> ${money.orderId}
+      returning id
     )
-    update payment_attempts set state = 'completed', paid_santim = ${money.amountSantim},
+    update payment_attempts set order_id = ${money.orderId}, intent_id = coalesce((select id from intent), intent_id),
+      state = 'completed', paid_santim = ${money.amountSantim},
       gateway_transaction_id = ${money.transactionId}, learned_by = 'person', recorded_by = ${money.recordedBy},
       note = ${money.note}, failure_reason = null, next_check_at = null, final_at = ${now}
     from paid where payment_attempts.id = paid.attempt_id

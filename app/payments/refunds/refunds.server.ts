@@ -209,15 +209,19 @@ export async function bookRefund(
   return booked !== undefined
 }
 
-/** Whether money of a payment has gone back or is on its way, as far as the shop knows: then it is no surprise. */
-export async function isGivenBack(db: Database, attemptId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('refunds')
-    .select('id')
-    .where('attempt_id', '=', attemptId)
-    .where('state', 'in', ['sending', 'unknown', 'sent', 'confirmed'])
-    .executeTakeFirst()
-  return found !== undefined
+/**
+ * How much of a payment its provider, or a transfer, has given back or is giving back as far as the shop knows, in santim: that is no
+ * surprise. So is what a person found to be still there.
+ */
+export async function sumKnownRefunds(db: Database, attemptId: string): Promise<Santim> {
+  const { rows } = await sql<{ sum: Santim }>`
+    select (
+      (select coalesce(sum(amount_santim), 0) from refunds where attempt_id = ${attemptId} and way <> 'cash'
+        and state in ('sending', 'unknown', 'sent', 'confirmed'))
+      + (select coalesce(sum(amount_santim), 0) from money_cases
+        where attempt_id = ${attemptId} and kind = 'taken_back' and outcome = 'attached')
+    )::bigint as sum`.execute(db)
+  return rows[0]!.sum
 }
 
 /** Refunds about which a provider is due to be asked, taken by this process alone for a minute. */

@@ -58,9 +58,9 @@ export async function refundSimulated(
   })
 }
 
-/** Whether a row of `simulator_payments` was given back, in whole or in part. */
-export const wasGivenBack =
-  sql<boolean>`exists (select from simulator_refunds r where r.payment_id = simulator_payments.id)`.as('isRefunded')
+/** How much of a row of `simulator_payments` was given back, in santim. */
+export const givenBackSantim = sql<number>`(select coalesce(sum(r.amount_santim), 0)::bigint from simulator_refunds r
+  where r.payment_id = simulator_payments.id)`.as('refundedSantim')
 
 async function givenBack(db: Database, paymentId: string): Promise<number> {
   const { sum } = await db

@@ -5,7 +5,7 @@ import { randomText } from '#app/platform/id.ts'
 import { PAYMENT_METHODS } from '../methods.ts'
 import type { HostedCheckout, ParsedWebhook, PaymentProvider, ProviderRefusal, WebhookMessage } from '../provider.ts'
 import { phoneBehavior } from './phones.ts'
-import { refundSimulated, verifySimulatedRefund, wasGivenBack } from './simulated-refunds.server.ts'
+import { refundSimulated, verifySimulatedRefund, givenBackSantim } from './simulated-refunds.server.ts'
 
 export const SIMULATOR = 'simulator'
 export const SIGNATURE_HEADER = 'x-simulator-signature'
@@ -98,7 +98,7 @@ export function createSimulator({ db, clock, appSecret }: SimulatorDeps): Paymen
         db
           .selectFrom('simulator_payments')
           .select(['id', 'state', 'reason', 'amount_santim', 'currency', 'acts_at', 'acts_when_unwatched', 'phone'])
-          .select(wasGivenBack)
+          .select(givenBackSantim)
           .where('reference', '=', reference)
           .executeTakeFirst()
       let payment = await find()
@@ -121,7 +121,7 @@ export function createSimulator({ db, clock, appSecret }: SimulatorDeps): Paymen
           feeSantim: 0,
           transactionId: payment.id,
         },
-        ...(payment.isRefunded && { isRefunded: true }),
+        ...(payment.refundedSantim > 0 && { isRefunded: true, refundedSantim: payment.refundedSantim }),
         ...(payment.reason && { reason: payment.reason }),
       }
     },

@@ -11,6 +11,7 @@ const STATUSES: ReadonlyMap<string, Status> = new Map([
   ['failed', { status: 'failed' }],
   ['failed/cancelled', { status: 'failed' }],
   ['cancelled', { status: 'cancelled' }], // by the shop's own PUT
+  // Of all of it: a payment of which only a part went back is a success.
   ['refunded', { status: 'completed', isRefunded: true }],
   ['reversed', { status: 'completed', isRefunded: true }],
 ])
@@ -38,6 +39,7 @@ export function readChapaPayment(payment: ChapaPayment): Verification {
         ...(feeSantim !== undefined && { feeSantim }),
         ...(payment.reference && { transactionId: payment.reference }),
       },
+      ...(known.isRefunded && { refundedSantim: amountSantim }),
     }),
     ...(known.status === 'failed' && { reason: `Chapa says "${payment.status}"` }),
   }
