@@ -583,6 +583,7 @@ export interface Orders {
   paid_santim: Generated<number>;
   payment_deadline_at: Timestamp | null;
   payment_status: Generated<string>;
+  pays_at_handover: Generated<boolean>;
   phone: string;
   placed_by: Generated<string>;
   recipient_name: Generated<string>;
@@ -595,6 +596,8 @@ export interface Orders {
   spelling_read_at: Timestamp | null;
   spelling_read_by: string | null;
   status: Generated<string>;
+  unpaid_reason: string | null;
+  unpaid_reason_for: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   waits_for_customer_since: Timestamp | null;

@@ -32,6 +32,15 @@ async function place(page: Page, lang: Lang, phone: string, day?: string): Promi
   return (await answer.json()) as Placed
 }
 
+/** Its price in cash, so that it may be made. */
+async function takeCash(page: Page, lang: Lang, orders: readonly Placed[]): Promise<void> {
+  for (const { id } of orders) {
+    await open(page, `/admin/orders/${id}/pay`)
+    await page.getByRole('button', { name: translateTo(lang)('counter.record') }).click()
+    await page.waitForURL(`**/admin/orders/${id}`)
+  }
+}
+
 /** A day next month, which no rule of the shop refuses. */
 async function openDay(page: Page): Promise<string> {
   const answer = await page.request.get('/api/available-days?cake_id=carrot-cake&size_id=medium')
@@ -70,13 +79,15 @@ for (const lang of ['en', 'am'] as const) {
     baseURL,
   }) => {
     const [first, second] = [await place(page, lang, phone), await place(page, lang, phone)]
+    const unpaid = await place(page, lang, phone)
     const t = await begin(page, lang, baseURL)
+    await takeCash(page, lang, [first, second])
     await open(page, '/admin/orders')
     await page.getByRole('searchbox').fill(`${phone.slice(0, 4)} ${phone.slice(4)}`)
     await page.getByRole('button', { name: t('orders.filter.apply'), exact: true }).click()
     await expect(page).toHaveURL(/search=/)
     const row = (code: string) => page.getByRole('row').filter({ hasText: code })
-    for (const { code } of [first, second]) {
+    for (const { code } of [first, second, unpaid]) {
       await expect(row(code)).toContainText(t('orders.status.Confirmed'))
       await row(code).getByRole('checkbox').check()
     }
@@ -85,10 +96,12 @@ for (const lang of ['en', 'am'] as const) {
     await page.getByLabel(t('orders.bulk.act')).selectOption('move:In Production')
     await page.getByRole('button', { name: t('orders.bulk.look') }).click()
     await expect(page.getByText(t('orders.bulk.will', { count: 2 }))).toBeVisible()
+    await expect(page.getByText(t('orders.bulk.skipped.deposit_owed'))).toBeVisible()
     await expectFine(page, lang)
     await page.getByRole('button', { name: t('orders.bulk.do', { count: 2 }) }).click()
     await expect(row(first.code)).toContainText(t('orders.status.In Production'))
     await expect(row(second.code)).toContainText(t('orders.status.In Production'))
+    await expect(row(unpaid.code)).toContainText(t('orders.status.Confirmed'))
 
     await page.getByRole('button', { name: t('admin.undo') }).click()
     await expect(row(first.code)).toContainText(t('orders.status.Confirmed'))
@@ -145,13 +158,20 @@ for (const lang of ['en', 'am'] as const) {
 
   test(`one view is a board, a calendar and kept under a name, in ${lang} ${ONCE}`, async ({ page, baseURL }) => {
     const day = await openDay(page)
-    const { code } = await place(page, lang, keptPhone, day)
+    const placed = await place(page, lang, keptPhone, day)
+    const { code } = placed
     const t = await begin(page, lang, baseURL)
     await open(page, `/admin/orders/board?search=${code}`)
     const column = (status: 'Confirmed' | 'In Production') =>
       page.getByRole('region', { name: t(`orders.status.${status}`), exact: true })
     await column('Confirmed').getByLabel(t('orders.board.move', { code })).click()
+    // Nobody pays for it yet: the menu says what is owed, and leads to where a reason is given.
+    await expect(column('Confirmed').getByRole('button', { name: t('orders.act.In Production') })).toHaveCount(0)
+    await expect(column('Confirmed').getByText(lang === 'en' ? /is still to be paid/ : /ገና አልተከፈለም/)).toBeVisible()
     await expectFine(page, lang)
+    await takeCash(page, lang, [placed])
+    await open(page, `/admin/orders/board?search=${code}`)
+    await column('Confirmed').getByLabel(t('orders.board.move', { code })).click()
     await column('Confirmed')
       .getByRole('button', { name: t('orders.act.In Production') })
       .click()
@@ -196,6 +216,7 @@ test.describe('on a wide screen', () => {
   }) => {
     const [first, second] = [await place(page, 'en', '0900000069'), await place(page, 'en', '0900000069')]
     const t = await begin(page, 'en', baseURL)
+    await takeCash(page, 'en', [second])
     await open(page, '/admin/orders?search=0900000069')
     const panel = page.getByRole('complementary', { name: t('orders.panel.label') })
     await page.getByRole('link', { name: first.code }).click()

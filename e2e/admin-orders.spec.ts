@@ -141,7 +141,9 @@ test('a daily box goes from the counter to the customer, with a note on the way'
   await act(page, 'Mark ready').click()
   await expect(page.getByText('In Production → Ready')).toBeVisible()
   // Nothing is paid yet: it is taken before the box is handed over.
-  await expect(page.getByText('First take what is still owed.')).toBeVisible()
+  await page.getByText('Handed over').first().click()
+  await expect(page.getByText(/is still owed\. Take it first/)).toBeVisible()
+  await expectAccessible(page)
   await page.goto(`${page.url()}/pay`)
   await act(page, 'Record the payment').click()
   await act(page, 'Handed over').click()
@@ -240,6 +242,29 @@ test('in Amharic the pages of the administrator speak Amharic', async ({ page })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  for (const lang of ['en', 'am'] as const) {
+    test(`an unpaid order goes on without its money for a reason that is kept, in ${lang}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const t = translateTo(lang)
+      await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+      const box = { customer_name: 'Sara', phone: newPhone(), cake_id: 'baklava', variant_id: 'box-of-6' }
+      const { id } = (await (await page.request.post('/api/orders', { data: box })).json()) as { id: string }
+      await signInAsAdministrator(page)
+      await page.goto(`/admin/orders/${id}`)
+      const start = page.locator('details').filter({ has: page.locator('input[value="In Production"]') })
+      await start.locator('summary').click()
+      await expect(start).toContainText(lang === 'en' ? 'is still to be paid before it is made' : 'ገና አልተከፈለም')
+      const reason = lang === 'en' ? 'Pays on Friday' : 'ዓርብ ይከፍላሉ'
+      await start.getByLabel(t('orders.act.reason')).fill(reason)
+      await start.getByRole('button', { name: t('orders.act.In Production') }).click()
+      await expect(page.getByText(t('orders.detail.unpaid.reason', { reason }))).toBeVisible()
+      await expect(page.getByText(t('orders.event.without.money'), { exact: true })).toBeVisible()
+    })
+  }
 
   test('a custom cake is placed and declined by plain forms', async ({ page }) => {
     await signInAsAdministrator(page)

@@ -77,8 +77,13 @@ describe('an order that is paid when it is picked up', () => {
       const facts = {
         status: order.status,
         paymentStatus: 'unpaid',
-        paymentDeadline: order.payment_deadline_at,
+        orderTotalSantim: order.order_total_santim,
+        depositSantim: null,
+        owedSantim: order.order_total_santim,
+        paysAtHandover: order.pays_at_handover,
+        unpaidReasonFor: null,
       } as const
+      expect(order.payment_deadline_at).toBeNull()
       expect(isForKitchen(facts)).toBe(true)
     }
     const messages = await db.selectFrom('messages').select(['template', 'lang']).execute()

@@ -62,7 +62,8 @@ async function move(deps: QuoteRequestDeps, form: FormData, acting: Acting): Pro
   if (changed.ok) return changed
   const { status } = quoteRefusals[changed.reason]
   const text = quoteRefusalText(changed, lang, t)
-  const told = changed.reason === 'reason_missing' ? { reasonError: text } : { error: text }
+  const asksWhy = ['reason_missing', 'deposit_owed', 'balance_owed'].includes(changed.reason)
+  const told = asksWhy ? { reasonError: text } : { error: text }
   return { ok: false, status, answer: { act: 'move', to, reason, cancelledFor, ...told } }
 }
 

@@ -37,9 +37,13 @@ export const adminOrderActsMessages = {
     en: 'First call the customer, and note it on the order.',
     am: 'መጀመሪያ ለደንበኛው ይደውሉና በትዕዛዙ ላይ ይመዝግቡ።',
   },
-  'orders.act.blocked.balance_owed': {
-    en: 'First take what is still owed.',
-    am: 'መጀመሪያ ያልተከፈለውን ይቀበሉ።',
+  'orders.act.missing.deposit_owed': {
+    en: '{amount} is still to be paid before it is made. Take it first, or say why it goes on without it.',
+    am: 'ከመሠራቱ በፊት የሚከፈለው {amount} ገና አልተከፈለም። መጀመሪያ ይቀበሉ፤ ወይም ሳይከፈል የሚቀጥልበትን ምክንያት ይግለጹ።',
+  },
+  'orders.act.missing.balance_owed': {
+    en: '{amount} is still owed. Take it first, or say why it goes on without it.',
+    am: '{amount} ገና አልተከፈለም። መጀመሪያ ይቀበሉ፤ ወይም ሳይከፈል የሚቀጥልበትን ምክንያት ይግለጹ።',
   },
   'orders.act.blocked.refund_under_way': {
     en: 'Money of this order is on its way back. Wait until the refund is confirmed, or reject it.',

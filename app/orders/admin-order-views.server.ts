@@ -143,6 +143,8 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
           : '',
       payTo: owesMoney(order) ? `/admin/orders/${order.id}/pay` : '',
       receiptTo: order.paidSantim > 0 ? `/orders/${order.code}/receipt` : '',
+      unpaid: order.unpaidReason ? t('orders.detail.unpaid.reason', { reason: order.unpaidReason }) : '',
+      atHandover: order.paysAtHandover && owesMoney(order) ? t('orders.detail.at.handover') : '',
       deadline: order.paymentDeadlineAt
         ? t('orders.detail.deadline', { when: formatMoment(order.paymentDeadlineAt, lang, calendar) })
         : '',

@@ -94,6 +94,11 @@ export const adminOrdersMessages = {
   'orders.detail.refunded': { en: 'Given back', am: 'የተመለሰ' },
   'orders.detail.refunding': { en: 'Going back', am: 'በመመለስ ላይ ያለ' },
   'orders.detail.owed': { en: 'Owed', am: 'ቀሪ ክፍያ' },
+  'orders.detail.at.handover': { en: 'Paid when it is handed over', am: 'ሲረከቡ ይከፈላል' },
+  'orders.detail.unpaid.reason': {
+    en: 'Goes on without payment: {reason}',
+    am: 'ሳይከፈል እንዲቀጥል የተደረገበት ምክንያት፦ {reason}',
+  },
   'orders.detail.deadline': { en: 'To be paid until {when}', am: 'እስከ {when} መከፈል አለበት' },
   'orders.detail.ledger': { en: 'Ledger', am: 'የሂሳብ መዝገብ' },
   'orders.detail.ledger.none': { en: 'No money has moved for this order.', am: 'ለዚህ ትዕዛዝ የገባም የወጣም ገንዘብ የለም።' },

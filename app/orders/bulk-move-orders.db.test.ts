@@ -45,7 +45,8 @@ it('many orders move as one act, and are undone as one', async () => {
 })
 
 it('an order that somebody else changed meanwhile stays, and the others go on', async () => {
-  const ids = [await buildOrder(db, { status: 'Confirmed' }), await buildOrder(db, { status: 'Confirmed' })]
+  const paid = { status: 'Confirmed', paid_santim: 10_000 }
+  const ids = [await buildOrder(db, paid), await buildOrder(db, paid)]
   const { moves } = planBulkMove(await listBulkOrders(db, ids), 'In Production')
   await db.updateTable('orders').set({ version: 7 }).where('id', '=', ids[0]!).execute()
   const orders = moves.map((move) => ({ ...move, reason: '' }))

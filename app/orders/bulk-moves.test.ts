@@ -13,6 +13,8 @@ const order = (code: string, changes: Partial<BulkOrder> = {}): BulkOrder => ({
   depositSantim: null,
   owedSantim: 0,
   owedOnceReopenedSantim: 0,
+  paysAtHandover: false,
+  unpaidReasonFor: null,
   hasAgreedPrice: false,
   wantsCall: false,
   isRefunding: false,
@@ -72,6 +74,21 @@ describe('moving many orders', () => {
     expect(plan.moves.map(({ code }) => code)).toEqual(['GGGGGG'])
     expect(plan.skipped).toMatchObject([{ reason: 'call_wanted', status: 'Ready', orders: [{ code: 'HHHHHH' }] }])
     expect(planBulkMove([order('HHHHHH', { ...ready, wantsCall: true })], 'Cancelled').moves).toHaveLength(1)
+  })
+
+  it('leaves what is not paid for, and says so: each is let go with a reason on its own page', () => {
+    const owing = { owedSantim: 10_000 }
+    const orders = [
+      order('AAAAAA'),
+      order('KKKKKK', owing),
+      order('LLLLLL', { ...owing, unpaidReasonFor: 'Confirmed' }),
+    ]
+    const plan = planBulkMove(orders, 'In Production')
+    expect(plan.moves.map(({ code }) => code)).toEqual(['AAAAAA', 'LLLLLL'])
+    expect(plan.skipped).toMatchObject([{ reason: 'deposit_owed', orders: [{ code: 'KKKKKK' }] }])
+    expect(planBulkMove([order('MMMMMM', { ...owing, status: 'Ready' })], 'Completed').skipped).toMatchObject([
+      { reason: 'balance_owed', orders: [{ code: 'MMMMMM' }] },
+    ])
   })
 
   it('does not take up what was cancelled before a price was agreed', () => {

@@ -1,5 +1,6 @@
 import { nextStatuses, type OrderStatus } from './order-status.ts'
 import type { DeliveryMethod, OrderKind } from './order.ts'
+import type { MissingMoney } from './missing-money.ts'
 import type { MoveBlock } from './move-block.ts'
 import { staffMoves, type StaffMovedOrder } from './staff-moves.ts'
 
@@ -41,7 +42,7 @@ export interface PlannedMove {
 
 /** Orders that would stay, by why: there already, in a status from which there is no such way, or something has to happen first. */
 export interface SkippedOrders {
-  reason: 'there_already' | 'move_not_allowed' | MoveBlock
+  reason: 'there_already' | 'move_not_allowed' | MoveBlock | MissingMoney['reason']
   status: string
   orders: { id: string; code: string }[]
 }
@@ -64,6 +65,8 @@ export function planBulkMove(orders: readonly BulkOrder[], to: BulkStatus): Bulk
     const { id, code, customerName, status, version } = order
     if (!move) stay.push({ order, reason: status === to ? 'there_already' : 'move_not_allowed' })
     else if (move.blockedBy) stay.push({ order, reason: move.blockedBy })
+    // Whether one goes without its money is decided for that order alone.
+    else if (move.missing) stay.push({ order, reason: move.missing.reason })
     else moves.push({ id, code, customerName, status, version, needsReason: move.needsReason })
   }
   const groups = Map.groupBy(stay, ({ order, reason }) => `${reason} ${order.status}`)

@@ -11,6 +11,7 @@ export async function listBulkOrders(db: Database, ids: readonly string[]): Prom
       wants_call as "wantsCall", delivery_method as "deliveryMethod", order_total_santim as "orderTotalSantim",
       deposit_santim as "depositSantim", owed_santim as "owedSantim", ${isRefunding} as "isRefunding",
       ${owedOnceReopened} as "owedOnceReopenedSantim",
+      pays_at_handover as "paysAtHandover", unpaid_reason_for as "unpaidReasonFor",
       exists (select from quotes where order_id = orders.id and state = 'accepted') as "hasAgreedPrice"
     from unnest(${ids.slice(0, BULK_MAX_ORDERS)}::uuid[]) with ordinality as chosen (id, position)
     join orders on orders.id = chosen.id

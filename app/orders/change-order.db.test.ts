@@ -158,6 +158,7 @@ describe('who it is for', () => {
       status: 'Ready',
       delivery_method: 'delivery',
       address: 'Bole, Edna Mall',
+      paid_santim: 10_000,
     })
     const gift = { recipientName: 'Almaz', recipientPhone: '+251900000012', wantsCall: true }
     const place = { method: 'delivery', address: 'Bole, Edna Mall' } as const

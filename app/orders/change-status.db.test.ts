@@ -43,7 +43,7 @@ async function buildCancelled(): Promise<{ id: string; version: number }> {
 
 describe('an administrator', () => {
   it('takes an order through the kitchen to its end', async () => {
-    const id = await buildOrder(db, { status: 'Confirmed', delivery_method: 'delivery' })
+    const id = await buildOrder(db, { status: 'Confirmed', delivery_method: 'delivery', paid_santim: 10_000 })
     const way: OrderStatus[] = ['In Production', 'Ready', 'Out for Delivery', 'Completed']
     for (const [index, to] of way.entries()) {
       expect(await change(id, to, { expectedVersion: index + 1 })).toEqual({ ok: true, version: index + 2 })
@@ -115,7 +115,7 @@ describe('an administrator', () => {
 
 describe('two at once', () => {
   it('a page that is out of date is told so and does nothing', async () => {
-    const id = await buildOrder(db, { status: 'Confirmed' })
+    const id = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
     await change(id, 'In Production')
     expect(await change(id, 'Cancelled', { reason: 'Too late', actorName: 'other@example.test' })).toEqual({
       ok: false,
@@ -127,7 +127,7 @@ describe('two at once', () => {
 
   it('of two administrators who move an order different ways one wins', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const id = await buildOrder(db, { status: 'Confirmed' })
+      const id = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
       const answers = await Promise.all([
         change(id, 'In Production', { actorName: 'first@example.test' }),
         change(id, 'Cancelled', { actorName: 'second@example.test', reason: 'Power cut' }),
@@ -140,7 +140,7 @@ describe('two at once', () => {
   })
 
   it('of two administrators with the same wish the second learns that it was done', async () => {
-    const id = await buildOrder(db, { status: 'Confirmed' })
+    const id = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
     const answers = await Promise.all(
       ['first@example.test', 'second@example.test'].map((actorName) => change(id, 'In Production', { actorName })),
     )
@@ -152,7 +152,7 @@ describe('two at once', () => {
     ['In Production', ''],
     ['Cancelled', 'Power cut'],
   ])('a double tap on %s is one move and no refusal', async (to, reason) => {
-    const id = await buildOrder(db, { status: 'Confirmed' })
+    const id = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
     const answers = await Promise.all([1, 2, 3].map(() => change(id, to, { reason })))
     expect(answers).toEqual([1, 2, 3].map(() => ({ ok: true, version: 2 })))
     expect(await moves(id)).toHaveLength(1)

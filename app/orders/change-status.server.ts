@@ -39,8 +39,8 @@ type Changed = { ok: true; version: number } | StatusRefusal
 
 /**
  * Moves an order as an administrator's button says. Moves with more to them are their own commands: giving up, declining,
- * asking again; a price is sent at the quote desk and accepted with its options, so neither is done here. Confirming
- * ahead of the money needs a reason, which is kept; what was cancelled gets its day back only while it has room.
+ * asking again; a price is sent at the quote desk and accepted with its options, so neither is done here. What goes on
+ * without its money needs a reason, which is kept; what was cancelled gets its day back only while it has room.
  * Refuses when the order is no longer as the page shows it; the same tap twice is one move.
  * Source: product.md 2.2 ("Detail"), 3.1.
  */
@@ -72,8 +72,7 @@ async function moveLocked(
   const allowed = checkMove(order, { to, ...by })
   if (!allowed.ok) return allowed
   if (to === 'Quoted' || to === 'Pending') return { ok: false, reason: 'move_not_allowed', from: order.status, to }
-  const isUnpaid = confirmsUnpaid(order, to)
-  if (isUnpaid && !reason) return { ok: false, reason: 'reason_missing' }
+  if (confirmsUnpaid(order, to) && !reason) return { ok: false, reason: 'reason_missing' }
   const now = clock.now()
   // What nobody picked up stands there still: its customer has come, and nothing is made again.
   const isPickedUpAfterAll = order.status === 'Cancelled' && to === 'Ready'
@@ -81,8 +80,7 @@ async function moveLocked(
     const reopened = await reopen(trx, order, to, now)
     if (!reopened.ok) return reopened
   }
-  const data = isUnpaid ? { without_money: true } : {}
-  return moveOrder(trx, order, { to, ...by, data, isTold: !isPickedUpAfterAll }, now)
+  return moveOrder(trx, order, { to, ...by, isTold: !isPickedUpAfterAll }, now)
 }
 
 /** A cancelled order is to be made after all: of a request, what was agreed, on its day. */

@@ -67,6 +67,8 @@ export interface NewOrder {
   rushPercent?: number | null | undefined
   /** Unpaid after this it lapses. */
   paymentDeadline: Date | null
+  /** It was agreed that it is paid when it is handed over. */
+  paysAtHandover?: boolean | undefined
   /** Digest of what was sent, where sending it twice is one order. */
   requestKey?: string | undefined
   /** Facts for the first entry of its timeline. */
@@ -160,7 +162,8 @@ async function tryInsert(
       insert into orders (id, code, status, kind, placed_by, created_by_admin_name, account_id, lang, customer_name,
         recipient_name, recipient_phone, wants_call,
         email, phone, address, notes, delivery_method, delivery_zone, delivery_date, delivery_time, order_total_santim,
-        delivery_fee_santim, rush_percent, payment_deadline_at, request_key, created_at, updated_at)
+        delivery_fee_santim, rush_percent, payment_deadline_at,
+        pays_at_handover, request_key, created_at, updated_at)
       select ${id}::uuid, ${code}, ${order.status}, ${order.kind}, ${placer.adminEmail ? 'admin' : 'customer'},
         ${placer.adminEmail}, ${placer.accountId}, ${order.lang}, ${filledIn(contact.name) ?? FALLBACK_CUSTOMER_NAME},
         ${filledIn(contact.gift?.recipientName) ?? ''}, ${contact.gift?.recipientPhone ?? null},
@@ -169,7 +172,8 @@ async function tryInsert(
         ${filledIn(contact.address) ?? FALLBACK_ADDRESS}, ${contact.notes?.trim() ?? ''}, ${contact.delivery.method},
         ${deliveryZoneOf(contact.delivery.method, contact.address, order.zones)},
         ${contact.delivery.date ?? null}::date, ${contact.delivery.time ?? null}::time, ${order.totalSantim}::bigint,
-        ${order.deliveryFeeSantim ?? 0}::bigint, ${order.rushPercent ?? null}::integer, ${order.paymentDeadline}::timestamptz, ${order.requestKey ?? null}, ${at}::timestamptz, ${at}::timestamptz
+        ${order.deliveryFeeSantim ?? 0}::bigint, ${order.rushPercent ?? null}::integer, ${order.paymentDeadline}::timestamptz,
+        ${order.paysAtHandover ?? false}::boolean, ${order.requestKey ?? null}, ${at}::timestamptz, ${at}::timestamptz
       from condition where may_place
       on conflict (code) do nothing
       returning id

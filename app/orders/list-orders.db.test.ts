@@ -71,7 +71,9 @@ describe('GET /api/orders', () => {
 
   it('says which moves are allowed now, and the version to name with them', async () => {
     const { db } = database
-    await buildOrder(db, { status: 'Ready', delivery_method: 'delivery', version: 3 })
+    const id = await buildOrder(db, { status: 'Ready', delivery_method: 'delivery', version: 3 })
+    expect((await get()).body).toMatchObject([{ allowed_moves: ['Cancelled'], owed: 100 }])
+    await db.updateTable('orders').set({ paid_santim: 10_000 }).where('id', '=', id).execute()
     expect((await get()).body).toMatchObject([{ allowed_moves: ['Out for Delivery', 'Cancelled'], version: 3 }])
     await db.updateTable('orders').set({ status: 'Completed' }).execute()
     expect((await get()).body).toMatchObject([{ allowed_moves: [] }])

@@ -35,6 +35,11 @@ export interface LockedOrder {
   owedOnceReopenedSantim: number
   paymentStatus: OrderPaymentStatus
   paymentDeadline: Date | null
+  /** It was agreed that it is paid when it is handed over. */
+  paysAtHandover: boolean
+  /** Why it goes on without its money, and the status that this was said for; null: nobody said so. */
+  unpaidReason: string | null
+  unpaidReasonFor: string | null
   /** What is left after the deposit is due by then. */
   balanceDueAt: Date | null
   /** The shop asked a question that the customer has not answered. */
@@ -73,7 +78,8 @@ export async function lockOrder(
     .select(['rush_percent as rushPercent', 'delivery_zone as deliveryZone'])
     .select(['payment_status as paymentStatus', 'payment_deadline_at as paymentDeadline'])
     .select(['balance_due_at as balanceDueAt', 'waits_for_customer_since as waitsForCustomerSince'])
-    .select('wants_call as wantsCall')
+    .select(['pays_at_handover as paysAtHandover', 'unpaid_reason as unpaidReason'])
+    .select(['unpaid_reason_for as unpaidReasonFor', 'wants_call as wantsCall'])
     .select([isRefunding.as('isRefunding'), owedOnceReopened.as('owedOnceReopenedSantim')])
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('code', '=', by.code)))
     .forUpdate()

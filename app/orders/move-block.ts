@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-status.ts'
 
 /** What still has to happen before an order may move where its status would allow it to. */
-export type MoveBlock = 'call_wanted' | 'photo_missing' | 'balance_owed' | 'refund_under_way'
+export type MoveBlock = 'call_wanted' | 'photo_missing' | 'refund_under_way'
 
 export interface BlockableOrder {
   status: string
@@ -9,7 +9,6 @@ export interface BlockableOrder {
   wantsCall: boolean
   /** The shop wants a picture of it before it is ready, and there is none. */
   lacksPhoto: boolean
-  owedSantim: number
   /** A refund of it is approved, being sent or sent, and not confirmed. */
   isRefunding: boolean
 }
@@ -19,8 +18,6 @@ export function moveBlock(order: BlockableOrder, to: OrderStatus): MoveBlock | u
   const { status, wantsCall, lacksPhoto, isRefunding } = order
   if (status === 'Cancelled' && isRefunding) return 'refund_under_way'
   if (to === 'Out for Delivery' && wantsCall) return 'call_wanted'
-  // What is picked up is paid, or paid now: the till is there. What was brought is paid on the way.
-  if (to === 'Completed' && status === 'Ready' && order.owedSantim > 0) return 'balance_owed'
   // What comes back from a delivery that failed was ready before.
   return to === 'Ready' && status === 'In Production' && lacksPhoto ? 'photo_missing' : undefined
 }

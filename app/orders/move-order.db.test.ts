@@ -36,7 +36,7 @@ describe('moving an order', () => {
   })
 
   it('is refused where the table has no such move, and changes nothing', async () => {
-    const id = await buildOrder(db, { status: 'Ready', delivery_method: 'delivery' })
+    const id = await buildOrder(db, { status: 'Ready', delivery_method: 'delivery', paid_santim: 10_000 })
     expect(await move(id, { to: 'Completed', actor: 'counter' })).toEqual({
       ok: false,
       reason: 'move_not_allowed',
@@ -57,7 +57,7 @@ describe('moving an order', () => {
   })
 
   it('of two people at once happens once: the second saw another version', async () => {
-    const id = await buildOrder(db, { status: 'Confirmed' })
+    const id = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => move(id, { to: 'In Production', actor: 'kitchen', expectedVersion: 1 })),
     )

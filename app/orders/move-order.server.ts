@@ -3,8 +3,10 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import { findHold, releaseCapacity, type CapacityWish } from './hold-capacity.server.ts'
 import { findLackingPhoto } from './lacking-photo.queries.server.ts'
 import type { LockedOrder } from './lock-order.server.ts'
+import { missingMoney, type MissingMoney } from './missing-money.ts'
 import { moveBlock, type MoveBlock } from './move-block.ts'
 import { findMove, holdsCapacity, type OrderActor, type OrderStatus } from './order-status.ts'
+import { confirmsUnpaid } from './staff-moves.ts'
 import { followOrder } from './stock/follow-order.server.ts'
 import type { StockRefusal } from './stock/stock.ts'
 import { tellOfMove, type MoveFacts } from './tell-of-move.server.ts'
@@ -13,7 +15,7 @@ export type OrderMove = {
   actor: OrderActor
   /** Email of the administrator who makes it. */
   actorName?: string | undefined
-  /** Why; kept with the order when it is closed. */
+  /** Why; kept with the order when it is closed, or when it goes on without its money. */
   reason?: string | undefined
   /** More facts for the timeline. */
   data?: Record<string, unknown> | undefined
@@ -30,11 +32,13 @@ export type MoveRefusal =
   | { ok: false; reason: 'order_changed'; version: number }
   | { ok: false; reason: 'reason_missing' }
   | { ok: false; reason: MoveBlock }
+  | ({ ok: false } & MissingMoney)
   | StockRefusal
 
 /**
  * Whether the order as it is now may be moved so: the table of moves, the version that whoever asks has seen, a reason where one is
- * needed, and that a customer who wants a call has had it. Commands that write more than the move ask before they write.
+ * needed or its money is missing, and that a customer who wants a call has had it. Commands that write more than the move ask
+ * before they write.
  */
 export function checkMove(
   order: LockedOrder,
@@ -49,7 +53,10 @@ export function checkMove(
   // Whether a picture is missing is asked where the order is moved: no command writes anything before that one.
   const blockedBy = moveBlock({ ...order, lacksPhoto: false }, to)
   if (blockedBy) return { ok: false, reason: blockedBy }
-  if (rule.needsReason && !move.reason?.trim()) return { ok: false, reason: 'reason_missing' }
+  if (move.reason?.trim()) return { ok: true }
+  if (rule.needsReason) return { ok: false, reason: 'reason_missing' }
+  const missing = missingMoney(order, to)
+  if (missing) return { ok: false, ...missing }
   return { ok: true }
 }
 
@@ -74,7 +81,9 @@ export async function moveOrder(
   const isClosed = !holdsCapacity(to)
   const stock = await followOrder(trx, order, { status: to, mayLapse: false }, now)
   if (!stock.ok) return stock
-  const data = { ...move.data, ...(reason !== null && { reason }) }
+  const isUnpaid = reason !== null && (missingMoney(order, to) !== undefined || confirmsUnpaid(order, to))
+  const unpaid = isUnpaid ? { reason, for: to } : { reason: order.unpaidReason, for: order.unpaidReasonFor }
+  const data = { ...move.data, ...(reason !== null && { reason }), ...(isUnpaid && { without_money: true }) }
   const hold = isClosed ? await findHold(trx, order.id) : undefined
   const { rows } = await sql<{ version: number }>`
     with moved as (
@@ -82,6 +91,8 @@ export async function moveOrder(
         status = ${to},
         closed_reason = ${isClosed ? reason : null},
         payment_deadline_at = case when ${to === 'Pending'} then payment_deadline_at end,
+        unpaid_reason = ${unpaid.reason},
+        unpaid_reason_for = ${unpaid.for},
         waits_for_customer_since = null,
         version = version + 1,
         updated_at = ${now}
@@ -98,7 +109,7 @@ export async function moveOrder(
   if (isClosed) await releaseCapacity(trx, order.id)
   if (move.isTold !== false) await tellOfMove(trx, order, move, now)
   const closedReason = isClosed ? reason : null
-  await logMove(trx, order, { ...move, reason: reason ?? undefined }, { closedReason, version, hold }, now)
+  await logMove(trx, order, { ...move, reason: reason ?? undefined }, { closedReason, unpaid, version, hold }, now)
   return { ok: true, version }
 }
 
@@ -118,17 +129,24 @@ async function logMove(
   trx: Database,
   order: LockedOrder,
   { to, actorName, reason, batch }: Pick<OrderMove, 'to' | 'actorName' | 'reason' | 'batch'>,
-  moved: { closedReason: string | null; version: number; hold: CapacityWish | undefined },
+  moved: {
+    closedReason: string | null
+    unpaid: { reason: string | null; for: string | null }
+    version: number
+    hold: CapacityWish | undefined
+  },
   now: Date,
 ): Promise<void> {
   if (actorName === undefined) return
-  const { status, closedReason, paymentDeadline, waitsForCustomerSince, version } = order
+  const { status, closedReason, paymentDeadline, unpaidReason, unpaidReasonFor, waitsForCustomerSince, version } = order
   const changed = changedColumns(
     {
       status,
       version,
       closed_reason: closedReason,
       payment_deadline_at: paymentDeadline,
+      unpaid_reason: unpaidReason,
+      unpaid_reason_for: unpaidReasonFor,
       waits_for_customer_since: waitsForCustomerSince,
       capacity_hold: moved.hold ?? null,
     },
@@ -137,6 +155,8 @@ async function logMove(
       version: moved.version,
       closed_reason: moved.closedReason,
       payment_deadline_at: to === 'Pending' ? paymentDeadline : null,
+      unpaid_reason: moved.unpaid.reason,
+      unpaid_reason_for: moved.unpaid.for,
       waits_for_customer_since: null,
       capacity_hold: null,
     },

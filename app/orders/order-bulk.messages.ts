@@ -41,8 +41,12 @@ export const orderBulkMessages = {
     am: 'ገና አልተደወለም፦ ደንበኛው ከመላኩ በፊት እንዲደወልላቸው ይፈልጋሉ',
   },
   'orders.bulk.skipped.balance_owed': {
-    en: 'Something is still owed: take it first',
-    am: 'ገና ያልተከፈለ ገንዘብ አለ፤ መጀመሪያ ይቀበሉ',
+    en: 'Something is still owed: take it first, or give a reason on the order’s page',
+    am: 'ገና ያልተከፈለ ገንዘብ አለ፤ መጀመሪያ ይቀበሉ፣ ወይም በትዕዛዙ ገጽ ላይ ምክንያቱን ይግለጹ',
+  },
+  'orders.bulk.skipped.deposit_owed': {
+    en: 'Not paid for yet: take the payment first, or give a reason on the order’s page',
+    am: 'ገና አልተከፈለባቸውም፤ መጀመሪያ ክፍያውን ይቀበሉ፣ ወይም በትዕዛዙ ገጽ ላይ ምክንያቱን ይግለጹ',
   },
   'orders.bulk.skipped.refund_under_way': {
     en: 'Money is on its way back: confirm or reject the refund first',

@@ -86,6 +86,11 @@ export interface OrderDetail extends OrderHead {
   netPaidSantim: number
   owedSantim: number
   owedOnceReopenedSantim: number
+  /** It was agreed that it is paid when it is handed over. */
+  paysAtHandover: boolean
+  /** Why it goes on without its money, and the status that this was said for; null: nobody said so. */
+  unpaidReason: string | null
+  unpaidReasonFor: string | null
   /** What may still go back: captured − refunded − asked for. */
   refundableSantim: number
   paymentDeadlineAt: Date | null
@@ -166,6 +171,9 @@ export async function findOrderDetail(db: Database, id: string): Promise<OrderDe
     netPaidSantim: row.net_paid_santim,
     owedSantim: row.owed_santim,
     owedOnceReopenedSantim: row.owed_once_reopened,
+    paysAtHandover: row.pays_at_handover,
+    unpaidReason: row.unpaid_reason,
+    unpaidReasonFor: row.unpaid_reason_for,
     refundableSantim: row.refundable_santim,
     paymentDeadlineAt: row.payment_deadline_at,
     closedReason: row.closed_reason,

@@ -400,7 +400,9 @@ describe('tallies', () => {
             const line = { order_id: id, position: 0 }
             const acts = [
               () => buildMany(trx, catalog, 1, seed * 1000 + n),
-              () => sql`update orders set status = ${ORDER_STATUSES[draw(11)]} where id = ${id}`.execute(trx),
+              () =>
+                sql`update orders set status = ${ORDER_STATUSES[draw(11)]}, pays_at_handover = true,
+                  unpaid_reason = 'A regular', unpaid_reason_for = 'Completed' where id = ${id}`.execute(trx),
               () => sql`update orders set paid_santim = ${draw(4) * 5000} where id = ${id}`.execute(trx),
               () => sql`update orders set delivery_date = ${addDays(TODAY, draw(9))} where id = ${id}`.execute(trx),
               () => sql`update orders set customer_name = ${`Hana ${draw(99)}`} where id = ${id}`.execute(trx),

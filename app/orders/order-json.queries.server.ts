@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { DB } from '#db/schema.d.ts'
 import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
 import { jpegUrl } from '#app/media/image.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
@@ -5,6 +7,7 @@ import { birrFromSantim } from '#app/platform/money.ts'
 import { findOrderPlaces } from './find-order-places.server.ts'
 import { findLackingPhoto } from './lacking-photo.queries.server.ts'
 import { isRefunding } from './lock-order.server.ts'
+import { missingMoney, type OrderToPay } from './missing-money.ts'
 import { moveBlock } from './move-block.ts'
 import type { OrderFilter } from './order-filters.ts'
 import { selectLinesAsAsked } from './order-lines.queries.server.ts'
@@ -52,7 +55,7 @@ export async function listOrdersAsJson(
         kind: order.kind as OrderKind,
         deliveryMethod: order.delivery_method as DeliveryMethod,
         closedReason: order.closed_reason,
-      }).filter((to) => !moveBlock(blockable(order, lacking), to)),
+      }).filter((to) => !moveBlock(blockable(order, lacking), to) && !missingMoney(toPay(order), to)),
       version: order.version,
       customer_name: order.customer_name,
       email: order.email,
@@ -103,12 +106,23 @@ export async function listOrdersAsJson(
   })
 }
 
+type OrderToMove = { id: string; status: string; wants_call: boolean; is_refunding: boolean }
+
 function blockable(
-  order: { id: string; status: string; wants_call: boolean; owed_santim: number; is_refunding: boolean },
+  { id, status, wants_call: wantsCall, is_refunding: isRefunding }: OrderToMove,
   lacking: ReadonlySet<string>,
 ) {
-  const { status, wants_call: wantsCall, owed_santim: owedSantim, is_refunding } = order
-  return { status, wantsCall, lacksPhoto: lacking.has(order.id), owedSantim, isRefunding: is_refunding }
+  return { status, wantsCall, lacksPhoto: lacking.has(id), isRefunding }
+}
+
+function toPay(order: Selectable<DB['orders']>): OrderToPay {
+  return {
+    orderTotalSantim: order.order_total_santim,
+    depositSantim: order.deposit_santim,
+    owedSantim: order.owed_santim,
+    paysAtHandover: order.pays_at_handover,
+    unpaidReasonFor: order.unpaid_reason_for,
+  }
 }
 
 /** Pictures that customers sent, or of their finished cakes, by their order, as JPEG addresses. */

@@ -66,6 +66,10 @@ export interface OrderListItem extends OrderHead {
   owedSantim: number
   /** Null: all of it is due. */
   depositSantim: number | null
+  /** It was agreed that it is paid when it is handed over. */
+  paysAtHandover: boolean
+  /** The status that somebody let it reach without the money; null: nobody did. */
+  unpaidReasonFor: string | null
   /** A cake made without egg, milk and butter is in it. */
   isFasting: boolean
   /** The customer sent a picture. */
@@ -207,6 +211,8 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       netPaidSantim: row.net_paid_santim,
       owedSantim: row.owed_santim,
       depositSantim: row.deposit_santim,
+      paysAtHandover: row.pays_at_handover,
+      unpaidReasonFor: row.unpaid_reason_for,
       placedBy: normalizePlacedBy(row.placed_by),
       createdByAdminName: row.created_by_admin_name,
       createdAt: row.created_at,

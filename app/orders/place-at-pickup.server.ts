@@ -55,8 +55,9 @@ export async function placeCartAtPickup(
     return await db.transaction().execute((trx) =>
       atPickupOf(buyer)(trx, { totalSantim, settings, now }, async () => {
         const order = newCartOrder({ ...buyer, cart: priced, requestKey }, now)
+        const agreed = { status: 'Confirmed', paymentDeadline: null, paysAtHandover: true } as const
         const also = () => stockOfPlaced(wish, now)
-        const placed = await insertOrder(trx, { ...order, status: 'Confirmed', paymentDeadline: null }, now, { also })
+        const placed = await insertOrder(trx, { ...order, ...agreed }, now, { also })
         await sellStock(trx, placed.id, now)
         return placed
       }),

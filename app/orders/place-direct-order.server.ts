@@ -168,6 +168,7 @@ export async function placeDirectOrder<Refused = never>(
     totalSantim,
     deliveryFeeSantim,
     paymentDeadline: order.isPaidAtHandover ? null : paymentDeadline(now, settings),
+    paysAtHandover: order.isPaidAtHandover,
     facts: placingFacts({ override, source }),
     requestKey,
   }

@@ -10,6 +10,8 @@ const order: StaffMovedOrder = {
   depositSantim: 250_000,
   owedSantim: 500_000,
   owedOnceReopenedSantim: 500_000,
+  paysAtHandover: false,
+  unpaidReasonFor: null,
   hasAgreedPrice: true,
   wantsCall: false,
   isRefunding: false,
@@ -23,8 +25,8 @@ const shown = (changes: Partial<StaffMovedOrder>) => {
     deliveryMethod: of.deliveryMethod as 'delivery',
   })
   return staffMoves(of, allowed).map(
-    ({ to, way, needsReason, blockedBy }) =>
-      `${to} ${way}${needsReason ? ' why' : ''}${blockedBy ? ` after ${blockedBy}` : ''}`,
+    ({ to, way, needsReason, missing, blockedBy }) =>
+      `${to} ${way}${needsReason ? ' why' : ''}${missing ? ` or ${missing.owedSantim}` : ''}${blockedBy ? ` after ${blockedBy}` : ''}`,
   )
 }
 
@@ -33,13 +35,15 @@ it.each<[OrderStatus, Partial<StaffMovedOrder>, string[]]>([
   ['Quoted', {}, ['Quoted desk', 'Pending accept', 'Cancelled button why', 'Declined button why']],
   ['Pending', {}, ['Confirmed button why', 'Cancelled button why']],
   ['Pending', { owedSantim: 250_000 }, ['Confirmed button', 'Cancelled button why']],
-  ['Confirmed', {}, ['In Production button', 'Cancelled button why']],
-  ['Ready', {}, ['Completed button after balance_owed', 'Cancelled button why']],
+  ['Confirmed', {}, ['In Production button why or 250000', 'Cancelled button why']],
+  ['Confirmed', { owedSantim: 250_000 }, ['In Production button', 'Cancelled button why']],
+  ['Ready', {}, ['Completed button why or 500000', 'Cancelled button why']],
   ['Ready', { owedSantim: 0 }, ['Completed button', 'Cancelled button why']],
-  ['Ready', { deliveryMethod: 'delivery' }, ['Out for Delivery button', 'Cancelled button why']],
+  ['Ready', { deliveryMethod: 'delivery' }, ['Out for Delivery button why or 500000', 'Cancelled button why']],
+  ['Ready', { deliveryMethod: 'delivery', owedSantim: 0 }, ['Out for Delivery button', 'Cancelled button why']],
   [
     'Ready',
-    { deliveryMethod: 'delivery', wantsCall: true },
+    { deliveryMethod: 'delivery', wantsCall: true, owedSantim: 0 },
     ['Out for Delivery button after call_wanted', 'Cancelled button why'],
   ],
   ['In Production', {}, ['Ready button', 'Cancelled button why']],
@@ -47,7 +51,7 @@ it.each<[OrderStatus, Partial<StaffMovedOrder>, string[]]>([
   [
     'Out for Delivery',
     { deliveryMethod: 'delivery', lacksPhoto: true },
-    ['Ready button why', 'Completed button', 'Cancelled button why'],
+    ['Ready button why', 'Completed button why or 500000', 'Cancelled button why'],
   ],
   ['Completed', {}, []],
   ['Cancelled', { owedOnceReopenedSantim: 250_000 }, ['Confirmed button']],

@@ -1,4 +1,5 @@
 import { depositOwedSantim, type OrderMoney } from './amount-due.ts'
+import { missingMoney, type MissingMoney, type OrderToPay } from './missing-money.ts'
 import { moveBlock, type BlockableOrder, type MoveBlock } from './move-block.ts'
 import { findMove, type OrderStatus } from './order-status.ts'
 import type { DeliveryMethod, OrderKind } from './order.ts'
@@ -13,16 +14,15 @@ export interface StaffMove {
   to: OrderStatus
   way: StaffMoveWay
   needsReason: boolean
+  /** What is asked for unless a reason is given. */
+  missing?: MissingMoney
   /** What has to happen first; undefined: it may be made now. */
   blockedBy?: MoveBlock
 }
 
-export interface StaffMovedOrder extends BlockableOrder {
+export interface StaffMovedOrder extends BlockableOrder, OrderToPay {
   kind: string
   deliveryMethod: string
-  orderTotalSantim: number
-  /** Null: all of it is due. */
-  depositSantim: number | null
   /** Owed without the refunds that reopening the order withdraws. */
   owedOnceReopenedSantim: number
   /** One of the prices that were offered is agreed; of orders that need none it does not matter. */
@@ -46,15 +46,20 @@ export function mayReopen(order: Pick<StaffMovedOrder, 'kind' | 'hasAgreedPrice'
   return order.kind !== 'quote' || order.hasAgreedPrice
 }
 
-/** The moves of `allowed` that an administrator is offered, each with its way, whether it asks for a reason, and what stands in its way. */
+/**
+ * The moves of `allowed` that an administrator is offered, each with its way, whether it asks for a reason, what of its money is
+ * missing, and what stands in its way.
+ */
 export function staffMoves(order: StaffMovedOrder, allowed: readonly OrderStatus[]): StaffMove[] {
   const from = order.status as OrderStatus
   const moved = { kind: order.kind as OrderKind, deliveryMethod: order.deliveryMethod as DeliveryMethod }
   return allowed.flatMap((to): StaffMove[] => {
     if (from === 'Cancelled' && !mayReopen(order)) return []
-    const needsReason = (findMove(from, to, 'manager', moved)?.needsReason ?? false) || confirmsUnpaid(order, to)
+    const missing = missingMoney(order, to)
+    const isToExplain = findMove(from, to, 'manager', moved)?.needsReason ?? false
+    const needsReason = isToExplain || missing !== undefined || confirmsUnpaid(order, to)
     const way = to === 'Quoted' ? 'desk' : from === 'Quoted' && to === 'Pending' ? 'accept' : 'button'
     const blockedBy = moveBlock(order, to)
-    return [{ to, way, needsReason, ...(blockedBy && { blockedBy }) }]
+    return [{ to, way, needsReason, ...(missing && { missing }), ...(blockedBy && { blockedBy }) }]
   })
 }

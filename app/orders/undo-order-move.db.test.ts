@@ -116,7 +116,7 @@ describe('it stays as it is', () => {
   })
 
   it('when money has come since', async () => {
-    const id = await buildOrder(db, { status: 'Confirmed' })
+    const id = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
     await move(id, 'In Production')
     await notePaymentEvent(db, id, { state: 'completed', amount_santim: 10_000 }, deps.clock.now())
     expect(await undo()).toBe(false)

@@ -4,6 +4,7 @@ import type { RecordedChange } from '#app/platform/change-log.queries.server.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { holdCapacity, lockDay, releaseCapacity, type CapacityWish } from './hold-capacity.server.ts'
 import { lockOrder, type LockedOrder } from './lock-order.server.ts'
+import { missingMoney } from './missing-money.ts'
 import { holdsCapacity, isOrderStatus, type OrderStatus } from './order-status.ts'
 import { followOrder } from './stock/follow-order.server.ts'
 
@@ -13,6 +14,8 @@ interface LoggedState {
   version: number
   closedReason: string | null
   paymentDeadline: string | null
+  /** Undefined: the move did not change it. */
+  unpaid: { reason: string | null; for: string | null } | undefined
   waitsForCustomerSince: string | null
   hold: CapacityWish | null
 }
@@ -31,6 +34,9 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
   const order = await lockOrder(trx, { id: change.thingId })
   if (!order || order.version !== after.version || order.status !== after.status) return false
   if (!(await isLastEvent(trx, order, change))) return false
+  const unpaid = before.unpaid ?? { reason: order.unpaidReason, for: order.unpaidReasonFor }
+  const money = { ...order, owedSantim: order.owedOnceReopenedSantim, unpaidReasonFor: unpaid.for }
+  if (!holdsCapacity(after.status) && missingMoney(money, before.status)) return false
   const wasFirm = { status: before.status, mayLapse: before.paymentDeadline !== null }
   const stock = await followOrder(trx, order, wasFirm, now)
   if (!stock.ok) return false
@@ -54,6 +60,8 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
         status = ${before.status},
         closed_reason = ${before.closedReason},
         payment_deadline_at = ${before.paymentDeadline},
+        unpaid_reason = ${unpaid.reason},
+        unpaid_reason_for = ${unpaid.for},
         waits_for_customer_since = ${before.waitsForCustomerSince},
         version = version + 1,
         updated_at = ${now}
@@ -99,6 +107,10 @@ function readState(columns: RecordedChange['before']): LoggedState | undefined {
     version: Number(columns.version),
     closedReason: textOr(columns.closed_reason),
     paymentDeadline: textOr(columns.payment_deadline_at),
+    unpaid:
+      'unpaid_reason_for' in columns
+        ? { reason: textOr(columns.unpaid_reason), for: textOr(columns.unpaid_reason_for) }
+        : undefined,
     waitsForCustomerSince: textOr(columns.waits_for_customer_since),
     hold: (columns.capacity_hold ?? null) as CapacityWish | null,
   }

@@ -94,6 +94,8 @@ export const logColumnMessages = {
 
   'log.column.status': { en: 'Status', am: 'ሁኔታ' },
   'log.column.closed_reason': { en: 'Why it ended', am: 'የተዘጋበት ምክንያት' },
+  'log.column.unpaid_reason': { en: 'Why it goes on without payment', am: 'ሳይከፈል የሚቀጥልበት ምክንያት' },
+  'log.column.unpaid_reason_for': { en: 'Goes on without payment to', am: 'ሳይከፈል የሚደርስበት ደረጃ' },
   'log.column.payment_deadline_at': { en: 'To be paid until', am: 'የመክፈያ ጊዜ ገደብ' },
   'log.column.waits_for_customer_since': { en: 'Waiting for the customer since', am: 'የደንበኛው መልስ ከሚጠበቅበት' },
   'log.column.attempt_state': { en: 'Payment', am: 'ክፍያ' },

@@ -70,6 +70,7 @@ function sayList(value: unknown, say: (one: string) => string, { lang }: LogRead
 
 const SAID: Readonly<Record<string, Say>> = {
   status: textOf('orders.status.'),
+  unpaid_reason_for: textOf('orders.status.'),
   attempt_state: textOf('orders.attempt.'),
   delivery_method: textOf('orders.method.'),
   method: sayMethod,

@@ -101,7 +101,12 @@ const idOf = async (search: string) => (await listCustomers(db, { show: 'all', s
 const end = (where: string) =>
   db
     .updateTable('orders')
-    .set({ status: where, closed_reason: where === 'Cancelled' ? 'Almaz called' : null })
+    .set({
+      status: where,
+      closed_reason: where === 'Cancelled' ? 'Almaz called' : null,
+      unpaid_reason: 'Almaz pays later',
+      unpaid_reason_for: 'Completed',
+    })
     .where('phone', '=', PHONE)
     .execute()
 

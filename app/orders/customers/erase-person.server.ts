@@ -61,7 +61,9 @@ async function eraseWords(
     .where('id', '=', sql<string>`any(${namedIn.views}::uuid[])`)
     .execute()
   await eraseListViews(trx, namedIn.listViews)
-  await sql`update orders o set recipient_name = '', recipient_phone = null where ${ordersOf(who)}`.execute(trx)
+  await sql`update orders o set recipient_name = '', recipient_phone = null,
+      unpaid_reason = case when o.unpaid_reason is not null then '[erased]' end
+    where ${ordersOf(who)}`.execute(trx)
   const { rows } = await sql<{ outcome: 'erased' | 'gone' | 'open' }>`
     select erase_customer(${who.id}::uuid, ${actor}, ${at}::timestamptz, ${namedIn.changes}::bigint[]) as outcome
   `.execute(trx)

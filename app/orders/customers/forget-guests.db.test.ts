@@ -85,7 +85,7 @@ it('an open order and kept money wait for another night, and keep nobody else', 
   expect(await run()).toEqual({ erased: 0, kept: 0 })
   expect(await known()).toEqual(['Almaz', 'Bekele'])
   expect(await findLastForgettingNight(db)).toEqual({ night: NIGHT, erased: 1, kept: 2 })
-  await db.updateTable('orders').set({ status: 'Completed' }).where('id', '=', open).execute()
+  await db.updateTable('orders').set({ status: 'Completed', paid_santim: 10_000 }).where('id', '=', open).execute()
   shop.clock.advance(DAY_MS)
   expect(await run()).toEqual({ erased: 1, kept: 1 })
   expect(await known()).toEqual(['Bekele'])

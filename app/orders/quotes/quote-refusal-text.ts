@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/platform/calendar.ts'
+import { formatSantim } from '#app/platform/money.ts'
 import type { Lang, MessageValues, Translate } from '#app/platform/translate.ts'
 import { orderRefusalText } from '../order-refusal-text.ts'
 import { orderRefusals, type OrderRefusalReason } from '../order-refusals.ts'
@@ -18,5 +19,6 @@ function valuesOf(refusal: QuoteRefusal, lang: Lang): MessageValues | undefined 
   if (refusal.reason === 'too_many_options') return { maximum: refusal.maxOptions }
   if (refusal.reason === 'draft_changed') return { name: refusal.by, when: formatMoment(refusal.at, lang) }
   if (refusal.reason === 'valid_until_too_late') return { latest: formatMoment(refusal.latest, lang) }
+  if ('owedSantim' in refusal) return { amount: formatSantim(refusal.owedSantim, lang) }
   return undefined
 }

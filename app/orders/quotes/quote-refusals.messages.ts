@@ -15,9 +15,13 @@ export const quoteRefusalMessages = {
     en: 'The customer wants a call before it leaves. Call, and note it on the order.',
     am: 'ደንበኛው ከመላኩ በፊት እንዲደወልላቸው ይፈልጋሉ። ይደውሉና በትዕዛዙ ላይ ይመዝግቡ።',
   },
+  'quote.refused.deposit_owed': {
+    en: '{amount} is still to be paid before it is made. Take it first, or give a reason on the order’s page to go on without it.',
+    am: 'ከመሠራቱ በፊት የሚከፈለው {amount} ገና አልተከፈለም። መጀመሪያ ይቀበሉ፤ ወይም ሳይከፈል ለመቀጠል በትዕዛዙ ገጽ ላይ ምክንያቱን ይግለጹ።',
+  },
   'quote.refused.balance_owed': {
-    en: 'Something is still owed for this order. Take it first; then hand the order over.',
-    am: 'ለዚህ ትዕዛዝ ገና ያልተከፈለ ገንዘብ አለ። መጀመሪያ ይቀበሉ፤ ከዚያ ትዕዛዙን ያስረክቡ።',
+    en: '{amount} is still owed. Take it first, or give a reason on the order’s page to go on without it.',
+    am: '{amount} ገና አልተከፈለም። መጀመሪያ ይቀበሉ፤ ወይም ሳይከፈል ለመቀጠል በትዕዛዙ ገጽ ላይ ምክንያቱን ይግለጹ።',
   },
   'quote.refused.refund_under_way': {
     en: 'Money of this order is on its way back. Wait until the refund is confirmed, or reject it; then take the order up again.',

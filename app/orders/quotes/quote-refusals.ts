@@ -25,6 +25,7 @@ const own = {
   order_changed: { status: 409, message: 'quote.refused.order_changed' },
   call_wanted: { status: 409, message: 'quote.refused.call_wanted' },
   refund_under_way: { status: 409, message: 'quote.refused.refund_under_way' },
+  deposit_owed: { status: 409, message: 'quote.refused.deposit_owed' },
   balance_owed: { status: 409, message: 'quote.refused.balance_owed' },
   photo_missing: { status: 409, message: 'quote.refused.photo_missing' },
   reason_missing: { status: 422, message: 'quote.refused.reason_missing' },

@@ -1,22 +1,25 @@
 import { expect, it } from 'vitest'
 import { isForKitchen } from './kitchen.ts'
 
-const deadline = new Date('2026-11-21T10:00:00Z')
+const half = { orderTotalSantim: 10_000, depositSantim: 5000, paysAtHandover: false, unpaidReasonFor: null }
 
 it.each([
-  ['Confirmed', 'paid', null, true],
-  ['Confirmed', 'deposit_paid', null, true],
-  ['In Production', 'overpaid', null, true],
-  ['Ready', 'partially_refunded', null, true],
-  ['Completed', 'paid', null, true],
-  ['Confirmed', 'unpaid', null, true], // to be paid at the handover, or confirmed without the money
-  ['Confirmed', 'unpaid', deadline, false], // a direct purchase whose prompt is still open
-  ['Confirmed', 'refunded', null, false],
-  ['Pending', 'paid', null, false],
-  ['Pending', 'unpaid', deadline, false],
-  ['Cancelled', 'paid', null, false],
-  ['Quoted', 'unpaid', null, false],
-] as const)('an order that is %s and %s, with the deadline %s, is for the kitchen: %s', (...facts) => {
-  const [status, paymentStatus, paymentDeadline, expected] = facts
-  expect(isForKitchen({ status, paymentStatus, paymentDeadline })).toBe(expected)
+  ['Confirmed', 'paid', { owedSantim: 0 }, true],
+  ['Confirmed', 'deposit_paid', { owedSantim: 5000 }, true],
+  ['Confirmed', 'underpaid', { owedSantim: 5001 }, false],
+  ['Confirmed', 'partially_refunded', { owedSantim: 9000 }, false],
+  ['Confirmed', 'unpaid', { owedSantim: 10_000 }, false], // a direct purchase that waits for its money
+  ['Confirmed', 'unpaid', { owedSantim: 10_000, paysAtHandover: true }, true],
+  ['Confirmed', 'unpaid', { owedSantim: 10_000, unpaidReasonFor: 'Confirmed' }, true],
+  ['Confirmed', 'refunded', { owedSantim: 10_000, paysAtHandover: true }, false],
+  ['In Production', 'overpaid', { owedSantim: 0 }, true],
+  ['In Production', 'partially_refunded', { owedSantim: 9000 }, true], // it is being made
+  ['Ready', 'partially_refunded', { owedSantim: 1000 }, true],
+  ['Completed', 'paid', { owedSantim: 0 }, true],
+  ['Pending', 'paid', { owedSantim: 0 }, false],
+  ['Pending', 'unpaid', { owedSantim: 10_000, paysAtHandover: true }, false],
+  ['Cancelled', 'paid', { owedSantim: 0 }, false],
+  ['Quoted', 'unpaid', { owedSantim: 10_000 }, false],
+] as const)('an order that is %s and %s, with %j, is for the kitchen: %s', (status, paymentStatus, money, expected) => {
+  expect(isForKitchen({ ...half, status, paymentStatus, ...money })).toBe(expected)
 })

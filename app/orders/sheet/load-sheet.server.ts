@@ -11,7 +11,9 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Speech } from '../admin-order-views.server.ts'
 import { shopWeekdayOf } from '../delivery-time.ts'
 import { findLackingPhoto } from '../lacking-photo.queries.server.ts'
+import { NO_ORDER_FILTER } from '../order-filters.ts'
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '../order.ts'
+import { ordersAddress } from '../orders-paths.ts'
 import { defaultSheetDay } from './sheet-day.ts'
 import {
   compareFacts,
@@ -26,7 +28,7 @@ import type { SheetOrder } from './sheet-order.ts'
 import { findWhereabouts, listLastPrints } from './sheet-prints.queries.server.ts'
 import { viewSheet } from './sheet-view.server.ts'
 import { atStation, type Station } from './station.ts'
-import { countSheetOrders, listOrdersWithoutDay, listSheetOrders } from './sheet.queries.server.ts'
+import { countSheetOrders, countUnpaidOrders, listOrdersWithoutDay, listSheetOrders } from './sheet.queries.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -56,10 +58,11 @@ export async function loadSheet(context: Context, asked: AskedSheet) {
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
   const day = asked.day !== null && isDay(asked.day) ? asked.day : defaultSheetDay(now, settings, exceptions)
   const monday = addDays(day, -shopWeekdayOf(day))
-  const [orders, prints, counts, undated] = await Promise.all([
+  const [orders, prints, counts, unpaid, undated] = await Promise.all([
     listSheetOrders(db, day),
     listLastPrints(db, day),
     countSheetOrders(db, monday, addDays(monday, WEEK_DAYS - 1)),
+    countUnpaidOrders(db, day),
     listOrdersWithoutDay(db),
   ])
   return {
@@ -70,6 +73,11 @@ export async function loadSheet(context: Context, asked: AskedSheet) {
     weekBefore: addDays(day, -WEEK_DAYS),
     weekAfter: addDays(day, WEEK_DAYS),
     count: orders.length,
+    /** Confirmed for this day, and not made before they are paid. */
+    unpaid: {
+      count: unpaid,
+      list: ordersAddress('list', { ...NO_ORDER_FILTER, start: day, end: day, status: 'Confirmed', balance: 'open' }),
+    },
     station: asked.station,
     /** Of cakes that are not ready before somebody has taken a picture. */
     lackingPhoto: [

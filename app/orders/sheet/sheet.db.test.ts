@@ -9,6 +9,7 @@ import {
 } from '#app/catalog/catalog.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { changeStatus } from '../change-status.server.ts'
+import { lockOrder } from '../lock-order.server.ts'
 import { buildOrder } from '../orders.factory.ts'
 import { isForKitchen } from './kitchen.ts'
 import { recordPrint } from './record-print.server.ts'
@@ -16,7 +17,13 @@ import { compareFacts, factsOf } from './sheet-facts.server.ts'
 import { isComposed } from './sheet-order.ts'
 import { listLastPrints } from './sheet-prints.queries.server.ts'
 import { totalsOf } from './sheet-totals.ts'
-import { countSheetOrders, findSheetOrders, listOrdersWithoutDay, listSheetOrders } from './sheet.queries.server.ts'
+import {
+  countSheetOrders,
+  countUnpaidOrders,
+  findSheetOrders,
+  listOrdersWithoutDay,
+  listSheetOrders,
+} from './sheet.queries.server.ts'
 import { ORDER_STATUSES } from '../order-status.ts'
 import { ORDER_PAYMENT_STATUSES, type OrderPaymentStatus } from '../order.ts'
 
@@ -52,7 +59,11 @@ async function buildSixty() {
   await buildSize(db, { id: 'large', weight_grams: 2500, diameter_cm: 28 })
   await buildOccasion(db, { id: 'birthday' })
   for (let number = 0; number < 20; number += 1) {
-    const due = { delivery_date: DAY, delivery_time: `${String(9 + (number % 8)).padStart(2, '0')}:00` }
+    const due = {
+      pays_at_handover: true,
+      delivery_date: DAY,
+      delivery_time: `${String(9 + (number % 8)).padStart(2, '0')}:00`,
+    }
     await buildOrder(db, { ...due, kind: 'direct' }, [
       { cake_id: number % 3 === 0 ? 'fruit' : 'donut', variant_id: 'box-6', quantity: 2, pieces: 12 },
     ])
@@ -115,7 +126,9 @@ describe('the sheet of a day with sixty mixed orders', () => {
 
   it('keeps the letters of an inscription as they were typed', async () => {
     const typed = 'e\u0301ናት 🎂'
-    await buildOrder(db, { delivery_date: DAY }, [{ cake_id: 'donut', has_topper: true, topper_text: typed }])
+    await buildOrder(db, { paid_santim: 10_000, delivery_date: DAY }, [
+      { cake_id: 'donut', has_topper: true, topper_text: typed },
+    ])
     const [order] = (await listSheetOrders(db, DAY)).filter(({ lines }) =>
       lines.some((line) => line.topperText === typed),
     )
@@ -136,15 +149,19 @@ const MONEY: Record<OrderPaymentStatus, { paid_santim: number; refunded_santim?:
   refunded: { paid_santim: 10_000, refunded_santim: 10_000 },
 }
 
-it('shows the kitchen exactly the orders that the rule names, whatever their status, money and deadline', async () => {
+const AGREED = [{}, { pays_at_handover: true }, { unpaid_reason: 'A regular', unpaid_reason_for: 'Confirmed' }] as const
+
+it('shows the kitchen exactly the orders that the rule names, whatever their status, money and what was agreed', async () => {
   const expected = new Map<string, boolean>()
   const cake = await buildCake(db)
   for (const status of ORDER_STATUSES) {
     for (const paymentStatus of ORDER_PAYMENT_STATUSES) {
-      for (const deadline of [null, now]) {
-        const values = { status, payment_deadline_at: deadline, delivery_date: DAY, ...MONEY[paymentStatus] }
+      for (const agreed of AGREED) {
+        const values = { status, delivery_date: DAY, ...MONEY[paymentStatus], ...agreed }
         const id = await buildOrder(db, values, [{ cake_id: cake }])
-        expected.set(id, isForKitchen({ status, paymentStatus, paymentDeadline: deadline }))
+        const order = (await db.transaction().execute((trx) => lockOrder(trx, { id })))!
+        expect(order.paymentStatus).toBe(paymentStatus)
+        expected.set(id, isForKitchen(order))
       }
     }
   }
@@ -154,11 +171,21 @@ it('shows the kitchen exactly the orders that the rule names, whatever their sta
   expect(await countSheetOrders(db, '2026-11-20', '2026-11-30')).toEqual(new Map([[DAY, seen.size]]))
 })
 
+it('says how many orders of a day wait for their money', async () => {
+  await buildOrder(db, { delivery_date: DAY })
+  await buildOrder(db, { delivery_date: DAY, paid_santim: 4000, deposit_santim: 5000 })
+  await buildOrder(db, { delivery_date: DAY, paid_santim: 5000, deposit_santim: 5000 })
+  await buildOrder(db, { delivery_date: DAY, pays_at_handover: true })
+  await buildOrder(db, { delivery_date: DAY, status: 'Pending' })
+  expect(await countUnpaidOrders(db, DAY)).toBe(2)
+})
+
 it('an order without a day is asked about until it is made', async () => {
-  const id = await buildOrder(db, { status: 'Confirmed' })
-  await buildOrder(db, { status: 'Completed' })
+  const paid = { paid_santim: 10_000, status: 'Confirmed' }
+  const id = await buildOrder(db, paid)
+  await buildOrder(db, { ...paid, status: 'Completed' })
   await buildOrder(db, { status: 'Confirmed', payment_deadline_at: now })
-  await buildOrder(db, { status: 'Confirmed', delivery_date: DAY })
+  await buildOrder(db, { ...paid, delivery_date: DAY })
   expect((await listOrdersWithoutDay(db)).map((order) => order.id)).toEqual([id])
 })
 
@@ -173,10 +200,10 @@ describe('a printed sheet', () => {
     const cake = await buildCake(db)
     const line = { cake_id: cake, has_topper: true, topper_text: 'Almaz' }
     const [same, later, other, off] = [
-      await buildOrder(db, { delivery_date: DAY, delivery_time: '09:00' }, [line]),
-      await buildOrder(db, { delivery_date: DAY, delivery_time: '09:00' }, [line]),
-      await buildOrder(db, { delivery_date: DAY, notes: 'No nuts' }, [line]),
-      await buildOrder(db, { delivery_date: DAY }, [line]),
+      await buildOrder(db, { paid_santim: 10_000, delivery_date: DAY, delivery_time: '09:00' }, [line]),
+      await buildOrder(db, { paid_santim: 10_000, delivery_date: DAY, delivery_time: '09:00' }, [line]),
+      await buildOrder(db, { paid_santim: 10_000, delivery_date: DAY, notes: 'No nuts' }, [line]),
+      await buildOrder(db, { paid_santim: 10_000, delivery_date: DAY }, [line]),
     ]
     await print()
     expect(await sinceLastPrint()).toEqual({ marks: new Map(), gone: [] })
@@ -194,7 +221,7 @@ describe('a printed sheet', () => {
     await db.updateTable('orders').set({ notes: '' }).where('id', '=', other).execute()
     await db.updateTable('order_lines').set({ topper_text: 'Almas' }).where('order_id', '=', other).execute()
     await db.updateTable('orders').set({ status: 'Cancelled' }).where('id', '=', off).execute()
-    const added = await buildOrder(db, { delivery_date: DAY }, [line])
+    const added = await buildOrder(db, { paid_santim: 10_000, delivery_date: DAY }, [line])
 
     const { marks, gone } = await sinceLastPrint()
     expect(marks).toEqual(

@@ -20,6 +20,15 @@ export const sheetMessages = {
     am: 'ትዕዛዞች እዚህ የሚታዩት ሲከፈሉ፣ ቅድመ ክፍያቸው ሲከፈል ወይም በርክክብ ጊዜ እንዲከፈል ሲፈቀድ ነው።',
   },
   'sheet.none.orders': { en: 'All orders of this day', am: 'የዚህ ቀን ትዕዛዞች በሙሉ' },
+  'sheet.unpaid.title': {
+    en: '{count} order of this day is not paid for yet|{count} orders of this day are not paid for yet',
+    am: 'በዚህ ቀን {count} ትዕዛዝ ገና አልተከፈለበትም|በዚህ ቀን {count} ትዕዛዞች ገና አልተከፈለባቸውም',
+  },
+  'sheet.unpaid.text': {
+    en: 'They are not on this sheet. Take the payment, or say on the order’s page why it is made without it.',
+    am: 'በዚህ ዝርዝር ውስጥ የሉም። ክፍያውን ይቀበሉ፤ ወይም ሳይከፈል የሚሠራበትን ምክንያት በትዕዛዙ ገጽ ላይ ይግለጹ።',
+  },
+  'sheet.unpaid.list': { en: 'See these orders', am: 'ትዕዛዞቹን ይመልከቱ' },
   'sheet.undated.title': {
     en: '{count} order for the kitchen has no day yet|{count} orders for the kitchen have no day yet',
     am: 'ለማዕድ ቤቱ የገባ {count} ትዕዛዝ ቀን አልተቆረጠለትም|ለማዕድ ቤቱ የገቡ {count} ትዕዛዞች ቀን አልተቆረጠላቸውም',

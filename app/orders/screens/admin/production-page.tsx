@@ -98,6 +98,7 @@ function Sheet({ loaded, answer }: { loaded: LoadedSheet; answer: TickAnswer | u
         </Notice>
       )}
       <SheetChanges {...loaded} />
+      <Unpaid unpaid={loaded.unpaid} />
       <Undated undated={loaded.undated} />
       {count === 0 ? (
         <EmptyState
@@ -117,6 +118,22 @@ function Sheet({ loaded, answer }: { loaded: LoadedSheet; answer: TickAnswer | u
           )}
         </>
       )}
+    </div>
+  )
+}
+
+/** Confirmed, but not on the sheet: somebody takes the money or says why not. */
+function Unpaid({ unpaid: { count, list } }: Pick<LoadedSheet, 'unpaid'>) {
+  const t = useT()
+  if (count === 0) return null
+  return (
+    <div className="print:hidden">
+      <Notice tone="highlight" title={t('sheet.unpaid.title', { count })}>
+        <p>{t('sheet.unpaid.text')}</p>
+        <a href={list} className="inline-flex min-h-11 items-center font-semibold underline">
+          {t('sheet.unpaid.list')}
+        </a>
+      </Notice>
     </div>
   )
 }

@@ -1,8 +1,9 @@
+import { formatSantim } from '#app/platform/money.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { useT } from '#app/ui/translate.tsx'
+import { useLang, useT } from '#app/ui/translate.tsx'
 import type { AdminOrder } from '../../load-admin-order.server.ts'
 import { REASON_MAX_LENGTH, type OrderActAnswer } from '../../order-act-answer.ts'
 import type { StaffMove } from '../../staff-moves.ts'
@@ -25,7 +26,7 @@ export function OrderActs({ acts, answer }: OrderActsProps) {
   const explained = moves.filter(({ way, needsReason }) => way === 'button' && needsReason)
   const toDesk = moves.some(({ way }) => way === 'desk')
   // Whoever stands at the counter pays there.
-  const isPaidFirst = moves.some(({ blockedBy }) => blockedBy === 'balance_owed')
+  const isPaidFirst = moves.some(({ missing }) => missing !== undefined)
   return (
     <DetailCard title={t('orders.act.title')}>
       {answer?.error && (
@@ -108,7 +109,8 @@ function MoveForm(props: MoveProps) {
 function ExplainedMove({ answer, ...props }: MoveProps & { answer: OrderActAnswer | undefined }) {
   const t = useT()
   const busy = useBusyMove()
-  const { to } = props.move
+  const lang = useLang()
+  const { to, missing } = props.move
   const isGivingUp = to === 'Cancelled' || to === 'Declined'
   const refused = answer?.to === to ? answer : undefined
   const text = t(moveText(props.move.to, props.acts))
@@ -120,6 +122,9 @@ function ExplainedMove({ answer, ...props }: MoveProps & { answer: OrderActAnswe
       </summary>
       <ActForm className="grid gap-3 px-3 pb-3">
         <MoveFields {...props} />
+        {missing && (
+          <p>{t(`orders.act.missing.${missing.reason}`, { amount: formatSantim(missing.owedSantim, lang) })}</p>
+        )}
         {to === 'Cancelled' && <CancelRefund acts={props.acts} chosen={refused?.cancelledFor} />}
         <TextAreaField
           label={t('orders.act.reason')}

@@ -41,8 +41,14 @@ export function MoneyCard({ order: { money } }: { order: OrderDetailView }) {
             ),
         )}
       </dl>
-      {money.balanceDue && <p className="text-sm text-ink-soft">{money.balanceDue}</p>}
-      {money.deadline && <p className="text-sm text-ink-soft">{money.deadline}</p>}
+      {[money.balanceDue, money.deadline, money.atHandover, money.unpaid].map(
+        (fact) =>
+          fact && (
+            <p key={fact} className="text-sm wrap-anywhere text-ink-soft">
+              {fact}
+            </p>
+          ),
+      )}
       <div className="flex flex-wrap gap-x-4">
         {money.payTo &&
           (['pay-link', 'prompt', 'take'] as const).map((way) => (

@@ -1,9 +1,10 @@
 import { Form, Link } from 'react-router'
+import { formatSantim } from '#app/platform/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
-import { useT } from '#app/ui/translate.tsx'
+import { useLang, useT } from '#app/ui/translate.tsx'
 import type { BoardCard } from '../../../load-board.server.ts'
 import { ORDERS_PATH } from '../../../orders-paths.ts'
 import { BlockedMove } from '../blocked-move.tsx'
@@ -63,6 +64,7 @@ export function OrderCard({ card }: { card: BoardCard }) {
 
 function MoveMenu({ card }: { card: BoardCard }) {
   const t = useT()
+  const lang = useLang()
   const textOf = cardMoveText(card)
   return (
     <details className="group relative z-10 -mx-1 -mb-1">
@@ -75,7 +77,7 @@ function MoveMenu({ card }: { card: BoardCard }) {
         <ChevronDownIcon className="size-4 group-open:rotate-180" />
       </summary>
       <div className="grid gap-1.5 p-1">
-        {card.moves.map(({ to, way, needsReason, blockedBy }) => {
+        {card.moves.map(({ to, way, needsReason, missing, blockedBy }) => {
           const text = t(textOf(to))
           if (blockedBy) return <BlockedMove key={to} text={text} why={t(`orders.act.blocked.${blockedBy}`)} />
           if (way === 'button' && !needsReason) {
@@ -91,9 +93,16 @@ function MoveMenu({ card }: { card: BoardCard }) {
           }
           const page = way === 'desk' ? `${ORDERS_PATH}/${card.id}/quote` : `${ORDERS_PATH}/${card.id}`
           return (
-            <ButtonLink key={to} to={page} kind="quiet" size="sm" className="min-h-11">
-              {t('orders.board.with.reason', { move: text })}
-            </ButtonLink>
+            <div key={to} className="grid">
+              <ButtonLink to={page} kind="quiet" size="sm" className="min-h-11">
+                {t('orders.board.with.reason', { move: text })}
+              </ButtonLink>
+              {missing && (
+                <p className="px-2 leading-snug text-ink-soft">
+                  {t(`orders.act.missing.${missing.reason}`, { amount: formatSantim(missing.owedSantim, lang) })}
+                </p>
+              )}
+            </div>
           )
         })}
       </div>
