@@ -473,6 +473,7 @@ export interface OrderDrawings {
 
 export interface OrderEvents {
   actor: string;
+  actor_id: string | null;
   actor_name: string | null;
   at: Timestamp;
   data: Generated<Json>;
@@ -795,6 +796,7 @@ export interface Refunds {
   amount_santim: number;
   approved_at: Timestamp | null;
   approved_by: string | null;
+  approved_by_id: string | null;
   attempt_id: string;
   checks: Generated<number>;
   confirmed_at: Timestamp | null;
@@ -815,6 +817,7 @@ export interface Refunds {
   rejection: Generated<string>;
   requested_at: Timestamp;
   requested_by: string | null;
+  requested_by_id: string | null;
   sent_at: Timestamp | null;
   sent_by: string | null;
   state: Generated<string>;

@@ -9,6 +9,7 @@ import type { QuoteRefusal } from '#app/orders/quotes/quote-refusals.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import type { Translate } from '#app/platform/translate.ts'
+import type { ActingStaff } from './acting-staff.server.ts'
 import { GIVE_UP_REASONS, ORDER_ACTS, type OrderAct, type TypedAct } from './order-acts.ts'
 
 const MAX_REASON_LENGTH = 300
@@ -27,14 +28,17 @@ export function readTypedAct(form: FormData): TypedAct {
   }
 }
 
-/** Does what the customer asks for with a form of the order's page. `t` puts the reason that was ticked into words. */
+/**
+ * Does what the customer asks for with a form of the order's page. `t` puts the reason that was ticked into words. `staff`: the
+ * administrator who sends it, by the customer's rules and under their own name.
+ */
 export async function actOnOrder(
   deps: QuoteRequestDeps,
   orderId: string,
   act: OrderAct,
-  { typed, version, t }: { typed: TypedAct; version: number; t: Translate },
+  { typed, version, t, staff }: { typed: TypedAct; version: number; t: Translate; staff: ActingStaff | undefined },
 ): Promise<{ ok: true } | QuoteRefusal> {
-  const customer = { orderId, actor: 'customer' } as const
+  const customer = { orderId, actor: 'customer', ...staff } as const
   switch (act) {
     case 'accept': {
       const position = typed.option === '' ? undefined : Number(typed.option)
@@ -45,7 +49,7 @@ export async function actOnOrder(
     case 'cancel':
       return cancelOrder(deps, { ...customer, reason: reasonOf(typed, t), expectedVersion: version })
     case 'answer':
-      return answerQuestion(deps, { orderId, text: typed.answer })
+      return answerQuestion(deps, { orderId, text: typed.answer, ...staff })
     case 'again':
       return askAgain(deps, customer)
   }

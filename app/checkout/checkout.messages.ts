@@ -80,6 +80,10 @@ export const checkoutMessages = {
   },
   'checkout.error.method': { en: 'Please choose how to pay.', am: 'እባክዎ የክፍያ መንገድ ይምረጡ።' },
   'order.title': { en: 'Order {code}', am: 'ትዕዛዝ {code}' },
+  'order.staff': {
+    en: 'You are signed in as {name}. What you do here is recorded under your name, by the customer’s rules.',
+    am: 'የገቡት በ{name} ነው። እዚህ የሚያደርጉት ሁሉ በእርስዎ ስም ይመዘገባል፤ የሚሠራውም በደንበኛው ደንብ ነው።',
+  },
   'order.keep': {
     en: 'Keep this address, or the code and your phone number: they bring you back here.',
     am: 'ይህን አድራሻ ወይም የትዕዛዝ ቁጥሩንና ስልክዎን ይያዙ፤ ወደዚህ ገጽ ይመልሱዎታል።',

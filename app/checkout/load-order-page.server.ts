@@ -20,6 +20,7 @@ import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatTimeOnOtherClock, formatWallTime } from '#app/platform/wall-clock.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { findActingStaff } from './acting-staff.server.ts'
 import { checkoutDeps } from './checkout-context.server.ts'
 import { AT_PICKUP } from './checkout-form.ts'
 import { checkoutRefusals } from './checkout-refusals.ts'
@@ -125,6 +126,8 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       isPaidAtPickup: isPaidAtPickup(order),
       payUntil: order.paymentDeadline && formatMoment(order.paymentDeadline, lang, calendar),
     },
+    /** Whoever looks works here: what they do on this page is theirs. */
+    staffName: findActingStaff(context)?.actorName ?? null,
     path: `/orders/${order.code}?key=${signOrderKey(deps.appSecret, order.id)}`,
     lines,
     finished: finished.map((picture) => withOpenPicture(picture, open)),

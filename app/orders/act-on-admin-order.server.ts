@@ -21,6 +21,8 @@ export interface Acting {
   orderId: string
   /** Email of the administrator. */
   actorName: string
+  /** Account of the administrator. */
+  actorId: string
   lang: Lang
   t: Translate
 }
@@ -50,7 +52,7 @@ export async function actOnAdminOrder(deps: QuoteRequestDeps, form: FormData, ac
 }
 
 async function move(deps: QuoteRequestDeps, form: FormData, acting: Acting): Promise<Acted> {
-  const { orderId, actorName, lang, t } = acting
+  const { orderId, actorName, actorId, lang, t } = acting
   const to = formText(form, 'to')
   const reason = toStorableText(formText(form, 'reason'), REASON_MAX_LENGTH)
   const expectedVersion = Number(formText(form, 'version'))
@@ -58,7 +60,7 @@ async function move(deps: QuoteRequestDeps, form: FormData, acting: Acting): Pro
     return { ok: false, status: 400, answer: { act: 'move', error: t('quote.refused.move_not_allowed') } }
   }
   const cancelledFor = CANCELLED_FOR.find((one) => one === form.get('cancelledFor'))
-  const changed = await changeStatus(deps, { orderId, to, reason, cancelledFor, actorName, expectedVersion })
+  const changed = await changeStatus(deps, { orderId, to, reason, cancelledFor, actorName, actorId, expectedVersion })
   if (changed.ok) return changed
   const { status } = quoteRefusals[changed.reason]
   const text = quoteRefusalText(changed, lang, t)

@@ -122,6 +122,7 @@ function eventDetails({ lang, calendar, t }: Speech, { kind, data }: OrderEvent)
     ...counterDetails(t, data),
     ...(kind === 'refund' ? [data.reference, data.note] : []),
     closed ? t(closed) : typeof reason === 'string' && reason !== '' && t('orders.event.reason', { reason }),
+    data.for_customer === true && t('orders.event.for.customer'),
     data.without_money === true && t('orders.event.without.money'),
     typeof waived === 'string' && t('orders.event.capacity.waived', { reason: waived }),
     typeof amount === 'number' && t('orders.event.refund.due', { amount: formatSantim(amount, lang) }),

@@ -171,6 +171,7 @@ export const adminOrderActsMessages = {
   'orders.event.quote.accepted': { en: 'Price accepted: {title}', am: 'ዋጋው ተቀባይነት አግኝቷል፦ {title}' },
   'orders.event.asked.again': { en: 'Asked again', am: 'እንደገና ተጠይቋል' },
   'orders.event.reason': { en: 'Reason: {reason}', am: 'ምክንያት፦ {reason}' },
+  'orders.event.for.customer': { en: 'On the customer’s page', am: 'በደንበኛው ገጽ ላይ' },
   'orders.event.without.money': { en: 'Without payment', am: 'ሳይከፈል' },
   'orders.event.refund.due': { en: 'To be paid back: {amount}', am: 'ተመላሽ የሚሆን፦ {amount}' },
   'orders.event.refund.kept': { en: 'Kept by the rules: {amount}', am: 'በደንቡ የሚቀር፦ {amount}' },

@@ -15,6 +15,8 @@ export interface BulkAsked {
   filter: OrderFilter
   /** Email of the administrator. */
   actorName: string
+  /** Account of the administrator. */
+  actorId: string
   lang: Lang
 }
 
@@ -58,7 +60,7 @@ async function doMoves(
   deps: QuoteRequestDeps,
   form: FormData,
   to: BulkStatus,
-  { actorName, lang }: BulkAsked,
+  { actorName, actorId, lang }: BulkAsked,
 ): Promise<BulkAnswer> {
   const reasonOf = (name: string) => toStorableText(formText(form, name), REASON_MAX_LENGTH)
   // Giving up is explained order by order: each customer reads why.
@@ -72,7 +74,7 @@ async function doMoves(
       reason: reasonOf(`reason.${id}`) || forAll,
     }))
   if (orders.length === 0) return { kind: 'nothing' }
-  const { moved, refused } = await bulkMoveOrders(deps, { to, orders, actorName })
+  const { moved, refused } = await bulkMoveOrders(deps, { to, orders, actorName, actorId })
   const t = deps.translateTo(lang)
   return {
     kind: 'done',

@@ -78,7 +78,7 @@ export async function notePaymentEvent(
   orderId: string,
   facts: Record<string, unknown>,
   now: Date,
-  by: { actor: 'provider' | 'customer' | 'admin'; actorName?: string } = { actor: 'provider' },
+  by: { actor: 'provider' | 'customer' | 'admin'; actorName?: string; actorId?: string } = { actor: 'provider' },
 ): Promise<void> {
   await db
     .insertInto('order_events')
@@ -88,6 +88,7 @@ export async function notePaymentEvent(
       kind: 'payment',
       actor: by.actor,
       actor_name: by.actorName ?? null,
+      actor_id: by.actorId ?? null,
       data: JSON.stringify(facts),
     })
     .execute()

@@ -9,6 +9,8 @@ export interface BulkMove {
   orders: readonly { id: string; code: string; version: number; reason: string }[]
   /** Email of the administrator. */
   actorName: string
+  /** Account of the administrator. */
+  actorId?: string | undefined
 }
 
 export interface BulkMoved {
@@ -21,12 +23,12 @@ export interface BulkMoved {
  * Moves many orders as one act that is undone as one. Each order is a transaction of its own and is looked at again: what
  * is refused for one does not keep back the others. Source: product.md 2.0, "Bulk".
  */
-export async function bulkMoveOrders(deps: QuoteRequestDeps, { to, orders, actorName }: BulkMove): Promise<BulkMoved> {
+export async function bulkMoveOrders(deps: QuoteRequestDeps, { to, orders, ...by }: BulkMove): Promise<BulkMoved> {
   const batch = randomUUID()
   const refused: BulkMoved['refused'] = []
   for (const { id, code, version, reason } of orders) {
     // One after the other: orders of one day wait for each other anyway, and the pool is for customers.
-    const moved = await changeStatus(deps, { orderId: id, to, reason, actorName, expectedVersion: version, batch })
+    const moved = await changeStatus(deps, { orderId: id, to, reason, ...by, expectedVersion: version, batch })
     if (!moved.ok) refused.push({ id, code, refusal: moved })
   }
   return { moved: orders.length - refused.length, refused }

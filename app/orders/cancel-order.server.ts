@@ -24,7 +24,9 @@ export async function cancelOrder(
   cancel: {
     orderId: string
     actor: 'customer' | 'counter' | 'manager'
+    /** Email of the administrator, on a customer's page too. */
     actorName?: string | undefined
+    actorId?: string | undefined
     reason: string
     /** Whose wish it is; what staff cancel is the shop's doing unless they say otherwise. */
     cancelledFor?: CancelledFor | undefined

@@ -41,6 +41,16 @@ export function wishedOrder(
   return { ...now, ...wanted, address: place.trim() ? `${zone}${place.trim()}` : '' }
 }
 
+interface ChangeByCustomer {
+  orderId: string
+  version: number
+  wish: CustomerWish
+  settings: Settings
+  /** The administrator who uses the customer's page. */
+  actorName?: string | undefined
+  actorId?: string | undefined
+}
+
 /**
  * Changes an order as its customer asks, under the shop's rules for its day: lead time, capacity, stock and the times of its
  * zone, none of which a customer overrides. The price stays. Refuses when it is too late, and when somebody else changed the order
@@ -48,9 +58,9 @@ export function wishedOrder(
  */
 export async function changeByCustomer(
   deps: { db: Database; clock: Clock },
-  { orderId, version, wish, settings }: { orderId: string; version: number; wish: CustomerWish; settings: Settings },
+  { orderId, version, wish, settings, ...staff }: ChangeByCustomer,
 ): Promise<{ ok: true; version: number } | ChangeOrderRefusal> {
   const now = editableOrder(await findEditable(deps.db, orderId))
   const order = wishedOrder(now, wish, settings)
-  return changeOrder(deps, { orderId, by: 'customer', expectedVersion: version, order, isTold: true })
+  return changeOrder(deps, { orderId, by: 'customer', ...staff, expectedVersion: version, order, isTold: true })
 }

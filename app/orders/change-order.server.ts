@@ -39,6 +39,9 @@ export interface OrderChange {
   orderId: string
   /** Email of the administrator; or whose order it is, who keeps to the shop's rules. */
   by: { adminEmail: string } | 'customer'
+  /** An administrator on the customer's page, who keeps to the same rules. */
+  actorName?: string | undefined
+  actorId?: string | undefined
   /** The version that the form shows. */
   expectedVersion: number
   /** As it is to be: all of it. */
@@ -211,7 +214,8 @@ async function write(
   now: Date,
 ): Promise<void> {
   const { after, changed, isMoved, isTold, settings, by } = change
-  const [actor, email] = by === 'customer' ? [by, null] : ['admin', by.adminEmail]
+  const email = by === 'customer' ? change.actorName : by.adminEmail
+  const actor = email === undefined ? 'customer' : 'admin'
   const override = isMoved ? change.override : undefined
   const reason = override?.reason.trim()
   await trx
@@ -229,8 +233,10 @@ async function write(
     .execute()
   const data = { ...changed, ...(override && { override: { ...override, reason } }) }
   await sql`
-    insert into order_events (order_id, at, kind, actor, actor_name, data)
-    values (${order.id}, ${now}, 'changed', ${actor}, ${email}, ${JSON.stringify(data)}::jsonb)`.execute(trx)
+    insert into order_events (order_id, at, kind, actor, actor_name, actor_id, data)
+    values (${order.id}, ${now}, 'changed', ${actor}, ${email ?? null}, ${change.actorId ?? null}, ${JSON.stringify(data)}::jsonb)`.execute(
+    trx,
+  )
   const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
   const entry = { actor: email ?? actor, action: 'update', thing, ...changed, ...(reason !== undefined && { reason }) }
   await recordChange(trx, entry, now)

@@ -18,6 +18,8 @@ export interface StatusChange {
   to: OrderStatus
   /** Email of the administrator. */
   actorName: string
+  /** Account of the administrator. */
+  actorId?: string | undefined
   reason: string
   /** Of a cancellation: whose wish it is. */
   cancelledFor?: CancelledFor | undefined
@@ -64,11 +66,11 @@ async function moveLocked(
   { db: trx, clock }: QuoteRequestDeps,
   change: StatusChange & { to: PlainStatus },
 ): Promise<Changed> {
-  const { orderId, to, actorName, expectedVersion, batch } = change
+  const { orderId, to, actorName, actorId, expectedVersion, batch } = change
   const order = await lockOrder(trx, { id: orderId })
   if (!order) return { ok: false, reason: 'order_not_found' }
   const reason = change.reason.trim() || undefined
-  const by = { actor: 'manager', actorName, reason, expectedVersion, batch } as const
+  const by = { actor: 'manager', actorName, actorId, reason, expectedVersion, batch } as const
   const allowed = checkMove(order, { to, ...by })
   if (!allowed.ok) return allowed
   if (to === 'Quoted' || to === 'Pending') return { ok: false, reason: 'move_not_allowed', from: order.status, to }

@@ -179,7 +179,7 @@ describe('an unpaid order', () => {
       ['en', /ETB\s100\.00 is still to be paid before it is made/],
       ['am', /100\.00 ገና አልተከፈለም/],
     ] as const) {
-      const acted = await actOnSheet(deps, form, { actorName: ADMIN, lang, t: translateTo(lang) })
+      const acted = await actOnSheet(deps, form, { actorName: ADMIN, actorId: 'admin', lang, t: translateTo(lang) })
       expect(acted).toMatchObject({ ok: false, status: 409, orderId: id, error: expect.stringMatching(words) })
     }
   })

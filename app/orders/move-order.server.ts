@@ -15,6 +15,8 @@ export type OrderMove = {
   actor: OrderActor
   /** Email of the administrator who makes it. */
   actorName?: string | undefined
+  /** Account of the administrator. */
+  actorId?: string | undefined
   /** Why; kept with the order when it is closed, or when it goes on without its money. */
   reason?: string | undefined
   /** More facts for the timeline. */
@@ -83,7 +85,12 @@ export async function moveOrder(
   if (!stock.ok) return stock
   const isUnpaid = reason !== null && (missingMoney(order, to) !== undefined || confirmsUnpaid(order, to))
   const unpaid = isUnpaid ? { reason, for: to } : { reason: order.unpaidReason, for: order.unpaidReasonFor }
-  const data = { ...move.data, ...(reason !== null && { reason }), ...(isUnpaid && { without_money: true }) }
+  const data = {
+    ...move.data,
+    ...(reason !== null && { reason }),
+    ...(isUnpaid && { without_money: true }),
+    ...forCustomer(move),
+  }
   const hold = isClosed ? await findHold(trx, order.id) : undefined
   const { rows } = await sql<{ version: number }>`
     with moved as (
@@ -99,8 +106,8 @@ export async function moveOrder(
       where id = ${order.id}
       returning id, version
     ), event as (
-      insert into order_events (order_id, at, kind, actor, actor_name, from_status, to_status, data)
-      select id, ${now}, 'moved', ${eventActor(actor)}, ${move.actorName ?? null}, ${order.status}, ${to},
+      insert into order_events (order_id, at, kind, actor, actor_name, actor_id, from_status, to_status, data)
+      select id, ${now}, 'moved', ${eventActor(actor, move.actorName)}, ${move.actorName ?? null}, ${move.actorId ?? null}, ${order.status}, ${to},
         ${JSON.stringify(data)}::jsonb
       from moved
     )
@@ -168,7 +175,12 @@ async function logMove(
   await recordChange(trx, { actor: actorName, action: 'move', thing, ...changed, ...more, isUndoable }, now)
 }
 
-/** Who did it, as the timeline names people. */
-export function eventActor(actor: OrderActor): 'customer' | 'admin' | 'system' {
-  return actor === 'customer' || actor === 'system' ? actor : 'admin'
+/** Who did it, as the timeline names people: an administrator on a customer's page, who keeps to the customer's moves, by name. */
+function eventActor(actor: OrderActor, actorName: string | undefined): 'customer' | 'admin' | 'system' {
+  if (actor === 'customer' && actorName === undefined) return actor
+  return actor === 'system' ? actor : 'admin'
+}
+
+function forCustomer({ actor, actorName }: Pick<OrderMove, 'actor' | 'actorName'>): { for_customer?: true } {
+  return actor === 'customer' && actorName !== undefined ? { for_customer: true } : {}
 }

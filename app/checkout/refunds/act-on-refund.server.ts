@@ -28,17 +28,17 @@ export function readTypedRefundAct(form: FormData): TypedRefundAct {
   }
 }
 
-/** Does what a person decided about a refund. `actorName`: their email. */
+/** Does what a person decided about a refund. */
 export async function actOnRefund(
   deps: SettleDeps,
   refundId: number,
   { act, way, reference, note }: TypedRefundAct,
-  actorName: string,
+  { actorName, actorId }: { actorName: string; actorId: string },
 ): Promise<{ ok: true } | RefundRefusal> {
   const by = { refundId, actorName }
   switch (act) {
     case 'approve':
-      return approveRefund(deps, by)
+      return approveRefund(deps, { ...by, actorId })
     case 'reject':
       return rejectRefund(deps, { ...by, reason: note })
     case 'send':

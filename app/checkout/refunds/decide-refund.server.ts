@@ -16,6 +16,7 @@ interface Decision {
   refundId: number
   /** Email of the administrator. */
   actorName: string
+  actorId?: string | undefined
 }
 
 type Decided = { ok: true } | RefundRefusal
@@ -24,7 +25,7 @@ type Decided = { ok: true } | RefundRefusal
  * Approves a refund, so that it may be sent. Above the limit, counted over the whole order, by another person than the one who
  * asked. Of two who approve at once the second is told. Source: product.md 3.2, 4 (`refund.second_approval_over`).
  */
-export async function approveRefund(deps: Deps, { refundId, actorName }: Decision): Promise<Decided> {
+export async function approveRefund(deps: Deps, { refundId, actorName, actorId }: Decision): Promise<Decided> {
   const settings = await loadSettings(deps.db)
   return withLockedRefund(deps, refundId, async (facts): Promise<Decided> => {
     const { trx, order, refund, now } = facts
@@ -32,10 +33,11 @@ export async function approveRefund(deps: Deps, { refundId, actorName }: Decisio
     if (await isOverdrawn(trx, refund)) return { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
     const limitSantim = settings['refund.second_approval_over_santim']
     const isBig = needsSecondPerson(await sumOrderRefunds(trx, order.id), limitSantim)
-    if (isBig && isSamePerson(refund.requestedBy, actorName)) {
+    const asked = { email: refund.requestedBy, accountId: refund.requestedById }
+    if (isBig && isSamePerson(asked, { email: actorName, accountId: actorId ?? null })) {
       return { ok: false, reason: 'second_person_needed', limitSantim }
     }
-    await moveRefund(trx, refund, { to: 'approved', by: actorName }, now)
+    await moveRefund(trx, refund, { to: 'approved', by: actorName, byId: actorId }, now)
     const told = { state: 'approved', refund_id: refund.id, amount_santim: refund.amountSantim }
     await noteRefundEvent(trx, order.id, { facts: told, by: actorName }, now)
     await logRefund(facts, { state: 'approved', actorName })

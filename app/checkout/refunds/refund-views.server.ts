@@ -56,8 +56,8 @@ export type RefundLineView = ReturnType<typeof viewRefundLine>
 
 interface Standing {
   providers: Providers
-  /** Email of whoever looks. */
-  reader: string
+  /** Whoever looks. */
+  reader: { id: string; email: string }
   mayApprove: boolean
   mayEdit: boolean
   orderRefundsSantim: number
@@ -69,7 +69,9 @@ export function viewRefund(speech: Speech, row: RefundRow, standing: Standing) {
   const { lang, calendar, t } = speech
   const provider = refundingProvider(standing.providers, row)
   const isBig = needsSecondPerson(standing.orderRefundsSantim, standing.limitSantim)
-  const needsAnother = row.state === 'requested' && isBig && isSamePerson(row.requestedBy, standing.reader)
+  const asked = { email: row.requestedBy, accountId: row.requestedById }
+  const reader = { email: standing.reader.email, accountId: standing.reader.id }
+  const needsAnother = row.state === 'requested' && isBig && isSamePerson(asked, reader)
   const acts = refundActs(row, { canSend: provider !== undefined }).filter((act) => {
     if (act === 'approve') return standing.mayApprove && !needsAnother
     return act === 'reject' ? standing.mayApprove : standing.mayEdit

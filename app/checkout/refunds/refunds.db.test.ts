@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelOrder } from '#app/orders/cancel-order.server.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
+import { buildOrder } from '#app/orders/orders.factory.ts'
 import type { PaymentProvider, ProviderRefusal, RefundAccepted, RefundVerification } from '#app/payments/provider.ts'
 import { askSoonAboutRefunds } from '#app/payments/refunds/refunds.server.ts'
 import { listToUndo, listUndoable } from '#app/platform/change-log.queries.server.ts'
 import { undoOrderMove } from '#app/orders/undo-order-move.server.ts'
+import { settingDefaults } from '#app/settings/defaults.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { listMoneyCases } from '../inbox/money-cases.queries.server.ts'
 import { refundMoneyCase } from '../inbox/refund-money-case.server.ts'
@@ -182,6 +184,90 @@ describe('approving', () => {
       limitSantim: 20_000,
     })
     expect(await approveRefund(shop.deps, { refundId: second, actorName: DAWIT })).toEqual({ ok: true })
+  })
+})
+
+describe('who approves', () => {
+  const people = async () => {
+    await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '20000' }).execute()
+    for (const [id, email] of [
+      ['hana', HANA],
+      ['dawit', DAWIT],
+    ] as const) {
+      await db.insertInto('users').values({ id, email, name: id }).execute()
+      await db.insertInto('profiles').values({ id, email, is_admin: true }).execute()
+    }
+  }
+
+  it('is known by the account: another email makes no second person', async () => {
+    await people()
+    const refundId = await ask(await paidOrder())
+    const renamed = { refundId, actorName: 'hana.new@shop.example', actorId: 'hana' }
+    await db.updateTable('users').set({ email: renamed.actorName }).where('id', '=', 'hana').execute()
+    await db.updateTable('profiles').set({ email: renamed.actorName }).where('id', '=', 'hana').execute()
+    expect(await approveRefund(shop.deps, renamed)).toMatchObject({ reason: 'second_person_needed' })
+    expect(await approveRefund(shop.deps, { refundId, actorName: DAWIT, actorId: 'dawit' })).toEqual({ ok: true })
+    expect(await db.selectFrom('refunds').select(['requested_by_id', 'approved_by_id']).execute()).toEqual([
+      { requested_by_id: 'hana', approved_by_id: 'dawit' },
+    ])
+  })
+
+  it('is held to by the database, above the limit of the settings and above its default', async () => {
+    await people()
+    const refundId = await ask(await paidOrder())
+    const approval = (values: object) =>
+      db
+        .updateTable('refunds')
+        .set({ state: 'approved', approved_at: shop.clock.now(), ...values })
+        .where('id', '=', refundId)
+        .execute()
+    await expect(approval({ approved_by: HANA })).rejects.toThrow('second person')
+    await expect(approval({ approved_by: 'other@shop.example', approved_by_id: 'hana' })).rejects.toThrow(
+      'second person',
+    )
+    await expect(approval({})).rejects.toThrow('second person')
+    await expect(approval({ approved_by: DAWIT, requested_by: DAWIT })).rejects.toThrow('stay')
+    const sent = { state: 'sent', way: 'cash', sent_at: shop.clock.now() }
+    await expect(approval({ approved_by: HANA, ...sent })).rejects.toThrow('second person')
+    await db
+      .updateTable('settings')
+      .set({ value: String(settingDefaults['refund.second_approval_over_santim']) })
+      .execute()
+    await approval({ approved_by: HANA })
+    await expect(approval({ approved_by: DAWIT })).rejects.toThrow('stay')
+
+    await db.deleteFrom('settings').execute()
+    const limit = settingDefaults['refund.second_approval_over_santim']
+    for (const [amount_santim, isAllowed] of [
+      [limit, true],
+      [limit + 1, false],
+    ] as const) {
+      const orderId = await buildOrder(db, {}, [{ unit_price_santim: 600_000 }])
+      const money = { orderId, amountSantim: 600_000, method: 'Cash', transferReference: '', note: '' } as const
+      await takeCounterPayment(shop.deps, { ...money, actorName: HANA, requestKey: randomUUID() })
+      const paid = await db
+        .selectFrom('ledger_entries')
+        .select(['order_id', 'attempt_id'])
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      const refund = {
+        ...paid,
+        attempt_id: paid.attempt_id!,
+        amount_santim,
+        requested_by: HANA,
+        requested_at: shop.clock.now(),
+      }
+      const { id } = await db.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow()
+      const own = db.updateTable('refunds').set({ state: 'approved', approved_at: shop.clock.now(), approved_by: HANA })
+      const isDone = await own
+        .where('id', '=', id)
+        .execute()
+        .then(
+          () => true,
+          () => false,
+        )
+      expect([amount_santim, isDone]).toEqual([amount_santim, isAllowed])
+    }
   })
 })
 

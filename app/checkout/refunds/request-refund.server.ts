@@ -15,6 +15,8 @@ export interface RefundRequest {
   reason: string
   /** Email of the administrator. */
   actorName: string
+  /** Account of the administrator. */
+  actorId?: string | undefined
   /** What could go back of this payment when the form was shown: the same form sent twice is one request. */
   seenRefundableSantim?: Santim | undefined
 }
@@ -40,7 +42,7 @@ export async function openRefund(
   request: Omit<RefundRequest, 'orderId'> & { moneyCaseId?: number },
   now: Date,
 ): Promise<{ ok: true; refundId: number } | RefundRefusal> {
-  const { attemptId, amountSantim, actorName, seenRefundableSantim, moneyCaseId } = request
+  const { attemptId, amountSantim, actorName, actorId, seenRefundableSantim, moneyCaseId } = request
   const reason = request.reason.trim()
   if (reason === '') return { ok: false, reason: 'reason_missing' }
   if (!(await isPaymentOf(trx, order.id, attemptId))) return { ok: false, reason: 'payment_not_found' }
@@ -52,7 +54,15 @@ export async function openRefund(
 
   const refundId = await insertRefund(
     trx,
-    { orderId: order.id, attemptId, amountSantim, reason, requestedBy: actorName, ...(moneyCaseId && { moneyCaseId }) },
+    {
+      orderId: order.id,
+      attemptId,
+      amountSantim,
+      reason,
+      requestedBy: actorName,
+      requestedById: actorId,
+      ...(moneyCaseId && { moneyCaseId }),
+    },
     now,
   )
   const facts = { state: 'requested', refund_id: refundId, amount_santim: amountSantim, note: reason }

@@ -10,6 +10,7 @@ import { NotFound } from '#app/ui/not-found.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
+import { findActingStaff } from '../acting-staff.server.ts'
 import { parseWish, readWish } from '../change-form.ts'
 import { explainChange, type ChangeAnswer } from '../explain-change.server.ts'
 import { checkoutDeps } from '../checkout-context.server.ts'
@@ -50,6 +51,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     version: typed.version,
     wish: isSame ? { ...wish, time: timeNow ?? wish.time } : wish,
     settings,
+    ...findActingStaff(context),
   })
   if (done.ok) return redirect(orderUrl(deps.appSecret, order))
   const { status, answer } = explainChange(done, typed, { lang, calendar, t, zones: settings['delivery.zones'] })

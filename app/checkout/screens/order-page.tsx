@@ -14,6 +14,7 @@ import { rereadsAfterRefusal } from '#app/ui/failed-write.ts'
 import { NotFound } from '#app/ui/not-found.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useT } from '#app/ui/translate.tsx'
+import { findActingStaff } from '../acting-staff.server.ts'
 import { actOnOrder, parseOrderAct, readTypedAct } from '../act-on-order.server.ts'
 import { checkoutCaller, checkoutDeps } from '../checkout-context.server.ts'
 import { checkoutRefusalText } from '../checkout-refusal-text.ts'
@@ -91,7 +92,12 @@ async function answerForm(
   if (act) {
     const typed = readTypedAct(form)
     const version = Number(form.get('version'))
-    const done = await actOnOrder({ ...deps, translateTo }, order.id, act, { typed, version, t })
+    const done = await actOnOrder({ ...deps, translateTo }, order.id, act, {
+      typed,
+      version,
+      t,
+      staff: findActingStaff(context),
+    })
     if (done.ok) return redirect(orderUrl(deps.appSecret, order))
     return refuse(quoteRefusals[done.reason].status, { act, error: quoteRefusalText(done, lang, t), typed })
   }

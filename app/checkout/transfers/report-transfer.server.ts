@@ -17,6 +17,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import { takeHit } from '#app/platform/rate-limit.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import type { ActingStaff } from '../acting-staff.server.ts'
 import { takesTransfers } from './takes-transfers.ts'
 import type { TransferRefusal } from './transfer-refusals.ts'
 
@@ -36,6 +37,8 @@ export interface ReportedTransfer {
   /** Of a picture that was sent before. */
   pictureId: string | undefined
   clientAddress: string
+  /** Who reports it on the customer's page, if that is an administrator. */
+  staff?: ActingStaff | undefined
 }
 
 const HOUR_MS = 60 * 60_000
@@ -81,7 +84,8 @@ async function reportLocked(
   const reportId = await insertTransferReport(trx, { ...report, pictureId }, now, { isUsed })
   const facts = { reference, amount_santim: amountSantim, sent_with: sentWith, learned_by: 'customer' }
   const state = isUsed ? 'transfer_used' : 'transfer_reported'
-  await notePaymentEvent(trx, order.id, { ...facts, state }, now, { actor: 'customer' })
+  const by = report.staff ? { actor: 'admin' as const, ...report.staff } : { actor: 'customer' as const }
+  await notePaymentEvent(trx, order.id, { ...facts, state }, now, by)
   if (!isUsed) return { ok: true, reportId }
   if (holder) await contestTransferReport(trx, holder.id, now)
   return { ok: false, reason: 'transfer_reference_used' }

@@ -5,6 +5,7 @@ import { readSentReferences } from '#app/orders/sent-references.ts'
 import { transferCheckerContext } from '#app/payments/context.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
+import { findActingStaff } from '../acting-staff.server.ts'
 import { checkoutDeps } from '../checkout-context.server.ts'
 import { reportTransfer } from './report-transfer.server.ts'
 import { takesTransfers } from './takes-transfers.ts'
@@ -43,7 +44,8 @@ export async function takeTransferForm(
     return { ok: false, status: imageRefusals[unfit].status, error, typed, faults: [] }
   }
   const { reference, amountSantim } = parsed
-  const report = { orderId, sentWith: typed.sentWith, reference, amountSantim, pictureId: ids[0], clientAddress }
+  const staff = findActingStaff(context)
+  const report = { staff, orderId, sentWith: typed.sentWith, reference, amountSantim, pictureId: ids[0], clientAddress }
   const told = await reportTransfer(deps, report)
   return told.ok ? told : refuse(told.reason)
 }

@@ -29,6 +29,7 @@ export function OrderView(props: OrderViewProps) {
         </div>
         <p className="text-ink-soft">{t('order.keep')}</p>
       </header>
+      {props.staffName && <Notice>{t('order.staff', { name: props.staffName })}</Notice>}
       {isUnread && (
         <Notice live tone="bad">
           {answer.error}

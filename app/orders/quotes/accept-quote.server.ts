@@ -25,7 +25,9 @@ export interface QuoteAcceptance {
   hasAgreed: boolean
   /** `counter`: staff note what the customer said on the phone. */
   actor: 'customer' | 'counter'
+  /** Email of the administrator, on a customer's page too. */
   actorName?: string | undefined
+  actorId?: string | undefined
 }
 
 export type AcceptQuoteRefusal =
@@ -138,7 +140,7 @@ async function accept(
   if (rows[0]?.isOtherSize) await redraw(trx, order.id, translateTo)
 
   const isSettled = order.netPaidSantim >= depositSantim
-  const { actor, actorName } = acceptance
+  const { actor, actorName, actorId } = acceptance
   const moved = await moveOrder(
     trx,
     order,
@@ -146,6 +148,7 @@ async function accept(
       to: 'Pending',
       actor,
       actorName,
+      actorId,
       data: { quote_version: quote.version, option: option.position, title: option.title },
       facts: { dueSantim: depositSantim - order.netPaidSantim },
       isTold: !isSettled,

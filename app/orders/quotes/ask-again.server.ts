@@ -31,19 +31,21 @@ export async function askAgain(
   asking: {
     orderId: string
     actor: 'customer' | 'counter'
+    /** Email of the administrator, on a customer's page too. */
     actorName?: string | undefined
+    actorId?: string | undefined
     expectedVersion?: number | undefined
   },
 ): Promise<{ ok: true; version: number } | AskAgainRefusal> {
-  const { orderId, actor, actorName, expectedVersion } = asking
+  const { orderId, ...by } = asking
   const settings = await loadSettings(db)
   return db.transaction().execute(async (trx): Promise<{ ok: true; version: number } | AskAgainRefusal> => {
     const order = await lockOrder(trx, { id: orderId })
     if (!order || order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
-    const move = { to: 'Pending Quote', actor, actorName, expectedVersion } as const
+    const move = { to: 'Pending Quote', ...by } as const
     const allowed = checkMove(order, move)
     if (!allowed.ok) return allowed
-    if (actor === 'customer' && order.status === 'Declined' && !(await isOwnDecline(trx, orderId))) {
+    if (by.actor === 'customer' && order.status === 'Declined' && !(await isOwnDecline(trx, orderId))) {
       return { ok: false, reason: 'declined_by_shop' }
     }
     const now = clock.now()
@@ -69,8 +71,8 @@ export async function askAgain(
 }
 
 async function isOwnDecline(db: Database, orderId: string): Promise<boolean> {
-  const { rows } = await sql<{ actor: string }>`
-    select actor from order_events where order_id = ${orderId} and to_status = 'Declined'
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select actor = 'customer' or data ? 'for_customer' as "isOwn" from order_events where order_id = ${orderId} and to_status = 'Declined'
     order by id desc limit 1`.execute(db)
-  return rows[0]?.actor === 'customer'
+  return rows[0]?.isOwn ?? false
 }

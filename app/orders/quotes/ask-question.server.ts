@@ -43,11 +43,11 @@ export async function askQuestion(
 
 /**
  * Keeps the customer's answer with the order and takes the mark away: it is the shop's turn again. An answer that comes
- * twice is kept once, since only a question that is open can be answered.
+ * twice is kept once, since only a question that is open can be answered. `actorName`, `actorId`: the administrator who writes it down.
  */
 export async function answerQuestion(
   { db, clock }: { db: Database; clock: Clock },
-  answered: { orderId: string; text: string },
+  answered: { orderId: string; text: string; actorName?: string | undefined; actorId?: string | undefined },
 ): Promise<{ ok: true } | QuestionRefusal> {
   const text = parseQuestionText(answered.text)
   if (!text) return { ok: false, reason: 'question_text_invalid' }
@@ -61,8 +61,9 @@ export async function answerQuestion(
         update orders set waits_for_customer_since = null, version = version + 1, updated_at = ${now}
         where id = ${order.id}
       )
-      insert into order_events (order_id, at, kind, actor, data)
-      values (${order.id}, ${now}, 'answer', 'customer', ${JSON.stringify({ text })})`.execute(trx)
+      insert into order_events (order_id, at, kind, actor, actor_name, actor_id, data)
+      values (${order.id}, ${now}, 'answer', ${answered.actorName === undefined ? 'customer' : 'admin'},
+        ${answered.actorName ?? null}, ${answered.actorId ?? null}, ${JSON.stringify({ text })})`.execute(trx)
     return { ok: true }
   })
 }

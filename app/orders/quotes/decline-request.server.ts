@@ -15,7 +15,9 @@ export async function declineRequest(
   decline: {
     orderId: string
     actor: 'customer' | 'counter'
+    /** Email of the administrator, on a customer's page too. */
     actorName?: string | undefined
+    actorId?: string | undefined
     reason: string
     expectedVersion?: number | undefined
     batch?: string | undefined

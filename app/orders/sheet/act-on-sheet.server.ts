@@ -13,6 +13,8 @@ import { isTick } from './ticks.ts'
 interface Acting {
   /** Email of the administrator. */
   actorName: string
+  /** Account of the administrator. */
+  actorId: string
   lang: Lang
   t: Translate
 }

@@ -44,10 +44,14 @@ it('a second person is needed above the limit, not at it', () => {
   expect([499_999, 500_000, 500_001].map((sum) => needsSecondPerson(sum, 500_000))).toEqual([false, false, true])
 })
 
-it('the customer who cancelled is nobody of the shop', () => {
-  expect(isSamePerson(null, 'hana@shop.example')).toBe(false)
-  expect(isSamePerson('Hana@shop.example', 'hana@shop.example')).toBe(true)
-  expect(isSamePerson('dawit@shop.example', 'hana@shop.example')).toBe(false)
+it.each([
+  ['the customer, who is nobody of the shop', { email: null, accountId: null }, false],
+  ['the same email in other letters, of an earlier version', { email: 'Hana@shop.example', accountId: null }, true],
+  ['another email, of an earlier version', { email: 'dawit@shop.example', accountId: null }, false],
+  ['the same account, whose email changed since', { email: 'old@shop.example', accountId: 'hana' }, true],
+  ['another account, that once had this email', { email: 'hana@shop.example', accountId: 'dawit' }, false],
+])('a refund that was asked for by %s', (_, asked, isSame) => {
+  expect(isSamePerson(asked, { email: 'hana@shop.example', accountId: 'hana' })).toBe(isSame)
 })
 
 it('money that went by hand has left when it is sent; what a provider sends has when it arrived', () => {

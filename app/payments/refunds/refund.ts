@@ -67,9 +67,17 @@ export function needsSecondPerson(orderRefundsSantim: Santim, limitSantim: Santi
   return orderRefundsSantim > limitSantim
 }
 
-/** Emails are the same in any case. `requestedBy` null: the customer asked, by cancelling. */
-export function isSamePerson(requestedBy: string | null, email: string): boolean {
-  return requestedBy !== null && requestedBy.toLowerCase() === email.toLowerCase()
+export interface RefundPerson {
+  /** Null: the customer, by cancelling. */
+  email: string | null
+  /** Null: of an earlier version, known by the email alone. */
+  accountId: string | null
+}
+
+/** Accounts decide, since emails change; where one is not known, emails do, which are the same in any case. The database holds to the same. */
+export function isSamePerson(asked: RefundPerson, other: RefundPerson): boolean {
+  if (asked.accountId !== null && other.accountId !== null) return asked.accountId === other.accountId
+  return asked.email !== null && asked.email.toLowerCase() === other.email?.toLowerCase()
 }
 
 /** Money that went by hand has left when a person says so; the provider's has when it says that it arrived. Decision 0034. */

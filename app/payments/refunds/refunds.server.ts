@@ -17,6 +17,7 @@ export interface LockedRefund {
   way: RefundWay | null
   reason: string
   requestedBy: string | null
+  requestedById: string | null
   sentAt: Date | null
   /** The provider's number of the refund. */
   providerReference: string | null
@@ -40,6 +41,7 @@ export async function findRefundToAct(
     .innerJoin('payment_attempts as a', 'a.id', 'r.attempt_id')
     .select(['r.id', 'r.order_id as orderId', 'r.attempt_id as attemptId', 'r.amount_santim as amountSantim'])
     .select(['r.reference', 'r.state', 'r.way', 'r.reason', 'r.requested_by as requestedBy', 'r.sent_at as sentAt'])
+    .select('r.requested_by_id as requestedById')
     .select(['r.provider_reference as providerReference', 'a.provider', 'a.mode', 'a.channel'])
     .select(['a.reference as paymentReference', 'a.provider_reference as paymentProviderReference'])
     .select('a.gateway_transaction_id as transactionId')
@@ -59,6 +61,8 @@ export interface NewRefund {
   reason: string
   /** Email of the administrator. */
   requestedBy: string
+  /** Account of the administrator; left out, the database finds it by the email. */
+  requestedById?: string | undefined
   moneyCaseId?: number
 }
 
@@ -72,6 +76,7 @@ export async function insertRefund(trx: Database, refund: NewRefund, now: Date):
       amount_santim: refund.amountSantim,
       reason: refund.reason,
       requested_by: refund.requestedBy,
+      requested_by_id: refund.requestedById ?? null,
       requested_at: now,
       money_case_id: refund.moneyCaseId ?? null,
     })
@@ -115,7 +120,7 @@ export async function sumOrderRefunds(db: Database, orderId: string): Promise<Sa
 
 /** What a refund becomes. The refund and its order must be locked, and the move allowed. */
 export type RefundMove =
-  | { to: 'approved'; by: string }
+  | { to: 'approved'; by: string; byId?: string | undefined }
   | { to: 'rejected'; by: string; rejection: string }
   | { to: 'sending'; by: string; nextCheckAt: Date }
   /** Taken up by its provider. */
@@ -141,7 +146,7 @@ export async function moveRefund(trx: Database, refund: LockedRefund, move: Refu
 function columnsOf(refund: LockedRefund, move: RefundMove, now: Date) {
   switch (move.to) {
     case 'approved':
-      return { approved_by: move.by, approved_at: now }
+      return { approved_by: move.by, approved_by_id: move.byId ?? null, approved_at: now }
     case 'rejected':
       return { rejected_by: move.by, rejected_at: now, rejection: move.rejection }
     case 'sending':

@@ -76,7 +76,8 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   if (!amountSantim) return refuse({ ok: false, reason: 'amount_missing' })
   const seenRefundableSantim = /^\d{1,15}$/.test(seen) ? Number(seen) : undefined
   const { reason } = typed
-  const wanted = { orderId, attemptId, amountSantim, reason, seenRefundableSantim, actorName: profile.email }
+  const person = { actorName: profile.email, actorId: profile.id }
+  const wanted = { orderId, attemptId, amountSantim, reason, seenRefundableSantim, ...person }
   const asked = await requestRefund(checkoutDeps(context), wanted)
   return asked.ok ? redirect(`/admin/payments/refunds/${asked.refundId}`) : refuse(asked)
 }

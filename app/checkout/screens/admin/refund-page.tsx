@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     row &&
     viewRefund({ lang, calendar, t }, row, {
       providers: checkoutDeps(context).providers,
-      reader: profile.email,
+      reader: profile,
       mayApprove: can(profile, 'refunds.approve'),
       mayEdit: can(profile, 'payments.edit'),
       orderRefundsSantim: await sumOrderRefunds(db, row.orderId),
@@ -55,7 +55,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const typed = readTypedRefundAct(await request.formData())
   if (typed.act === 'approve' || typed.act === 'reject') requirePermission(context, 'refunds.approve')
   const id = refundId(params.refundId) ?? 0
-  const done = await actOnRefund(checkoutDeps(context), id, typed, profile.email)
+  const person = { actorName: profile.email, actorId: profile.id }
+  const done = await actOnRefund(checkoutDeps(context), id, typed, person)
   if (done.ok) return redirect(`${PATH}/${id}`)
   const error = refundRefusalText(done, lang, translateTo(lang))
   return data({ typed, error }, { status: refundRefusals[done.reason].status })

@@ -52,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (ids.length > 0) return redirect(printPath(ids, act.paper, { isCut }))
   }
   const { lang, origin } = context.get(requestContext)
-  const asked = { filter, actorName: profile.email, lang, t: translateTo(lang) }
+  const asked = { filter, actorName: profile.email, actorId: profile.id, lang, t: translateTo(lang) }
   const answer = await answerAct()
   const isAllDone =
     (answer.kind === 'done' && answer.refused.length === 0) ||

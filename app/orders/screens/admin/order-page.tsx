@@ -31,7 +31,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
     return data<OrderActAnswer>({ act: 'move', error: t('quote.refused.order_not_found') }, { status: 404 })
   }
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
-  const acting = { orderId, actorName: profile.email, lang, t }
+  const acting = { orderId, actorName: profile.email, actorId: profile.id, lang, t }
   const form = await request.formData()
   const isFinished = formText(form, 'act') === 'finished'
   const acted = isFinished

@@ -37,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const orderId = formText(form, 'id')
   if (!isUuid(orderId)) return data({ error: t('quote.refused.order_not_found') }, { status: 404 })
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
-  const acted = await actOnAdminOrder(deps, form, { orderId, actorName: profile.email, lang, t })
+  const acted = await actOnAdminOrder(deps, form, { orderId, actorName: profile.email, actorId: profile.id, lang, t })
   if (acted.ok) return redirect(ordersAddress('board', parseOrderFilter(url.searchParams)))
   return data({ error: acted.answer.error ?? acted.answer.reasonError ?? '' }, { status: acted.status })
 }

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'orders.edit')
   const { lang } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
-  const acting = { actorName: profile.email, lang, t: translateTo(lang) }
+  const acting = { actorName: profile.email, actorId: profile.id, lang, t: translateTo(lang) }
   const acted = await actOnSheet(deps, await request.formData(), acting)
   if (acted.ok) return redirect(acted.to)
   return data<TickAnswer>({ orderId: acted.orderId, error: acted.error }, { status: acted.status })
