@@ -60,6 +60,14 @@ describe('the steps of the tests', () => {
     expect(written.at(-1)).toContain('1 passed, 2 failed')
   })
 
+  it('name what passed only on a second try', async () => {
+    const flaky = ['mobile: cart.spec.ts:7 adds', 'desktop: pages.spec.ts:3 opens']
+    expect(await runSteps([step('journeys', { outcome: { ...PASSED, passed: 2, flaky } }), step('lint')])).toBe(0)
+    const output = written.join('')
+    expect(output).toContain('  flaky: 2\n    mobile: cart.spec.ts:7 adds\n    desktop: pages.spec.ts:3 opens\n')
+    expect(output.match(/flaky/g)).toHaveLength(1)
+  })
+
   it('fail when they throw', async () => {
     const throwing: Step = { name: 'a', run: () => Promise.reject(new Error('out of memory')) }
     expect(await runSteps([throwing])).toBe(1)

@@ -7,6 +7,8 @@ export interface Outcome {
   passed: number
   failed: number
   skipped: number
+  /** Names of tests that failed and passed on a second try. */
+  flaky?: readonly string[]
   /** Shown when something failed. */
   output: string
 }
@@ -82,6 +84,8 @@ function tell(name: string, outcome: Outcome, seconds: number): void {
   const counts = outcome.passed + outcome.failed > 1 ? `, ${describe(outcome)}` : ''
   if (process.stdout.isTTY) process.stdout.write('\r\u001B[K')
   process.stdout.write(`${outcome.failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s${counts})\n`)
+  const { flaky = [] } = outcome
+  if (flaky.length > 0) process.stdout.write(`${[`  flaky: ${flaky.length}`, ...flaky].join('\n    ')}\n`)
   if (outcome.failed > 0) process.stdout.write(`\n${outcome.output.trimEnd()}\n\n`)
 }
 
@@ -126,6 +130,6 @@ export async function runCommand(
   return { code, output: Buffer.concat(chunks).toString('utf8') }
 }
 
-function describe({ passed, failed, skipped }: Omit<Outcome, 'output'>): string {
+function describe({ passed, failed, skipped }: Pick<Outcome, 'passed' | 'failed' | 'skipped'>): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
