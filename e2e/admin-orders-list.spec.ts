@@ -54,12 +54,6 @@ async function begin(page: Page, lang: Lang, baseURL: string | undefined) {
   return translateTo(lang)
 }
 
-/** Orders of other journeys are announced over the lower edge of a phone; they are closed wherever they are, behind a dialog too. */
-async function closeNews(page: Page, lang: Lang): Promise<void> {
-  const close = page.locator('[data-news]').getByRole('button', { name: translateTo(lang)('ui.close'), exact: true })
-  await page.addLocatorHandler(close.first(), () => close.first().dispatchEvent('click'), { noWaitAfter: true })
-}
-
 async function expectFine(page: Page, lang: Lang): Promise<void> {
   // All journeys are one administrator, who keeps the other language's view too; `{code}` is typed so in every language.
   const isMeant = (text: string) => text === PEOPLE.en.view || text.includes('{code}')
@@ -265,7 +259,6 @@ test.describe('an order that is changed by two', () => {
       const { id } = await place(page, lang, phone)
       const t = await begin(page, lang, baseURL)
       const stale = await page.context().newPage()
-      for (const each of [page, stale]) await closeNews(each, lang)
       await open(stale, `/admin/orders/${id}/change`)
       const day = await openDay(page)
       await open(page, `/admin/orders/${id}`)

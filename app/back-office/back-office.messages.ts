@@ -21,7 +21,6 @@ export const backOfficeMessages = {
   'admin.live.money': { en: 'Money that needs a person: {amount}', am: 'የሰው ውሳኔ የሚፈልግ ገንዘብ፦ {amount}' },
   'admin.live.money.some': { en: 'amount not told', am: 'መጠኑ አልተገለጸም' },
   'admin.live.more': { en: 'and one more|and {count} more', am: 'እና ሌላ አንድ|እና ሌሎች {count}' },
-  'admin.live.open': { en: 'Open', am: 'ይክፈቱ' },
   'admin.live.state.connecting': { en: 'Connecting', am: 'በመገናኘት ላይ' },
   'admin.live.state.connected': { en: 'Live', am: 'በቀጥታ' },
   'admin.live.state.reconnecting': { en: 'Reconnecting…', am: 'እንደገና በመገናኘት ላይ…' },

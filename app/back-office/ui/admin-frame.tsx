@@ -49,17 +49,20 @@ export function AdminFrame(props: AdminFrameProps) {
     <PaletteProvider>
       <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
         <SkipLink text={t('admin.skip')} />
-        <aside className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-sunken p-3 max-md:hidden">
-          <Link to={ADMIN_PATH} className="flex items-center gap-2.5 rounded-md px-1 py-1">
-            <LogoMark className="size-9" />
-            <span className="leading-snug">
-              <span className="block font-display text-lg font-semibold">{t('ui.shop')}</span>
-              <span className="block text-xs text-ink-soft">{t('admin.title')}</span>
-            </span>
-          </Link>
-          <AdminMenu className="grow" />
-          <Account email={email} />
-        </aside>
+        <div className="md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-r md:border-line md:bg-sunken">
+          <aside className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-3 max-md:hidden">
+            <Link to={ADMIN_PATH} className="flex items-center gap-2.5 rounded-md px-1 py-1">
+              <LogoMark className="size-9" />
+              <span className="leading-snug">
+                <span className="block font-display text-lg font-semibold">{t('ui.shop')}</span>
+                <span className="block text-xs text-ink-soft">{t('admin.title')}</span>
+              </span>
+            </Link>
+            <AdminMenu className="grow" />
+            <Account email={email} />
+          </aside>
+          <NewsBar email={email} calendar={calendar} />
+        </div>
         <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
           <TopStrip {...props} />
           {paused && <PausedStrip text={paused} />}
@@ -67,13 +70,6 @@ export function AdminFrame(props: AdminFrameProps) {
             <ReaderDaysProvider value={days}>{children}</ReaderDaysProvider>
           </Content>
         </div>
-        <Drawer email={email} calendar={calendar} />
-        {/* On phones news come in above: below are the buttons that thumbs are about to press. */}
-        <div
-          id={NEWS_PLACE}
-          aria-live="polite"
-          className="pointer-events-none fixed inset-x-3 top-2 z-30 mx-auto max-w-lg md:top-auto md:right-6 md:bottom-24 md:left-auto md:mx-0 md:w-md"
-        />
         <div className="pointer-events-none fixed inset-x-3 bottom-18 z-30 mx-auto max-w-lg md:right-6 md:bottom-4 md:left-auto md:mx-0 md:w-md">
           <UndoBar undo={undo} undone={undone} askedByTab={askedByTab} />
         </div>
@@ -160,24 +156,37 @@ function Account({ email }: { email: string }) {
   )
 }
 
-/** The menu within reach of a thumb: a bar at the lower edge whose panel slides up. */
+/**
+ * Room that belongs to the news, so that they never cover a control: below the side menu on wide screens, beside the button of
+ * the menu at the lower edge of a phone.
+ */
+function NewsBar(props: Pick<AdminFrameProps, 'email' | 'calendar'>) {
+  const t = useT()
+  const page = adminPageOf(useLocation().pathname)
+  return (
+    <div className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:min-h-15 max-md:border-t max-md:border-line max-md:bg-surface max-md:shadow-float md:h-28 md:shrink-0 md:px-3 md:pb-3">
+      <Drawer {...props} />
+      <div className="relative z-10 flex min-w-0 grow items-center bg-surface md:bg-sunken">
+        {page && <p className="ml-auto truncate px-4 text-ink-soft md:hidden">{t(pageTitle(page))}</p>}
+        <div id={NEWS_PLACE} aria-live="polite" className="absolute inset-0" />
+      </div>
+    </div>
+  )
+}
+
+/** The menu within reach of a thumb: its panel slides up from the lower edge. */
 function Drawer({ email, calendar }: Pick<AdminFrameProps, 'email' | 'calendar'>) {
   const t = useT()
-  const { pathname } = useLocation()
-  const page = adminPageOf(pathname)
   return (
-    <aside className="md:hidden">
+    <aside className="shrink-0 md:hidden">
       <MenuDrawer
-        className="group fixed inset-x-0 bottom-0 z-30"
+        className="group"
         summary={
-          <summary className="relative z-10 flex min-h-15 items-center gap-3 border-t border-line bg-surface px-4 font-semibold shadow-float">
+          <summary className="relative z-10 flex h-full min-h-15 items-center gap-3 bg-surface px-4 font-semibold">
             <MenuIcon className="size-6 group-open:hidden" />
             <ChevronDownIcon className="hidden size-6 group-open:block" />
             <span className="group-open:hidden">{t('admin.menu')}</span>
             <span className="hidden group-open:block">{t('admin.menu.close')}</span>
-            {page && (
-              <span className="ml-auto truncate font-normal text-ink-soft group-open:hidden">{t(pageTitle(page))}</span>
-            )}
           </summary>
         }
       >

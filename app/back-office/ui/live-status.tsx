@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
@@ -87,29 +87,43 @@ function SoundSwitch() {
   )
 }
 
-/** What came in last. Only its links and its cross can be pressed, so that it is in nobody's way. */
+/** What came in last: its text leads to it, the count of the others to the orders. */
 function NewsCard({ news: { event, more }, onDismiss }: { news: News; onDismiss: () => void }) {
   const t = useT()
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onDismiss()
+  }
   return (
     <div
-      className="flex items-center gap-x-3 rounded-xl border border-leaf bg-surface py-0.5 pr-1 pl-4 text-sm leading-snug shadow-float"
+      className="flex h-full items-center gap-x-2 border-leaf bg-surface pl-3 text-xs leading-snug max-md:border-l-4 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:content-center md:rounded-lg md:border md:text-sm"
       data-news={event.kind}
     >
-      <p className="min-w-0 grow font-semibold break-words">{event.text}</p>
-      <Link to={event.to} onClick={onDismiss} className={NEWS_LINK}>
-        {t('admin.live.open')}
+      <Link to={event.to} onClick={onDismiss} onKeyDown={onKey} className={classes(NEWS_LINK, 'min-w-0 grow')}>
+        <span className="line-clamp-2 break-words">{event.text}</span>
       </Link>
       {more > 0 && (
-        <Link to={adminPath('orders')} onClick={onDismiss} className={NEWS_LINK}>
-          {t('admin.live.more', { count: more })}
+        <Link
+          to={adminPath('orders')}
+          onClick={onDismiss}
+          onKeyDown={onKey}
+          className={classes(NEWS_LINK, 'min-w-11 shrink-0 text-brand max-md:justify-center')}
+        >
+          <span aria-hidden="true" className="md:hidden">
+            +{more}
+          </span>
+          <span className="max-md:sr-only">{t('admin.live.more', { count: more })}</span>
         </Link>
       )}
-      <IconButton label={t('ui.close')} onClick={onDismiss} className="pointer-events-auto shrink-0">
+      <IconButton
+        label={t('ui.close')}
+        onClick={onDismiss}
+        onKeyDown={onKey}
+        className="md:col-start-2 md:row-span-2 md:row-start-1 md:self-start"
+      >
         <CloseIcon />
       </IconButton>
     </div>
   )
 }
 
-const NEWS_LINK =
-  'pointer-events-auto inline-flex min-h-11 shrink-0 items-center font-semibold text-brand hover:underline'
+const NEWS_LINK = 'flex min-h-11 items-center font-semibold hover:underline'

@@ -1,0 +1,109 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
+
+import { parseFromPage, type FromServer } from '#app/back-office/live/live-messages.ts'
+import { translateTo } from '#app/messages.server.ts'
+import type { Lang } from '#app/platform/translate.ts'
+
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectNoSidewaysScroll, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
+
+const SCREENS = { phone: { width: 360, height: 740 }, laptop: { width: 1280, height: 800 } }
+const NAMES = { en: 'Hirut Wolde-Giorgis Habtemariam', am: 'ሕሩት ወልደጊዮርጊስ ሀብተማርያም' }
+
+function newsText(lang: Lang): string {
+  return translateTo(lang)('admin.live.order', { code: 'T-3K9XW2', name: NAMES[lang] })
+}
+
+/** A page whose news come when the journey says so, not when other journeys buy something. */
+async function openWithNews(page: Page, path: string, lang: Lang): Promise<(count?: number) => void> {
+  let line: WebSocketRoute | undefined
+  const say = (said: FromServer) => line?.send(JSON.stringify(said))
+  await page.routeWebSocket(/\/admin\/live/, (socket) => {
+    line = socket
+    socket.onMessage((text) => {
+      const isJoining = parseFromPage(String(text))?.type === 'join'
+      say(isJoining ? { type: 'news', place: '1', events: [] } : { type: 'heartbeat' })
+    })
+  })
+  await open(page, `${path}?lang=${lang}`)
+  await expect(page.locator('[data-live=connected]')).toBeVisible()
+  const event = { id: 1, kind: 'order', text: newsText(lang), to: '/admin/occasions' } as const
+  return (count = 1) => say({ type: 'news', place: '1', events: Array.from({ length: count }, () => event) })
+}
+
+/** Each control that a tap reaches now, and where it is. */
+async function rememberControls(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+    for (const control of controls) {
+      const { x, y, width, height } = control.getBoundingClientRect()
+      const isReached = control.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      if (isReached) control.dataset['reachedAt'] = `${Math.round(x)} ${Math.round(y)}`
+    }
+    return document.querySelectorAll('[data-reached-at]').length
+  })
+}
+
+/** Those of them that a tap no longer reaches there. */
+async function lostControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-reached-at]')]
+      .filter((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect()
+        const isReached = control.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        return !isReached || control.dataset['reachedAt'] !== `${Math.round(x)} ${Math.round(y)}`
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  )
+}
+
+for (const lang of ['en', 'am'] as const) {
+  const t = translateTo(lang)
+  for (const [screen, size] of Object.entries(SCREENS)) {
+    test.describe(`news on a ${screen}, in ${lang} ${ONCE}`, () => {
+      test.use({ viewport: size })
+      test.beforeEach(({ page }) => signInAsAdministrator(page))
+
+      test('neither cover nor move a control', async ({ page }) => {
+        const tell = await openWithNews(page, '/admin/settings/lead', lang)
+        const news = page.locator('[data-news]')
+        expect(await rememberControls(page)).toBeGreaterThan(10)
+        for (const count of [1, 3]) {
+          tell(count)
+          await expect(news).toContainText(newsText(lang))
+          if (count > 1) await expect(news).toContainText(t('admin.live.more', { count }))
+          expect(await lostControls(page)).toEqual([])
+        }
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        await page.locator('main form[method=post] button[type=submit]').last().click({ trial: true })
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: t('admin.settings'), exact: true })
+          .click()
+        await expect(page).toHaveURL(/\/admin\/settings\/shop/)
+        await expect(news).toBeVisible()
+        if (screen === 'phone') {
+          await page.getByText(t('admin.menu'), { exact: true }).click()
+          await page.getByRole('link', { name: t('admin.page.users') }).click()
+          await expect(page).toHaveURL(/\/admin\/users/)
+        }
+      })
+
+      test('lead to what they tell of, and go with Escape', async ({ page }) => {
+        const tell = await openWithNews(page, '/admin/settings/lead', lang)
+        const news = page.locator('[data-news]')
+        tell(2)
+        await news.getByRole('button').focus()
+        await page.keyboard.press('Escape')
+        await expect(news).toBeHidden()
+
+        tell()
+        await news.getByRole('link').first().click()
+        await expect(page).toHaveURL(/\/admin\/occasions/)
+        await expect(news).toBeHidden()
+      })
+    })
+  }
+}
