@@ -11,7 +11,7 @@ import { newOrderCode } from '#app/orders/order.ts'
 import { randomText, uuidv7 } from '#app/platform/id.ts'
 import { findRunningPostgres } from '#app/platform/postgres/embedded.server.ts'
 
-import type { LoadResult } from './load.ts'
+import { startMeasuring } from './load-result.ts'
 
 export interface BareInserts {
   dataDir: string
@@ -36,19 +36,12 @@ if (!poolConfig) throw new Error(`no PostgreSQL runs on ${dataDir}`)
 const pool = new pg.Pool({ ...poolConfig, max: connections })
 const latencies: number[] = []
 let failed = 0
-const startedAt = performance.now()
-const endsAt = startedAt + seconds * 1000
+const finish = startMeasuring()
+const endsAt = performance.now() + seconds * 1000
 await Promise.all(Array.from({ length: connections }, write))
-const took = (performance.now() - startedAt) / 1000
+const result = finish(latencies, failed)
 await pool.end()
-
-latencies.sort((a, b) => a - b)
-const answer: LoadResult = {
-  perSecond: latencies.length / took,
-  p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? 0,
-  failed,
-}
-process.stdout.write(JSON.stringify(answer))
+process.stdout.write(JSON.stringify(result))
 
 async function write(): Promise<void> {
   const client = await pool.connect()

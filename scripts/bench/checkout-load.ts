@@ -1,22 +1,21 @@
 /**
- * Program: asks a server as fast as it answers, in a process of its own so that it does not slow the server's. Takes what
+ * Program: checks out as fast as the shop answers, in a process of its own so that it does not slow the shop's. Takes what
  * to ask as JSON in its first argument and prints what came back as JSON.
  */
 import process from 'node:process'
 
 import autocannon, { type Request } from 'autocannon'
 
-export type Load =
-  | { kind: 'page'; url: string; connections: number; seconds: number }
-  | {
-      kind: 'checkouts'
-      url: string
-      connections: number
-      seconds: number
-      cart: BenchCart
-      /** First of the customers' numbers; each request takes the next. */
-      firstCustomer: number
-    }
+import { startMeasuring, type LoadResult } from './load-result.ts'
+
+export interface CheckoutLoad {
+  url: string
+  connections: number
+  seconds: number
+  cart: BenchCart
+  /** First of the customers' numbers; each request takes the next. */
+  firstCustomer: number
+}
 
 /** A cart with the shop's own prices, in ETB. */
 export interface BenchCart {
@@ -24,29 +23,17 @@ export interface BenchCart {
   total: number
 }
 
-export interface LoadResult {
-  perSecond: number
-  p99Ms: number
-  /** Answers other than 2xx, errors and timeouts. */
-  failed: number
-}
-
-const load = JSON.parse(process.argv[2] ?? '') as Load
-const { url, connections, seconds } = load
+const { url, connections, seconds, cart, firstCustomer } = JSON.parse(process.argv[2] ?? '') as CheckoutLoad
 const headers = { 'accept-encoding': 'br', 'accept-language': 'en' }
-const result = await autocannon({
-  url,
-  connections,
-  duration: seconds,
-  headers,
-  ...(load.kind === 'checkouts' && { requests: [checkout(load.cart, load.firstCustomer)] }),
-})
-const answer: LoadResult = {
-  perSecond: result['2xx'] / result.duration,
-  p99Ms: result.latency.p99,
-  failed: result.non2xx + result.errors + result.timeouts,
+const finish = startMeasuring()
+const requests = [checkout(cart, firstCustomer)]
+const told = await autocannon({ url, connections, duration: seconds, headers, requests })
+const result: LoadResult = {
+  ...finish([], told.non2xx + told.errors + told.timeouts),
+  perSecond: told['2xx'] / told.duration,
+  p99Ms: told.latency.p99,
 }
-process.stdout.write(JSON.stringify(answer))
+process.stdout.write(JSON.stringify(result))
 
 /** Each request is another customer: a phone and an address of its own, so that no limit on prompts is met. */
 function checkout(cart: BenchCart, firstCustomer: number): Request {

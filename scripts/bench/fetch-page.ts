@@ -1,12 +1,23 @@
 import { get, type OutgoingHttpHeaders } from 'node:http'
 
+import type { Lang } from '#app/platform/translate.ts'
+
+export interface PageAsked {
+  url: string
+  lang: Lang
+}
+
 /** Made anew by every server for every answer. */
 const PER_ANSWER = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
+export function acceptHeaders(lang: Lang) {
+  return { 'accept-encoding': 'br', 'accept-language': lang }
+}
+
 /** An answer as it came over the line, still compressed. */
-export async function fetchPage(url: string): Promise<{ headers: OutgoingHttpHeaders; body: Buffer }> {
+export async function fetchPage({ url, lang }: PageAsked): Promise<{ headers: OutgoingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { headers: { 'accept-encoding': 'br', 'accept-language': 'en' } }, (response) => {
+    const request = get(url, { headers: acceptHeaders(lang) }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('error', reject)

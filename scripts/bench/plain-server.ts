@@ -1,27 +1,14 @@
 /**
- * Program: the limit that pages are compared with. A bare node:http server that sends the same bytes as the shop, from
- * memory, without looking at the request any closer than its path. Prints its port.
+ * Program: the limit that pages are compared with. A bare node:http server that sends one page's bytes and headers from memory
+ * without looking at the request. Takes the page as JSON in its first argument and prints its port.
  */
-import { createServer, type OutgoingHttpHeaders } from 'node:http'
+import { createServer } from 'node:http'
 import process from 'node:process'
 
-import { fetchPage } from './fetch-page.ts'
+import { fetchPage, type PageAsked } from './fetch-page.ts'
 
-const [origin = '', ...paths] = process.argv.slice(2)
-const pages = new Map<string, { headers: OutgoingHttpHeaders; body: Buffer }>()
-for (const path of paths) {
-  const { headers, body } = await fetchPage(`${origin}${path}`)
-  pages.set(path, { headers, body })
-}
-
-const server = createServer((request, response) => {
-  const page = pages.get(request.url ?? '')
-  if (!page) {
-    response.writeHead(404).end()
-    return
-  }
-  response.writeHead(200, page.headers).end(page.body)
-})
+const { headers, body } = await fetchPage(JSON.parse(process.argv[2] ?? '') as PageAsked)
+const server = createServer((_request, response) => response.writeHead(200, headers).end(body))
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   process.stdout.write(`${typeof address === 'object' && address ? address.port : ''}\n`)

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 
-import type { LoadResult } from './load.ts'
+import type { LoadResult } from './load-result.ts'
+
+type Program = 'page-load.ts' | 'checkout-load.ts' | 'bare-inserts.ts'
 
 /** Runs one of the programs of this folder in a process of its own and reads the result that it prints. */
-export async function runProgram(name: 'load.ts' | 'bare-inserts.ts', task: object): Promise<LoadResult> {
+export async function runProgram(name: Program, task: object): Promise<LoadResult> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, name), JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -7,7 +7,7 @@ import { POLL_INTERVAL_MS } from '#app/payments/ui/payment-progress.ts'
 import type { ControlCommand, ControlTaken } from '#test/gateways/fake-protocol.ts'
 import { freePort } from '#test/chaos/free-port.ts'
 
-import type { BenchCart } from './load.ts'
+import type { BenchCart } from './checkout-load.ts'
 
 /** A fake Chapa that answers at once, in a process of its own. */
 export interface FastGateway {
