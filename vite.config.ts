@@ -19,7 +19,13 @@ const IN_EVERY_PAGE = [
   'app/checkout/ui/(browser-memory|cart-panel-host)\\.',
 ].join('|')
 
-export default defineConfig({
+/**
+ * Part of the built server. From node_modules, React would choose its production code by NODE_ENV, which a shop sets when it
+ * opens for customers (docs/configuration.md); its development code renders a page in several times the time.
+ */
+const REACT = ['react', 'react-dom', 'react-router', '@react-router/node']
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), precompress()],
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
@@ -31,6 +37,12 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { sourcemap: true, rolldownOptions: { input: './server/app.ts' } } },
+    ssr: {
+      build: { sourcemap: true, rolldownOptions: { input: './server/app.ts' } },
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        resolve: { noExternal: REACT },
+      }),
+    },
   },
-})
+}))

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
@@ -6,7 +6,6 @@ import { calendarCookie, calendarFromSearch, chooseCalendar } from '#app/platfor
 import type { Config } from '#app/platform/config.server.ts'
 import type { RequestFacts } from '#app/platform/context.server.ts'
 import { chooseLang, LANG_COOKIE, langFromSearch } from '#app/platform/language.ts'
-import { uuidv7 } from '#app/platform/id.ts'
 import type { FirstChoices } from '#app/settings/first-choices.ts'
 import type { Services } from './services.ts'
 
@@ -62,7 +61,7 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const startedAt = performance.now()
     const url = new URL(c.req.url)
-    const id = uuidv7(services.clock.now())
+    const id = randomUUID()
     const { search } = url
     const cookie = c.req.header('cookie') ?? null
     const first = await services.firstChoices.read()

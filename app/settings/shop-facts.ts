@@ -1,6 +1,6 @@
+import { weekdayName } from '#app/platform/ethiopian-calendar.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
-import { LOCALES } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import type { OpeningHours, Settings, WeekHours } from './settings.ts'
 
@@ -15,15 +15,6 @@ export interface ShopFacts {
   policies: readonly string[]
 }
 
-/** Any Monday; weekdays are named by counting from it. */
-const A_MONDAY = Date.UTC(2024, 0, 1)
-const DAY_MS = 86_400_000
-
-function weekdayName(day: number, lang: Lang): string {
-  const format = new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', timeZone: 'UTC' })
-  return format.format(A_MONDAY + day * DAY_MS)
-}
-
 function isSame(a: OpeningHours, b: OpeningHours): boolean {
   return a?.from === b?.from && a?.to === b?.to
 }
@@ -35,9 +26,10 @@ export function openingLines(week: WeekHours, lang: Lang, t: Translate): ShopFac
     const hours = week[first]!
     let last = first
     while (last + 1 < week.length && isSame(week[last + 1]!, hours)) last += 1
-    const from = weekdayName(first, lang)
+    const nameOf = (day: number) => weekdayName(lang, (day + 1) % 7) // the week begins on Monday
+    const from = nameOf(first)
     lines.push({
-      days: last === first ? from : t('ui.hours.days', { from, to: weekdayName(last, lang) }),
+      days: last === first ? from : t('ui.hours.days', { from, to: nameOf(last) }),
       times: hours ? `${formatWallTime(hours.from, lang)} – ${formatWallTime(hours.to, lang)}` : t('ui.hours.closed'),
     })
     first = last + 1
