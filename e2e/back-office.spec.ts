@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { ADMINISTRATOR, expect, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
+import { ADMINISTRATOR, expect, ONCE, open, signInAsAdministrator, takenOver, test } from './shop-test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
@@ -34,7 +34,7 @@ test.describe('signing in', { tag: ONCE }, () => {
   test('a wrong password is explained, what was typed stays, and the right one leads to the back office', async ({
     page,
   }) => {
-    await page.goto('/auth')
+    await open(page, '/auth')
     await expectAccessible(page)
     await signIn(page, { ...ADMINISTRATOR, password: 'not the password' })
     await expect(page.getByRole('alert')).toContainText('Invalid email or password')
@@ -45,7 +45,7 @@ test.describe('signing in', { tag: ONCE }, () => {
   })
 
   test('a customer signs up, is refused an easy password, and finds the back office closed', async ({ page }) => {
-    await page.goto('/auth')
+    await open(page, '/auth')
     await page.getByRole('link', { name: 'Sign up' }).click()
     await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
     await page.getByLabel('Email').fill(`guest-${crypto.randomUUID()}@example.test`)
@@ -57,16 +57,16 @@ test.describe('signing in', { tag: ONCE }, () => {
     await page.waitForURL('/')
     await page.goto('/admin/orders')
     await expect(page).toHaveURL('/')
-    await page.goto('/auth')
+    await open(page, '/auth')
     await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL('/')
-    await page.goto('/auth')
+    await open(page, '/auth')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   })
 
   test('in Amharic the refusals are Amharic too', async ({ page }) => {
-    await page.goto('/auth?lang=am')
+    await open(page, '/auth?lang=am')
     await page.getByLabel('ኢሜይል').fill('nobody@example.test')
     await page.getByLabel('የይለፍ ቃል').fill('plum harvest')
     await page.getByRole('button', { name: 'ይግቡ' }).click()
@@ -77,7 +77,7 @@ test.describe('signing in', { tag: ONCE }, () => {
 
 test('an administrator finds a paid order by its code and reads how it was paid', { tag: ONCE }, async ({ page }) => {
   const code = await buyBaklava(page, APPROVING)
-  await page.goto('/auth?next=/admin/orders')
+  await open(page, '/auth?next=/admin/orders')
   await signIn(page, ADMINISTRATOR)
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -106,7 +106,7 @@ test(
   { tag: ONCE },
   async ({ page }) => {
     const code = await buyBaklava(page, APPROVING)
-    await page.goto('/auth?next=/admin/messages')
+    await open(page, '/auth?next=/admin/messages')
     await signIn(page, ADMINISTRATOR)
     await expect(page.getByRole('heading', { name: 'Messages to see to' })).toBeVisible()
     const message = page.getByRole('listitem').filter({ hasText: code })
@@ -130,9 +130,10 @@ test(
 )
 
 test('while a page loads its place says so', { tag: ONCE }, async ({ page }) => {
-  await page.goto('/auth')
+  await open(page, '/auth')
   await signIn(page, ADMINISTRATOR)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await takenOver(page) // before, the link would load a page of its own
   const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>()
   await page.route('**/admin/orders.data**', async (route) => {
     await mayLoad
@@ -168,10 +169,10 @@ test('while the profile loads on entering, the place of the page says so', { tag
 })
 
 test('every entry of the menu opens a page, in Amharic too', async ({ page }) => {
-  await page.goto('/auth')
+  await open(page, '/auth')
   await signIn(page, ADMINISTRATOR)
   await page.waitForURL('/admin')
-  await page.goto('/admin?lang=am')
+  await open(page, '/admin?lang=am')
   const entries = ['ዳሽቦርድ', 'ትዕዛዞች', 'ክፍያዎች', 'ክምችት', 'ኬኮች', 'ዝግጅቶች', 'የዝግጅት ምርጫዎች', 'የኬክ ምርጫዎች', 'የኬክ ናሙናዎች', 'ተጠቃሚዎች']
   for (const name of entries) {
     if (isPhone(page)) await page.getByText('ማውጫ', { exact: true }).click()

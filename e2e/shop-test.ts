@@ -3,6 +3,8 @@ import process from 'node:process'
 
 import { expect, test as base, type Cookie, type Locator, type Page } from '@playwright/test'
 
+import { nameTab } from '#app/platform/browser-tab.ts'
+
 /** The administrator that the shop under test was started with. */
 export const ADMINISTRATOR = { email: 'owner@example.test', password: process.env['E2E_ADMIN_PASSWORD'] ?? '' }
 
@@ -73,7 +75,10 @@ let session: Cookie[] = []
 /** Makes the page's browser an administrator's. */
 export async function signInAsAdministrator(page: Page): Promise<void> {
   const context = page.context()
-  await context.addCookies(session)
+  // All journeys are this one account, and every tab offers to take back what was changed in no tab: that would be another journey's.
+  const tab = { name: 'tab', value: nameTab(), domain: '127.0.0.1', path: '/' }
+  const hasTab = (await context.cookies()).some(({ name }) => name === tab.name)
+  await context.addCookies(hasTab ? session : [...session, tab])
   if (session.length > 0 && (await (await page.request.get('/api/auth/get-session')).json())) return
   const answer = await page.request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR })
   expect(answer.ok(), await answer.text()).toBe(true)
