@@ -39,6 +39,7 @@ const PUBLIC_CALLS = new Set([
   'GET /available-days',
   'GET /stock',
   'POST /orders',
+  'POST /profiles', // of whoever is signed in
   'POST /direct-pay',
   'POST /pay',
   'GET /payment-status/{transactionId}',

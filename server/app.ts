@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as build from 'virtual:react-router/server-build'
 import path from 'node:path'
 import { isFromProgram } from '#app/accounts/admin-only.server.ts'
+import { createProfilesApi } from '#app/accounts/profiles.http.server.ts'
 import { createSitemap } from '#app/catalog/sitemap.http.server.ts'
 import { createCatalogApi } from '#app/catalog/catalog.http.server.ts'
 import { createOccasionsApi } from '#app/catalog/occasions/occasions.http.server.ts'
@@ -74,6 +75,7 @@ export function createApp(services: Services): App {
     '/api',
     createApi(
       [
+        createProfilesApi(deps),
         createCatalogApi(deps),
         createOccasionsApi(deps),
         createOrdersApi(deps),

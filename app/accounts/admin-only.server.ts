@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { ApiEnv, TranslateTo } from '#app/platform/api/api-app.server.ts'
+import { refusalBody, type ApiEnv, type TranslateTo } from '#app/platform/api/api-app.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { mayCall, readBearer, tokenActor } from './api-tokens/api-token.ts'
 import type { Auth } from './auth.server.ts'
@@ -27,7 +27,7 @@ export function adminOnly(deps: Deps): MiddlewareHandler<ApiEnv> {
     if (!refusal) return next()
     const [status, code, text, facts] = refusal
     const message = deps.translateTo(c.var.facts.lang)(text, facts)
-    return c.json({ error: { code, message } }, status)
+    return c.json(refusalBody(c.req.method, { code, message }), status)
   }
 }
 

@@ -28,7 +28,7 @@ async function getOrCreateProfile(db: Database, user: { id: string; email: strin
   return (await findProfile(db, user.id)) ?? { ...user, isAdmin: false, lacksTwoStep: false }
 }
 
-async function findProfile(db: Database, id: string): Promise<Profile | undefined> {
+export async function findProfile(db: Database, id: string): Promise<Profile | undefined> {
   return db
     .selectFrom('profiles')
     .select(['id', 'email', 'is_admin as isAdmin', lacksTwoStep().as('lacksTwoStep')])

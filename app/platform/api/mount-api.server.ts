@@ -17,6 +17,7 @@ const DESCRIPTION = {
   tags: [
     { name: 'Catalog', description: 'What the shop sells. Open to everybody.' },
     { name: 'Orders', description: 'Placing orders and, for administrators, reading them.' },
+    { name: 'Accounts', description: 'Whoever is signed in.' },
     { name: 'Payments', description: 'Paying by mobile money or on a hosted page.' },
   ],
 }
