@@ -294,6 +294,31 @@ test.describe('a line that drops', () => {
   })
 })
 
+for (const lang of ['en', 'am'] as const) {
+  const t = translateTo(lang)
+  test(`the day is agreed by phone where the customer wants it so, in ${lang}`, async ({ page }) => {
+    await open(page, `/customize?${CAKE}&step=day&lang=${lang}`)
+    await go(page, t('customize.continue'))
+    await expect(page.getByText(t('customize.required'))).toBeVisible() // a day, or the wish to agree on it
+    await page.getByRole('checkbox', { name: t('customize.day.by.phone') }).check()
+    await expect(page).toHaveURL(/[?&]day=phone/)
+    await expect(page.locator('[data-day]')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await go(page, t('customize.continue'))
+    await go(page, t('customize.continue'))
+    await page.getByLabel(t('customize.name')).fill('Sara Bekele')
+    await page.getByLabel(t('customize.phone')).fill(lang === 'en' ? '0900000310' : '0900000311')
+    await expect(page.getByText(t('customize.send.text.phone'))).toBeVisible()
+    await go(page, words[lang].send)
+    await expect(page.getByRole('heading', { name: words[lang].done })).toBeVisible()
+    const order = new URL(page.url()).searchParams
+    await open(page, `/orders/${order.get('order')}?key=${order.get('key')}&lang=${lang}`)
+    await expect(page.getByRole('main')).toContainText(t('quote.waiting.by.phone'))
+    await expectAccessible(page)
+  })
+}
+
 test('a request that was sent is not sent again by way of "back", unless another cake is wanted', async ({ page }) => {
   const days = await freeDays(page)
   await open(page, `/customize?${CAKE}&date=${days.at(-1)}&step=pictures`)

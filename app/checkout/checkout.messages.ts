@@ -94,7 +94,7 @@ export const checkoutMessages = {
   'order.handover': { en: 'Handing over', am: 'መረከቢያ' },
   'order.pickup.at': { en: 'Pickup at {address}', am: 'ከ{address} ይረከባሉ' },
   'order.delivery.to': { en: 'Delivery to {address}', am: 'ወደ {address} እናደርሳለን' },
-  'order.when.open': { en: 'We call you to agree on a time.', am: 'ሰዓቱን ለመወሰን እንደውልልዎታለን።' },
+  'order.when.open': { en: 'We call you to agree on the day and time.', am: 'ቀኑንና ሰዓቱን ለመወሰን እንደውልልዎታለን።' },
   'order.change': { en: 'Change day, time or who gets it', am: 'ቀን፣ ሰዓት ወይም ተረካቢ ይቀይሩ' },
   'order.change.possible': { en: 'Possible until {when}.', am: 'እስከ {when} ይቻላል።' },
   'order.change.call.us': { en: 'To change it now, please call us.', am: 'አሁን ለመቀየር እባክዎ ይደውሉልን።' },

@@ -26,6 +26,10 @@ export const quotePageMessages = {
     en: 'Your day is kept for you once you accept our price. You pay nothing yet.',
     am: 'ቀንዎን የምንይዝልዎት ዋጋችንን ሲቀበሉ ነው። አሁን ምንም አይከፍሉም።',
   },
+  'quote.waiting.by.phone': {
+    en: 'We call you to agree on the day. You pay nothing yet.',
+    am: 'ቀኑን ለመወሰን እንደውልልዎታለን። አሁን ምንም አይከፍሉም።',
+  },
   'quote.rule.price': { en: 'By our price list it is about', am: 'በዋጋ ዝርዝራችን መሠረት በግምት' },
 
   'quote.offer.title': { en: 'Our price for your cake', am: 'የኬክዎ ዋጋ' },
@@ -120,6 +124,7 @@ export const quotePageMessages = {
     en: 'Please pay by {time}. Until then the day stays yours.',
     am: 'እባክዎ እስከ {time} ይክፈሉ። እስከዚያ ቀኑ የእርስዎ ነው።',
   },
+  'quote.pay.by.open': { en: 'Please pay by {time}.', am: 'እባክዎ እስከ {time} ይክፈሉ።' },
   'quote.pay.button': { en: 'Pay now', am: 'አሁን ይክፈሉ' },
   'quote.pay.balance.button': { en: 'Pay the balance · {amount}', am: 'ቀሪውን ይክፈሉ · {amount}' },
   'quote.pay.confirmed': {

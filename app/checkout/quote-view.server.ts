@@ -46,7 +46,8 @@ export async function loadQuoteView(
     findHold(db, order.id),
   ])
   // Daily cakes, which have no size, need no room of a day, whoever else comes.
-  const isDayKept = hold !== undefined || cake.ids.sizeId === null
+  const isKept = hold !== undefined || cake.ids.sizeId === null
+  const isDayKept = order.deliveryDate === null ? null : isKept
   const sizeIds = [...(quote?.options ?? []), cake.ids].flatMap(({ sizeId }) => sizeId ?? [])
   const imageIds = (quote?.options ?? []).flatMap(({ imageId }) => imageId ?? [])
   const [sizes, images] = await Promise.all([listSizeNames(db, sizeIds), listImages(db, imageIds)])
@@ -59,6 +60,7 @@ export async function loadQuoteView(
       drawing: cake.drawing && { svg: cake.drawing.svg, label: cake.drawing.description[lang] },
       pictures: pictures.map(({ id, image }) => ({ id, image, href: jpegUrl(image) })),
     },
+    /** Null: the day is still to be agreed by phone. */
     isDayKept,
     rushPercent: order.rushPercent,
     rulePrice: order.status === 'Pending Quote' ? formatSantim(order.totalSantim, lang) : null,
@@ -91,7 +93,7 @@ interface OfferFacts {
   sizes: Awaited<ReturnType<typeof listSizeNames>>
   /** Of the options, by their ids. */
   images: ReadonlyMap<string, ImageView>
-  isDayKept: boolean
+  isDayKept: boolean | null
 }
 
 function viewOffer(quote: Quote, facts: OfferFacts, speech: QuoteSpeech) {
@@ -160,6 +162,7 @@ function viewMoney(order: CustomerOrder, speech: QuoteSpeech) {
     balanceDue: order.balanceDueAt && bothCalendars(order.balanceDueAt, speech),
     isOverdue: !isDepositDue && order.balanceDueAt !== null && order.balanceDueAt < now,
     deliveryFee: order.deliveryFeeSantim > 0 ? price(order.deliveryFeeSantim) : null,
+    hasDay: order.deliveryDate !== null,
     payBy: order.paymentDeadline && bothCalendars(order.paymentDeadline, speech),
   }
 }

@@ -62,7 +62,7 @@ export const adminOrdersMessages = {
   'orders.paid.of': { en: '{amount} paid', am: '{amount} ተከፍሏል' },
   'orders.weight': { en: '{kilograms} kg', am: '{kilograms} ኪ.ግ.' },
   'orders.pieces': { en: '{count} piece|{count} pieces', am: '{count} ፍሬ|{count} ፍሬ' },
-  'orders.due.open': { en: 'No day agreed', am: 'ቀን አልተወሰነም' },
+  'orders.due.open': { en: 'Day to be agreed by phone', am: 'ቀኑ በስልክ ይወሰናል' },
   'orders.method.self-pickup': { en: 'Pickup', am: 'ደንበኛው ይረከባል' },
   'orders.method.delivery': { en: 'Delivery', am: 'ማድረሻ' },
   'orders.customer.guest': { en: 'Guest User', am: 'እንግዳ ደንበኛ' },

@@ -79,7 +79,7 @@ export function isStepFilled(step: CustomizeStep, draft: Draft): boolean {
     case 'topper':
       return draft.hasTopper || draft.extraIds.length > 0
     case 'day':
-      return draft.deliveryDate !== ''
+      return draft.deliveryDate !== '' || draft.isDayByPhone
     case 'pictures':
       return draft.inspirationId !== null || draft.referenceImageIds.length > 0
     case 'you':

@@ -165,6 +165,12 @@ export const customizeMessages = {
   'customize.day.closed': { en: 'We are closed.', am: 'ዝግ ነን።' },
   'customize.day.full': { en: 'Fully booked.', am: 'በትዕዛዝ ተይዟል።' },
   'customize.day.too.far': { en: 'Too far ahead.', am: 'ቀኑ ገና ሩቅ ነው።' },
+  'customize.day.by.phone': { en: 'Agree on the day by phone', am: 'ቀኑን በስልክ እንወስናለን' },
+  'customize.day.by.phone.hint': {
+    en: 'You do not know the day yet? We call you and find one that suits you.',
+    am: 'ቀኑን ገና አላወቁም? ደውለን የሚመችዎትን ቀን አብረን እንመርጣለን።',
+  },
+  'customize.day.by.phone.chosen': { en: 'To be agreed by phone', am: 'በስልክ የሚወሰን' },
   'customize.day.loading': { en: 'Looking for free days…', am: 'ክፍት ቀናትን በመፈለግ ላይ…' },
   'customize.day.failed': {
     en: 'The free days could not be loaded. Please check your connection.',
@@ -249,6 +255,10 @@ export const customizeMessages = {
   'customize.send.text.open': {
     en: 'Sending it costs nothing and binds you to nothing. The day is yours once you accept our price.',
     am: 'መጠየቁ ነጻ ነው፤ ምንም ግዴታ የለበትም። ቀኑን የምንይዝልዎት ዋጋችንን ሲቀበሉ ነው።',
+  },
+  'customize.send.text.phone': {
+    en: 'Sending it costs nothing and binds you to nothing. We call you to agree on the day.',
+    am: 'መጠየቁ ነጻ ነው፤ ምንም ግዴታ የለበትም። ቀኑን ለመወሰን እንደውልልዎታለን።',
   },
   'customize.errors': { en: 'Please look at the marked places.', am: 'እባክዎ ምልክት የተደረገባቸውን ቦታዎች ያስተካክሉ።' },
   'customize.error.name': { en: 'Please tell us your name.', am: 'እባክዎ ስምዎን ይንገሩን።' },

@@ -58,6 +58,7 @@ describe('a draft in an address', () => {
       'a daily cake in a variant',
       { ...emptyDraft, isInProgress: true, cakeId: 'baklava', variantId: 'box-of-6', deliveryDate: '2026-12-19' },
     ],
+    ['a day that is agreed by phone', { ...special, isDayByPhone: true, deliveryDate: '', deliveryTime: '' }],
     ['an occasion alone', { ...emptyDraft, occasionId: 'wedding' }],
     ['an inspiration alone', { ...emptyDraft, inspirationId: 'rose-ombre' }],
     ['a topper that is too long', { ...emptyDraft, hasTopper: true, topperText: 'x'.repeat(30) }],

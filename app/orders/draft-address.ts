@@ -21,6 +21,10 @@ const MAX_REFERENCE_IDS = 10
 /** Each extra that is ticked. */
 export const EXTRA_FIELD = 'extra'
 
+/** `day=phone`: to be agreed. */
+export const DAY_FIELD = 'day'
+export const BY_PHONE = 'phone'
+
 /**
  * Only in addresses that a form made without JavaScript: the occasion for which the size and flavor beside it were
  * chosen. Where it is another than `occasion`, a new occasion has been chosen, and they go.
@@ -28,7 +32,7 @@ export const EXTRA_FIELD = 'extra'
 export const CHOSEN_FOR = 'chosen_for'
 
 /**
- * The draft in the address of a page: `cake, occasion, variant, size, flavor, type, topper, method, date, time,
+ * The draft in the address of a page: `cake, occasion, variant, size, flavor, type, topper, method, day, date, time,
  * inspiration, extra, ref` (the last two repeatable). The rules of the draft hold for whatever the address says: ids that are not on offer,
  * or not with this cake or occasion, are as if they were not there. Contact details are never part of an address.
  * Whether a day is open, or a picture exists, is the server's to say.
@@ -44,7 +48,8 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
   const flavorId = isDaily || !isSameOccasion ? null : idOf(flavorsFor(offer, chosen), 'flavor')
   const inspirationId = search.get('inspiration') ?? ''
   const method = search.get('method')
-  const date = search.get('date') ?? ''
+  const isDayByPhone = search.get(DAY_FIELD) === BY_PHONE
+  const date = isDayByPhone ? '' : (search.get('date') ?? '')
   const time = search.get('time') ?? ''
   const draft: Draft = {
     ...emptyDraft,
@@ -59,6 +64,7 @@ export function readDraft(search: URLSearchParams, offer: Offer): Draft {
     inspirationId: isSlug(inspirationId) ? inspirationId : null,
     referenceImageIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), MAX_REFERENCE_IDS),
     deliveryMethod: offer.methods.find((each) => each === method) ?? emptyDraft.deliveryMethod,
+    isDayByPhone,
     deliveryDate: isDay(date) ? date : '',
     deliveryTime: isDay(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : '',
   }
@@ -83,6 +89,7 @@ export function draftParams(draft: Draft): [name: string, value: string][] {
     ['type', draft.cakeTypeId],
     ['topper', draft.hasTopper ? draft.topperText.trim() : null],
     ['method', draft.deliveryMethod === emptyDraft.deliveryMethod ? null : draft.deliveryMethod],
+    [DAY_FIELD, draft.isDayByPhone ? BY_PHONE : null],
     ['date', draft.deliveryDate],
     ['time', draft.deliveryTime],
     ['inspiration', draft.inspirationId],

@@ -119,12 +119,23 @@ describe('draft', () => {
       { deliveryMethod: 'delivery', deliveryTime: '' },
     ],
     [
+      'a day that is agreed by phone, in place of the one chosen',
+      { type: 'details_changed', details: { isDayByPhone: true } },
+      { isDayByPhone: true, deliveryDate: '', deliveryTime: '' },
+    ],
+    [
       'pickup again, as it was',
       { type: 'details_changed', details: { deliveryMethod: 'self-pickup' } },
       { deliveryMethod: 'self-pickup', deliveryTime: '09:00' },
     ],
   ])('changes nothing else: %s', (_what, event, changes) => {
     expect(reduceDraft(composed, event)).toEqual({ ...composed, ...changes })
+  })
+
+  it('a day that is chosen is not agreed by phone any more', () => {
+    const byPhone = reduceDraft(composed, { type: 'details_changed', details: { isDayByPhone: true } })
+    const chosen = reduceDraft(byPhone, { type: 'details_changed', details: { deliveryDate: '2026-12-24' } })
+    expect(chosen).toMatchObject({ isDayByPhone: false, deliveryDate: '2026-12-24' })
   })
 
   it('a sent order resets the whole draft', () => {

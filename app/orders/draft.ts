@@ -32,6 +32,8 @@ export interface Draft {
   email: string
   phone: string
   deliveryMethod: DeliveryMethod
+  /** The customer wants to agree on the day by phone: none is chosen. */
+  isDayByPhone: boolean
   /** ISO day and HH:mm of Addis Ababa; empty when not chosen. */
   deliveryDate: string
   deliveryTime: string
@@ -56,6 +58,7 @@ export const emptyDraft: Draft = {
   email: '',
   phone: '',
   deliveryMethod: 'self-pickup',
+  isDayByPhone: false,
   deliveryDate: '',
   deliveryTime: '',
   address: '',
@@ -80,13 +83,21 @@ export type DraftEvent =
 /** What the customer types about themselves and the handing over. */
 export type DraftDetails = Pick<
   Draft,
-  'customerName' | 'email' | 'phone' | 'deliveryMethod' | 'deliveryDate' | 'deliveryTime' | 'address' | 'notes'
+  | 'customerName'
+  | 'email'
+  | 'phone'
+  | 'deliveryMethod'
+  | 'isDayByPhone'
+  | 'deliveryDate'
+  | 'deliveryTime'
+  | 'address'
+  | 'notes'
 >
 
 /**
  * The draft after something happened. A daily cake has no size, flavor or cake type, every other cake no variant, and what
  * does not go with a new cake goes; a new occasion allows other sizes and flavors, so those chosen before go; pickup and delivery have other hours, so the time
- * goes with the method; a sent draft starts anew.
+ * goes with the method; a day goes when it is to be agreed by phone, and the other way round; a sent draft starts anew.
  */
 export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
@@ -134,7 +145,9 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
     case 'details_changed': {
       const { deliveryMethod = draft.deliveryMethod } = event.details
       const deliveryTime = deliveryMethod === draft.deliveryMethod ? draft.deliveryTime : ''
-      return { ...draft, deliveryTime, ...event.details }
+      const changed = { ...draft, deliveryTime, ...event.details }
+      if (event.details.isDayByPhone) return { ...changed, deliveryDate: '', deliveryTime: '' }
+      return event.details.deliveryDate ? { ...changed, isDayByPhone: false } : changed
     }
     case 'submitted':
       return emptyDraft

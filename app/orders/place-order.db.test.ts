@@ -285,14 +285,29 @@ describe('POST /api/orders for a custom cake', () => {
       body: {
         success: false,
         reason: 'quote_incomplete',
-        error: 'Please complete all selections to continue: size, flavor, cake type, pickup date',
-        missing: ['size', 'flavor', 'cake_type', 'delivery_date'],
+        error: 'Please complete all selections to continue: size, flavor, cake type',
+        missing: ['size', 'flavor', 'cake_type'],
       },
     })
     expect((await place({ status: 'Pending Quote' })).body.missing).toContain('cake')
-    expect((await place({ cake_id }, { lang: 'am' })).body.error).toBe(
-      'ለመቀጠል እባክዎ ሁሉንም ምርጫዎች ያሟሉ፦ መጠን፣ ጣዕም፣ የኬክ ዓይነት፣ የመረከቢያ ቀን',
-    )
+    expect((await place({ cake_id }, { lang: 'am' })).body.error).toBe('ለመቀጠል እባክዎ ሁሉንም ምርጫዎች ያሟሉ፦ መጠን፣ ጣዕም፣ የኬክ ዓይነት')
+  })
+
+  it('takes one without a day, which is agreed by phone, but no day that cannot be', async () => {
+    const { delivery_date: _, delivery_time: __, ...open } = wish
+    const { status, body } = await place(open)
+    expect(status).toBe(201)
+    expect(await findOrder(body.id)).toMatchObject({
+      status: 'Pending Quote',
+      delivery_date: null,
+      delivery_time: null,
+    })
+    expect(await db.selectFrom('capacity_holds').select('day').execute()).toEqual([])
+    expect(await place({ ...open, delivery_date: '2026-11-20' })).toMatchObject({ status: 422 })
+    expect(await place({ ...open, delivery_time: '09:00' })).toMatchObject({
+      status: 422,
+      body: { reason: 'delivery_date_missing' },
+    })
   })
 
   it('says of a cake that went off the menu that it is not on sale', async () => {

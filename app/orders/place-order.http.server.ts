@@ -45,7 +45,10 @@ const orderBody = z
     email: text(200),
     phone: text(30).openapi({ description: "'000-000-0000' when missing", example: '0900000001' }),
     address: text(500).openapi({ description: "'N/A' when missing" }),
-    delivery_date: text(20).openapi({ description: 'Day in Addis Ababa', example: '2026-11-23' }),
+    delivery_date: text(20).openapi({
+      description: 'Day in Addis Ababa; of a request for a price: missing when it is to be agreed by phone',
+      example: '2026-11-23',
+    }),
     delivery_time: text(20).openapi({ description: 'Local wall clock', example: '14:30' }),
     delivery_method: z.enum(DELIVERY_METHODS).nullish().openapi({ description: 'self-pickup when missing' }),
     cake_id: id.openapi({ example: 'baklava' }),
@@ -87,7 +90,7 @@ const orderFailure = z
     error: z.string().openapi({ description: "For people, in the request's language" }),
     reason: z.string().openapi({ description: 'For programs; never translated', example: 'quote_incomplete' }),
     missing: z
-      .array(z.enum(['cake', 'size', 'flavor', 'cake_type', 'delivery_date']))
+      .array(z.enum(['cake', 'size', 'flavor', 'cake_type']))
       .optional()
       .openapi({ description: 'What the request still lacks' }),
     cakes: z
@@ -115,8 +118,8 @@ const placeOrderRoute = createRoute({
   summary: 'Places a direct order, or asks for the price of a custom cake',
   description: [
     'A daily cake in one variant is bought at once, at the shop’s own price (Confirmed, still to be paid). A cake made to',
-    'order, or `status: "Pending Quote"`, is a request for a price: it needs cake, size, flavor, cake type and a day (a',
-    'daily cake needs only itself), and holds its day until it is answered. Other fields of an order, such as',
+    'order, or `status: "Pending Quote"`, is a request for a price: it needs cake, size, flavor and cake type (a daily',
+    'cake needs only itself), and holds its day, if it names one, until it is answered. Other fields of an order, such as',
     '`order_total` and `placed_by`, are ignored.',
   ].join(' '),
   request: {
@@ -228,6 +231,7 @@ export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
       extraIds: body.extra_ids ?? undefined,
       hasTopper: body.has_topper ?? undefined,
       topperText: given(body.topper_text),
+      isDayByPhone: given(body.delivery_date) === undefined,
       referenceImageIds: [...(body.reference_images ?? []), body.reference_image].flatMap((each) => given(each) ?? []),
       clientAddress,
       ...by,
@@ -259,7 +263,9 @@ function readPhone(typed: string | null | undefined): { ok: true; phone: string 
 
 /** What a program can act on, beside the sentence. */
 function factsOf(refusal: OrderRefusal) {
-  if (refusal.reason === 'quote_incomplete') return { missing: refusal.missing }
+  if (refusal.reason === 'quote_incomplete') {
+    return { missing: refusal.missing.filter((choice) => choice !== 'delivery_date') }
+  }
   if (refusal.reason === 'stock_short') {
     return { cakes: refusal.cakes.map(({ cakeId, wanted, left }) => ({ cake_id: cakeId, wanted, left })) }
   }

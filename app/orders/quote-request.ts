@@ -20,6 +20,8 @@ export interface QuoteRequest extends CakeChoiceIds {
   topperText?: string | undefined
   /** Ids of pictures that were sent before, first to last. */
   referenceImageIds?: readonly string[] | undefined
+  /** Of a request without a day: the customer wants it so, it is agreed by phone. */
+  isDayByPhone?: boolean | undefined
   contact: OrderContact
   placer: Placer
   lang: Lang
@@ -72,7 +74,7 @@ export type QuoteRequestRefusal =
   | { ok: false; reason: 'override_not_allowed' }
   | { ok: false; reason: 'override_reason_missing' }
 
-/** What a request for a quote cannot do without. Source: spec 5; the day: product.md 4, decision 0015. */
+/** What a request for a quote cannot do without. Source: spec 5; the day: decisions 0015 and 0077. */
 export type MissingChoice = 'cake' | 'size' | 'flavor' | 'cake_type' | 'delivery_date'
 
 /** Requests of one phone that may wait for a price, or for its acceptance, at once. */
@@ -80,7 +82,7 @@ export const MAX_OPEN_REQUESTS = 3
 
 /**
  * What is still to be chosen before a request can be sent, in the order in which it is chosen. A daily cake needs nothing
- * more than itself; every other one its size, flavor, cake type and a day.
+ * more than itself; every other one its size, flavor, cake type, and a day or the wish to agree on it by phone.
  */
 export function missingChoices(chosen: {
   cake: { isAvailableDaily: boolean } | null | undefined
@@ -88,6 +90,7 @@ export function missingChoices(chosen: {
   flavorId?: string | null | undefined
   cakeTypeId?: string | null | undefined
   deliveryDate?: string | null | undefined
+  isDayByPhone?: boolean | undefined
 }): MissingChoice[] {
   if (chosen.cake?.isAvailableDaily) return []
   const missing: MissingChoice[] = []
@@ -95,6 +98,6 @@ export function missingChoices(chosen: {
   if (!chosen.sizeId) missing.push('size')
   if (!chosen.flavorId) missing.push('flavor')
   if (!chosen.cakeTypeId) missing.push('cake_type')
-  if (!chosen.deliveryDate) missing.push('delivery_date')
+  if (!chosen.deliveryDate && !chosen.isDayByPhone) missing.push('delivery_date')
   return missing
 }

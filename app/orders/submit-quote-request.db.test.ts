@@ -128,3 +128,21 @@ describe('the page for custom cakes sends', () => {
     expect(fourth).toMatchObject({ ok: false, answer: { steps: {}, fields: {}, error: expect.stringContaining('3') } })
   })
 })
+
+describe('a day', () => {
+  it('that is to be agreed by phone is left open, whatever else the address says', async () => {
+    expect(await submit(`${CAKE}${WHEN}&day=phone`, almaz)).toMatchObject({ ok: true })
+    expect(await listOrders()).toMatchObject([{ delivery_date: null, delivery_time: null }])
+  })
+
+  it('that is neither chosen nor left to the phone is asked for', async () => {
+    const result = await submit(CAKE, almaz)
+    expect(result).toMatchObject({ ok: false, answer: { steps: { day: 'Please choose one.' } } })
+    expect(await listOrders()).toEqual([])
+  })
+
+  it('that cannot be had is refused as ever', async () => {
+    const result = await submit(`${CAKE}&date=2026-11-20`, almaz)
+    expect(result).toMatchObject({ ok: false, answer: { steps: { day: expect.any(String) } } })
+  })
+})

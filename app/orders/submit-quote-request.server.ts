@@ -1,7 +1,7 @@
 import type { DeliveryZone, Settings } from '#app/settings/settings.ts'
 import type { Calendar } from '#app/platform/calendar.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
-import { EXTRA_FIELD } from './draft-address.ts'
+import { BY_PHONE, DAY_FIELD, EXTRA_FIELD } from './draft-address.ts'
 import type { CustomizeStep } from './customize-steps.ts'
 import { CHOICE_STEPS } from './customize-steps.ts'
 import { DELIVERY_METHODS } from './order.ts'
@@ -56,6 +56,7 @@ export async function submitQuoteRequest(
 
   const given = (name: string) => search.get(name) || undefined
   const { contact } = parsed
+  const isDayByPhone = !onBehalf && search.get(DAY_FIELD) === BY_PHONE
   const request: QuoteRequest = {
     cakeId: given('cake'),
     occasionId: given('occasion'),
@@ -66,6 +67,7 @@ export async function submitQuoteRequest(
     inspirationId: given('inspiration'),
     topperText: given('topper'),
     extraIds: search.getAll(EXTRA_FIELD),
+    isDayByPhone,
     referenceImageIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), Infinity),
     contact: {
       name: contact.name,
@@ -74,7 +76,7 @@ export async function submitQuoteRequest(
       address: addressText(contact, zones, onBehalf?.lang ?? lang),
       notes: contact.notes,
       gift: contact.gift,
-      delivery: { method, date: given('date'), time: given('time') },
+      delivery: isDayByPhone ? { method } : { method, date: given('date'), time: given('time') },
     },
     placer,
     lang,

@@ -42,7 +42,12 @@ export function QuoteMoney(props: QuoteProps) {
             {...props}
             amounts={money.isSplit ? <HowMuch money={money} /> : undefined}
             payText={money.isSplit ? t('quote.pay.button') : `${t('quote.pay.button')} · ${money.depositNow}`}
-            deadline={money.payBy && t('quote.pay.by', { time: `${money.payBy.text} (${money.payBy.otherDay})` })}
+            deadline={
+              money.payBy &&
+              t(money.hasDay ? 'quote.pay.by' : 'quote.pay.by.open', {
+                time: `${money.payBy.text} (${money.payBy.otherDay})`,
+              })
+            }
           />
         ) : (
           <OrderPayForm {...props} payText={t('quote.pay.balance.button', { amount: money.balance })} deadline={null} />

@@ -57,7 +57,9 @@ function Validity({ offer }: { offer: OfferView }) {
       <span>
         <strong className="figures font-semibold">{t('quote.offer.until', { when: offer.validUntil.text })}</strong>{' '}
         <span className="figures text-ink-soft">({offer.validUntil.otherDay})</span>{' '}
-        <span className="text-ink-soft">{t(offer.isDayKept ? 'quote.offer.held' : 'quote.offer.open')}</span>
+        {offer.isDayKept !== null && (
+          <span className="text-ink-soft">{t(offer.isDayKept ? 'quote.offer.held' : 'quote.offer.open')}</span>
+        )}
       </span>
     </p>
   )

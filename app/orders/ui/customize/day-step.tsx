@@ -4,6 +4,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { BY_PHONE, DAY_FIELD } from '../../draft-address.ts'
 import type { CustomizeParts } from './customize-parts.ts'
 import { MethodChoice } from './method-choice.tsx'
 
@@ -34,7 +35,7 @@ export function DayStep({
         method={draft.deliveryMethod}
         onChoose={(deliveryMethod) => change({ type: 'details_changed', details: { deliveryMethod } })}
       />
-      {days.view ? (
+      {draft.isDayByPhone ? null : days.view ? (
         <Suspense fallback={<Spinner />}>
           <DayAndTime
             // Another cake has other first and last days, which the picker reads once.
@@ -61,11 +62,41 @@ export function DayStep({
       ) : (
         <output className="block min-h-84 text-ink-soft">{t('customize.day.loading')}</output>
       )}
+      <DayByPhone
+        isChosen={draft.isDayByPhone}
+        onChoose={(isDayByPhone) => change({ type: 'details_changed', details: { isDayByPhone } })}
+      />
       {!isHydrated && (
         <Button type="submit" name="step" value="day" kind="secondary" className="justify-self-start">
           {t('customize.update')}
         </Button>
       )}
     </>
+  )
+}
+
+interface DayByPhoneProps {
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+/** For who does not know the day yet: in place of choosing one. */
+function DayByPhone({ isChosen, onChoose }: DayByPhoneProps) {
+  const t = useT()
+  return (
+    <label className="flex cursor-pointer items-start gap-3 rounded-lg border border-line-strong bg-surface px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft">
+      <input
+        type="checkbox"
+        name={DAY_FIELD}
+        value={BY_PHONE}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-brand"
+      />
+      <span className="grid gap-0.5 leading-snug">
+        <span className="font-semibold">{t('customize.day.by.phone')}</span>
+        <span className="text-sm text-ink-soft">{t('customize.day.by.phone.hint')}</span>
+      </span>
+    </label>
   )
 }

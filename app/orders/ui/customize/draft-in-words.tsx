@@ -58,7 +58,9 @@ export function inspirationOf({ inspiration, draftNow }: CustomizeParts) {
 
 function useWhen({ draftNow: { draft }, days, calendar }: CustomizeParts): { day?: string; time?: string } {
   const lang = useLang()
+  const t = useT()
   const { deliveryDate, deliveryTime } = draft
+  if (draft.isDayByPhone) return { day: t('customize.day.by.phone.chosen') }
   if (deliveryDate === '') return {}
   const day = formatDay(deliveryDate, lang, calendar)
   if (deliveryTime === '') return { day }

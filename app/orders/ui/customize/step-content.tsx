@@ -3,7 +3,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { suitedFirst } from '#app/catalog/cake-limits.ts'
 import { useT } from '#app/ui/translate.tsx'
 import type { CustomizeStep } from '../../customize-steps.ts'
-import { CHOSEN_FOR, draftParams, EXTRA_FIELD } from '../../draft-address.ts'
+import { CHOSEN_FOR, DAY_FIELD, draftParams, EXTRA_FIELD } from '../../draft-address.ts'
 import { cakeTypesFor, flavorsFor, sizesFor } from '../../draft.ts'
 import { missingChoices } from '../../quote-request.ts'
 import { CakeChoice, OccasionChoice } from './cake-choice.tsx'
@@ -26,7 +26,7 @@ const FIELDS_OF: Record<CustomizeStep, readonly string[]> = {
   size: ['size'],
   flavor: ['flavor', 'type'],
   topper: ['topper', EXTRA_FIELD],
-  day: ['method', 'date', 'time'],
+  day: ['method', DAY_FIELD, 'date', 'time'],
   pictures: ['ref'],
   you: [],
 }

@@ -92,6 +92,7 @@ export function You(parts: CustomizeParts) {
       zones={zones}
       zonesNote={zonesNote}
       keepsDay={keepsDay}
+      isDayByPhone={draft.isDayByPhone}
       isDaily={chosen.cake?.isAvailableDaily ?? false}
       arriving={{
         count: arriving.filter(({ state }) => state !== 'failed').length,

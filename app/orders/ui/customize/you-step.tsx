@@ -25,6 +25,7 @@ interface YouStepProps {
   zones: readonly ZoneOption[]
   zonesNote: string
   keepsDay: boolean
+  isDayByPhone: boolean
   isDaily: boolean
   /** Pictures that are still on their way, with what shows them. */
   arriving: { count: number; part: ReactNode }
@@ -32,7 +33,7 @@ interface YouStepProps {
 
 /** The last step: who asks, and sending it. Sent as a plain form before JavaScript. */
 export function YouStep(props: YouStepProps) {
-  const { postTo, formKey, email, answer, method, time, zones, zonesNote, keepsDay, isDaily, arriving } = props
+  const { postTo, formKey, email, answer, method, time, zones, zonesNote, isDaily, arriving } = props
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const keyField = useRef<HTMLInputElement>(null)
@@ -107,12 +108,18 @@ export function YouStep(props: YouStepProps) {
           {error}
         </Notice>
       )}
-      <p className="text-sm text-ink-soft">{t(keepsDay ? 'customize.send.text' : 'customize.send.text.open')}</p>
+      <p className="text-sm text-ink-soft">{t(promiseKey(props))}</p>
       <div className="max-md:hidden">
         <SendButton size="lg" />
       </div>
     </Form>
   )
+}
+
+/** What sending it means for the day. */
+function promiseKey({ isDayByPhone, keepsDay }: YouStepProps): MessageKey {
+  if (isDayByPhone) return 'customize.send.text.phone'
+  return keepsDay ? 'customize.send.text' : 'customize.send.text.open'
 }
 
 function failureText({ isUnanswered, message }: FailedWrite, t: Translate): string {
