@@ -33,6 +33,7 @@ for (const [name, failure] of Object.entries(FAILURES)) {
               .getByRole('main')
               .getByRole('link', { name: t('auth.sign.up') })
               .click()
+          await expect(page.getByRole('heading', { level: 1, name: t(`auth.${mode}.title`) })).toBeVisible()
           const heal = await failAllForms(page, failure)
           await page.getByLabel(t('auth.email')).fill('sara@example.test')
           await page.getByLabel(t('auth.password')).fill('seven small honey cakes')
