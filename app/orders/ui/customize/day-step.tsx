@@ -93,9 +93,9 @@ function DayByPhone({ isChosen, onChoose }: DayByPhoneProps) {
         onChange={(event) => onChoose(event.currentTarget.checked)}
         className="mt-0.5 size-5 shrink-0 accent-brand"
       />
-      <span className="grid gap-0.5 leading-snug">
-        <span className="font-semibold">{t('customize.day.by.phone')}</span>
-        <span className="text-sm text-ink-soft">{t('customize.day.by.phone.hint')}</span>
+      <span className="leading-snug font-semibold">
+        {t('customize.day.by.phone')}
+        <span className="block text-sm font-normal text-ink-soft">{t('customize.day.by.phone.hint')}</span>
       </span>
     </label>
   )
