@@ -103,7 +103,7 @@ for (const lang of ['en', 'am'] as const) {
     await row(first.code).getByRole('link', { name: first.code }).click()
     const back = { from: t('orders.status.In Production'), to: t('orders.status.Confirmed') }
     await expect(page.getByText(t('orders.event.undone', back))).toBeVisible()
-    await expect(page.getByRole('link', { name: new RegExp(second.code) })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(second.code) })).toBeVisible()
   })
 
   test(`orders are given to somebody, their customers told, and labels printed, in ${lang} ${ONCE}`, async ({
@@ -213,7 +213,7 @@ test.describe('on a wide screen', () => {
     await takeCash(page, 'en', [second])
     await open(page, '/admin/orders?search=0900000069')
     const panel = page.getByRole('complementary', { name: t('orders.panel.label') })
-    await page.getByRole('link', { name: first.code }).click()
+    await page.getByRole('main').getByRole('link', { name: first.code }).click()
     await expect(panel.getByRole('heading', { name: first.code })).toBeVisible()
     await page.getByRole('row').getByRole('link', { name: second.code }).click()
     await expect(panel.getByRole('heading', { name: second.code })).toBeVisible()

@@ -85,7 +85,7 @@ test('an administrator finds a paid order by its code and reads how it was paid'
   await page.getByLabel('Search').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText('1 order', { exact: false })).toBeVisible()
-  await page.getByRole('link', { name: code }).click()
+  await page.getByRole('main').getByRole('link', { name: code }).click()
   await expect(page.getByRole('heading', { name: `Order ${code}` })).toBeVisible()
   await expect(page.getByText('Baklava × 6')).toBeVisible()
   await expect(async () => {
@@ -98,7 +98,7 @@ test('an administrator finds a paid order by its code and reads how it was paid'
   await page.goto('/admin/orders?search=nobody+is+called+this')
   await expect(page.getByRole('heading', { name: 'No orders for this filter' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Clear the filters' }).last().click()
-  await expect(page.getByRole('link', { name: code })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: code })).toBeVisible()
 })
 
 test(
@@ -122,7 +122,7 @@ test(
     await message.getByRole('button', { name: 'The customer knows' }).click()
     await expect(message).toBeHidden()
     await page.goto(`/admin/orders?search=${code}`)
-    await page.getByRole('link', { name: code }).click()
+    await page.getByRole('main').getByRole('link', { name: code }).click()
     const card = page.getByRole('region', { name: 'Messages' })
     await expect(card.getByText(`Told by ${ADMINISTRATOR.email}`)).toBeVisible()
     await expectAccessible(page)
