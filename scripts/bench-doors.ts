@@ -142,7 +142,7 @@ try {
       'a shop’s picture, p99': `${picturesMs.toFixed(0)} ms`,
       'a picture of staff': ownMs === undefined ? 'not taken' : `taken after ${ownMs.toFixed(0)} ms`,
       'free on the disk': `${(free * 100).toFixed(0)} %`,
-      answers: counted.join(', '),
+      answers: counted.join(', ') || 'none',
     }
     for (const [what, figure] of Object.entries(figures)) tell(`  ${what.padEnd(24)}${figure}`)
   }
@@ -154,6 +154,7 @@ try {
     AbortSignal.timeout(AT_MOST_MS),
   )
   const atRestMb = residentMb(shop.pid)
+  await attack('nothing, to compare with', async () => ({}))
   const many = await Promise.all(large.map(put))
   await attack(`${MANY} uploads of 10 MB, finished at once`, (signal) => finishAll(shop.origin, many, signal))
   await attack(`${MANY} slow forms at once`, (signal) => sendSlowForms(shop.origin, MANY, AT_LEAST_MS, signal))

@@ -66,11 +66,18 @@ function openUploads() {
       translateTo,
     }),
   )
-  const ask = async (method: string, at: string, headers: Record<string, string> = {}, body?: string) =>
+  const ask = async (
+    method: string,
+    at: string,
+    headers: Record<string, string> = {},
+    body?: string,
+    signal?: AbortSignal,
+  ) =>
     app.request(`/api/uploads${at}`, {
       method,
       headers: { 'tus-resumable': '1.0.0', ...headers },
       ...(body !== undefined && { body }),
+      ...(signal && { signal }),
     })
   const codeOf = async (answer: Response) => {
     const { error } = (await answer.json()) as { error: { code: string } }
@@ -135,6 +142,21 @@ describe('finishing uploads', () => {
     const statuses = (await Promise.all(answers)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([415]))
     expect(uploads.imageWorkshops.ofStrangers.mock.calls).toEqual([[{ file: path.join(uploadsDir, name) }]])
+  })
+
+  it('passes over those whose sender has gone before their turn', async () => {
+    const uploads = openUploads()
+    const names = await Promise.all(Array.from({ length: 3 }, () => complete(uploads)))
+    const held = names.slice(0, 2).map((name, number) => uploads.ask('POST', `/${name}`, fromEach(number)))
+    await vi.waitFor(() => expect(uploads.imageWorkshops.ofStrangers).toHaveBeenCalledTimes(2))
+    const gone = new AbortController()
+    const left = uploads.ask('POST', `/${names[2]}`, fromEach(3), undefined, gone.signal)
+    gone.abort()
+    uploads.letGo()
+    await Promise.all(held)
+    expect((await left).status).toBe(503)
+    expect(uploads.imageWorkshops.ofStrangers).toHaveBeenCalledTimes(2)
+    expect((await uploads.ask('POST', `/${names[2]}`)).status).toBe(415)
   })
 
   it('is counted for each address, and refused before the upload is looked at', async () => {

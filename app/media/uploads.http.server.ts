@@ -30,6 +30,12 @@ const FINISHES_PER_ADDRESS = { limit: 240, windowMs: 10 * 60_000 }
 
 type Finished = FinishResult | { ok: false; reason: 'too_many_uploads'; retryAfterSeconds: number }
 
+interface Sender {
+  address: string
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal
+}
+
 /** Uploads looked at; the others wait on the disk. */
 const FINISHING = { atOnce: 2, maxWaiting: 20, maxOfSender: 6 }
 /** Pieces on their way. Each takes some 100 kB of memory, and a slow line 20 s. */
@@ -116,7 +122,8 @@ export function createUploads(deps: UploadsDeps): Hono<ApiEnv> {
   app.post('/:name', async (c) => {
     const name = c.req.param('name')
     if (!parseUploadName(name)) return refuse(c, 'upload_unknown')
-    const finished = await finishOnce(name, await laneOf(c), c.var.facts.clientAddress)
+    const { signal } = c.req.raw
+    const finished = await finishOnce(name, await laneOf(c), { address: c.var.facts.clientAddress, signal })
     if (!finished) return refuse(c, 'too_many_images_at_once')
     if (finished.ok) return sendReference(c, finished)
     if (finished.reason === 'upload_incomplete') return c.body(null, 409)
@@ -127,16 +134,17 @@ export function createUploads(deps: UploadsDeps): Hono<ApiEnv> {
     return (await deps.isStaff(c.req.raw)) ? 'ofShop' : 'ofStrangers'
   }
 
-  /** Undefined when too many wait. */
-  function finishOnce(name: string, lane: keyof ImageWorkshops, sender: string) {
+  /** Undefined when too many wait, and when the sender has gone before the turn came. */
+  function finishOnce(name: string, lane: keyof ImageWorkshops, { address, signal }: Sender) {
     const begun = finishing.get(name)
     if (begun) return begun
-    const finish = async (): Promise<Finished> => {
-      const hit = await takeHit(deps, { key: `finished uploads ${sender}`, ...FINISHES_PER_ADDRESS })
+    const finish = async (): Promise<Finished | undefined> => {
+      if (signal.aborted) return undefined
+      const hit = await takeHit(deps, { key: `finished uploads ${address}`, ...FINISHES_PER_ADDRESS })
       if (!hit.ok) return { ...hit, reason: 'too_many_uploads' }
       return finishUpload({ ...deps, deriveCopies: imageWorkshops[lane] }, name)
     }
-    const finished = gates[lane].finishing.pass(finish, sender).finally(() => finishing.delete(name))
+    const finished = gates[lane].finishing.pass(finish, address).finally(() => finishing.delete(name))
     finishing.set(name, finished)
     return finished
   }
