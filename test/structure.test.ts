@@ -264,8 +264,12 @@ it('every page under /admin asks for an administrator in a loader of its own', (
 })
 
 it('who acts as an administrator is asked of `isAdministrator`, which knows of the second step', () => {
-  // The header's links, and where staff sit when they change something: neither opens anything.
-  const mayRead = ['app/storefront/screens/storefront-layout.tsx', 'server/pages.ts']
+  // The header's links, where staff sit when they change something, and whose name it has: none of these opens anything.
+  const mayRead = [
+    'app/storefront/screens/storefront-layout.tsx',
+    'server/pages.ts',
+    'app/checkout/acting-staff.server.ts',
+  ]
   const faults = shippedFiles.filter(
     (file) => !file.startsWith('app/accounts/') && !mayRead.includes(file) && /\.isAdmin\b/.test(codeOf(file)),
   )

@@ -43,15 +43,25 @@ describe('moving an order', () => {
       from: 'Ready',
       to: 'Completed',
     })
-    expect(await move(id, { to: 'Out for Delivery', actor: 'driver' })).toMatchObject({ ok: true })
-    expect(await move(id, { to: 'Ready', actor: 'driver' })).toEqual({ ok: false, reason: 'reason_missing' })
+    expect(await move(id, { to: 'Out for Delivery', actor: 'driver', actorName: 'baker@example.test' })).toMatchObject({
+      ok: true,
+    })
+    expect(await move(id, { to: 'Ready', actor: 'driver', actorName: 'baker@example.test' })).toEqual({
+      ok: false,
+      reason: 'reason_missing',
+    })
     expect(await findOrder(id)).toMatchObject({ status: 'Out for Delivery', version: 2 })
   })
 
   it('gives the day back when it is closed, and keeps why', async () => {
     const id = await buildOrder(db, { status: 'Confirmed', kind: 'quote', payment_deadline_at: now })
     await db.insertInto('capacity_holds').values({ order_id: id, day: '2026-11-26', points: 2, held_at: now }).execute()
-    await move(id, { to: 'Cancelled', actor: 'counter', reason: ' Wedding postponed ' })
+    await move(id, {
+      to: 'Cancelled',
+      actor: 'counter',
+      actorName: 'baker@example.test',
+      reason: ' Wedding postponed ',
+    })
     expect(await findOrder(id)).toMatchObject({ closed_reason: 'Wedding postponed', payment_deadline_at: null })
     expect(await db.selectFrom('capacity_holds').selectAll().execute()).toEqual([])
   })
@@ -59,7 +69,9 @@ describe('moving an order', () => {
   it('of two people at once happens once: the second saw another version', async () => {
     const id = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => move(id, { to: 'In Production', actor: 'kitchen', expectedVersion: 1 })),
+      Array.from({ length: 8 }, () =>
+        move(id, { to: 'In Production', actor: 'kitchen', actorName: 'baker@example.test', expectedVersion: 1 }),
+      ),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.filter((answer) => !answer.ok && answer.reason === 'order_changed')).toHaveLength(7)

@@ -166,7 +166,12 @@ describe('a case is opened', () => {
     shop.clock.advance(6 * MINUTE)
     await settle(given.transactionId)
     const { id } = await orderOf(given.orderCode)
-    await cancelOrder(shop.deps, { orderId: id, actor: 'manager', reason: 'The customer called' })
+    await cancelOrder(shop.deps, {
+      orderId: id,
+      actor: 'manager',
+      actorName: 'owner@example.test',
+      reason: 'The customer called',
+    })
     await pay(given.transactionId)
     expect(await cases()).toMatchObject([{ kind: 'closed_order', orderCode: given.orderCode }])
   })

@@ -541,7 +541,7 @@ it('what is written about a refund never changes, but loses its words with the c
   await expect(db.deleteFrom('refunds').execute()).rejects.toThrow('append-only')
   await db
     .insertInto('order_events')
-    .values({ order_id: paid.orderId, at: new Date(), kind: 'erased', actor: 'admin', data: '{}' })
+    .values({ order_id: paid.orderId, at: new Date(), kind: 'erased', actor: 'admin', actor_name: HANA, data: '{}' })
     .execute()
   expect(await listOrderRefunds(db, paid.orderId)).toMatchObject([{ reason: '[erased]', amountSantim: 27_000 }])
 })

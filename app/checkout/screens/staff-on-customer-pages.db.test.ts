@@ -170,3 +170,16 @@ describe('an administrator on a customer’s page', () => {
     expect(await refunds()).toMatchObject([{ requested_by: null, requested_by_id: null }])
   })
 })
+
+it('what staff do is never kept without a name, whatever writes it', async () => {
+  const { id } = await paidOrder()
+  const event = { order_id: id, at: shop.clock.now(), kind: 'note', actor: 'admin', data: '{}' }
+  for (const actor_name of [null, '']) {
+    await expect(
+      db
+        .insertInto('order_events')
+        .values({ ...event, actor_name })
+        .execute(),
+    ).rejects.toThrow('has a name')
+  }
+})
