@@ -121,7 +121,7 @@ export const adminOrdersMessages = {
   'orders.attempt.completed': { en: 'Paid', am: 'ተከፍሏል' },
   'orders.attempt.failed': { en: 'Failed', am: 'አልተሳካም' },
   'orders.attempt.cancelled': { en: 'Refused by the customer', am: 'ደንበኛው አልተቀበለውም' },
-  'orders.attempt.void': { en: 'Replaced by a newer attempt', am: 'በአዲስ ሙከራ ተተክቷል' },
+  'orders.attempt.void': { en: 'Taken back or replaced', am: 'ተሰርዟል ወይም ተተክቷል' },
   'orders.attempt.late': { en: 'came late', am: 'ዘግይቶ የገባ' },
   'orders.attempt.duplicate': { en: 'paid twice', am: 'ሁለት ጊዜ የተከፈለ' },
   'orders.attempt.cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },
