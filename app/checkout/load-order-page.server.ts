@@ -70,7 +70,7 @@ function isRefusal(reason: string | null): reason is keyof typeof checkoutRefusa
  * and its newest attempt as they are after that. The order is read last: money that came in between is on it, while an attempt
  * that had ended before would show an order that does not know yet, and nothing would ask again.
  */
-async function refreshOrder(context: Context, order: CustomerOrder, asked: OrderAddress) {
+export async function refreshOrder(context: Context, order: CustomerOrder, asked: OrderAddress) {
   const deps = checkoutDeps(context)
   let attempt = await findLatestAttempt(deps.db, order.id)
   if (!attempt) return { order, attempt }

@@ -35,12 +35,46 @@ export const resultMessages = {
   },
   'result.success.title': { en: 'Payment succeeded', am: 'ክፍያዎ ተሳክቷል' },
   'result.success.text': {
-    en: 'Thank you! Your payment has reached us and we are preparing your order.',
-    am: 'እናመሰግናለን! ክፍያዎ ደርሶናል፤ ትዕዛዝዎን እያዘጋጀን ነው።',
+    en: 'Thank you! Your payment has reached us.',
+    am: 'እናመሰግናለን! ክፍያዎ ደርሶናል።',
   },
   'result.success.next': {
     en: 'Keep the order page: it shows how far your order is.',
     am: 'የትዕዛዝዎን ገጽ ያስቀምጡ፤ ትዕዛዝዎ የት እንደደረሰ ያሳይዎታል።',
+  },
+  'result.paid': { en: 'Paid', am: 'የተከፈለ' },
+  'result.owed': { en: 'Still to pay', am: 'ቀሪ ክፍያ' },
+  'result.when': { en: 'Ready for you', am: 'የሚደርስበት ጊዜ' },
+  'result.pickup': { en: 'Pick it up at', am: 'የሚረከቡበት ቦታ' },
+  'result.delivery': { en: 'Delivered to', am: 'የሚደርስበት ቦታ' },
+  'result.checking.title': { en: 'We are checking your payment', am: 'ክፍያዎን እያረጋገጥን ነው' },
+  'result.checking.text': {
+    en: 'We have asked your wallet or bank and wait for its answer. It usually takes less than a minute.',
+    am: 'የክፍያ ድርጅትዎን ጠይቀን መልሱን እየጠበቅን ነው። ብዙውን ጊዜ ከአንድ ደቂቃ በታች ይወስዳል።',
+  },
+  'result.checking.next': {
+    en: 'Please do not pay again. This page shows the answer as soon as it comes, and your order’s page does too.',
+    am: 'እባክዎ እንደገና አይክፈሉ። መልሱ እንደመጣ በዚህ ገጽና በትዕዛዝዎ ገጽ ላይ ይታያል።',
+  },
+  'result.again': { en: 'Check again', am: 'እንደገና ይመልከቱ' },
+  'result.unpaid.title': { en: 'We have not received this payment', am: 'ይህ ክፍያ አልደረሰንም' },
+  'result.unpaid.text': {
+    en: 'Your order is still here; you can try again or choose another way to pay.',
+    am: 'ትዕዛዝዎ አልጠፋም፤ እንደገና መሞከር ወይም ሌላ የክፍያ መንገድ መምረጥ ይችላሉ።',
+  },
+  'result.neutral.title': { en: 'Your payment', am: 'ክፍያዎ' },
+  'result.neutral.text': {
+    en: 'This page cannot tell how a payment ended: its address does not name one of your orders.',
+    am: 'የዚህ ገጽ አድራሻ ከትዕዛዞችዎ አንዱን ስለማይጠቅስ፣ ክፍያው እንዴት እንዳለቀ እዚህ ማሳየት አንችልም።',
+  },
+  'result.neutral.next': {
+    en: 'Find your order by its code and your phone number: its page shows what was paid.',
+    am: 'በትዕዛዝ ቁጥሩና በስልክ ቁጥርዎ ትዕዛዝዎን ያግኙ፤ የተከፈለው በገጹ ላይ ይታያል።',
+  },
+  'result.closed.text': { en: 'This order is closed, or its money went back.', am: 'ይህ ትዕዛዝ ተዘግቷል፣ ወይም ገንዘቡ ተመልሷል።' },
+  'result.closed.next': {
+    en: 'The page of your order shows what was paid and what happens to it.',
+    am: 'የተከፈለውና የሚሆነው በትዕዛዝዎ ገጽ ላይ ይታያል።',
   },
   'result.failure.title': { en: 'Payment failed', am: 'ክፍያው አልተሳካም' },
   'result.failure.text': {

@@ -4,7 +4,7 @@ import { ResultScreen } from '../ui/result-screen.tsx'
 import type { Route } from './+types/payment-cancel-page.ts'
 
 export function loader(args: Route.LoaderArgs) {
-  return loadResult(args, 'result.cancel.title')
+  return loadResult(args, 'cancel')
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -12,13 +12,5 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function PaymentCancelPage() {
-  return (
-    <ResultScreen
-      look="neutral"
-      title="result.cancel.title"
-      text="result.cancel.text"
-      next="result.cancel.next"
-      isUnpaid
-    />
-  )
+  return <ResultScreen />
 }

@@ -4,7 +4,7 @@ import { ResultScreen } from '../ui/result-screen.tsx'
 import type { Route } from './+types/payment-failure-page.ts'
 
 export function loader(args: Route.LoaderArgs) {
-  return loadResult(args, 'result.failure.title')
+  return loadResult(args, 'failure')
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -12,13 +12,5 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function PaymentFailurePage() {
-  return (
-    <ResultScreen
-      look="bad"
-      title="result.failure.title"
-      text="result.failure.text"
-      next="result.failure.next"
-      isUnpaid
-    />
-  )
+  return <ResultScreen />
 }

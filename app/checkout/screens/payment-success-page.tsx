@@ -1,11 +1,10 @@
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { ForgetPaidCart } from '../ui/forget-paid-cart.tsx'
 import { loadResult } from '../load-result.server.ts'
 import { ResultScreen } from '../ui/result-screen.tsx'
 import type { Route } from './+types/payment-success-page.ts'
 
 export function loader(args: Route.LoaderArgs) {
-  return loadResult(args, 'result.success.title')
+  return loadResult(args, 'success')
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -13,10 +12,5 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function PaymentSuccessPage() {
-  return (
-    <>
-      <ForgetPaidCart />
-      <ResultScreen look="good" title="result.success.title" text="result.success.text" next="result.success.next" />
-    </>
-  )
+  return <ResultScreen />
 }

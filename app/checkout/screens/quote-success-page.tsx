@@ -27,8 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = { code: reference?.code ?? '', key: url.searchParams.get('key') ?? '' }
   const order = reference && (await findAllowedOrder(context, asked))
   const page = { texts: resultTexts[lang], title: translateTo(lang)('result.quote.title'), reference }
-  // Without the order's key the page shows what its address says, and no more.
-  if (!order) return { ...page, request: null }
+  // An address alone says nothing of any order.
+  if (!order) return { ...page, reference: undefined, request: null }
 
   const now = context.get(clockContext).now()
   const [cake, [placed], settings, exceptions] = await Promise.all([

@@ -1,43 +1,65 @@
-import { useLoaderData, useRouteLoaderData } from 'react-router'
-import type { MessageKey } from '#app/platform/translate.ts'
+import { useEffect } from 'react'
+import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { ShopFacts } from '#app/settings/shop-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { AlertIcon, CheckIcon, CloseIcon } from '#app/ui/icons.tsx'
+import { AlertIcon, CheckIcon, ClockIcon, CloseIcon } from '#app/ui/icons.tsx'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { Tibeb } from '#app/ui/tibeb.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { loadResult } from '../load-result.server.ts'
+import { ForgetPaidCart } from './forget-paid-cart.tsx'
 
 const LOOKS = {
   good: { icon: CheckIcon, className: 'bg-leaf-soft text-leaf' },
   bad: { icon: AlertIcon, className: 'bg-danger-soft text-danger' },
+  wait: { icon: ClockIcon, className: 'bg-surface text-ink-soft' },
   neutral: { icon: CloseIcon, className: 'bg-surface text-ink-soft' },
 } as const
 
-interface ResultScreenProps {
-  look: keyof typeof LOOKS
-  title: MessageKey
-  text: MessageKey
-  next: MessageKey
-  /** The order still waits for its money. */
-  isUnpaid?: boolean
-}
+type Loaded = Awaited<ReturnType<typeof loadResult>>
 
-/** How a request or a payment ended, what it means, and the way on. */
-export function ResultScreen(props: ResultScreenProps) {
-  const { texts } = useLoaderData<typeof loadResult>()
+/** How a payment ended as the shop knows it, what it means, and the way on. While the shop is checking, the page looks again. */
+export function ResultScreen() {
+  const loaded = useLoaderData<Loaded>()
   return (
-    <MoreTexts texts={texts}>
-      <Result {...props} />
+    <MoreTexts texts={loaded.texts}>
+      {loaded.result === 'paid' && <ForgetPaidCart />}
+      <Result {...loaded} />
     </MoreTexts>
   )
 }
 
-function Result({ look, title, text, next, isUnpaid = false }: ResultScreenProps) {
+function lookOf({ result, page }: Loaded): keyof typeof LOOKS {
+  if (result === 'paid') return 'good'
+  if (result === 'unpaid' && page !== 'cancel') return 'bad'
+  return result === 'unpaid' ? 'neutral' : 'wait'
+}
+
+/** How often the page looks again while the payment is on its way. */
+const LOOK_AGAIN_MS = 4000
+
+function useLookingAgain(isChecking: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isChecking) return
+    const look = () => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isChecking, revalidate])
+}
+
+function Result(loaded: Loaded) {
   const t = useT()
-  const { order } = useLoaderData<typeof loadResult>()
+  const { result, order, keys, again } = loaded
   const shop = useRouteLoaderData<{ shop?: ShopFacts }>('storefront')?.shop
-  const { icon: Icon, className } = LOOKS[look]
+  const { icon: Icon, className } = LOOKS[lookOf(loaded)]
+  useLookingAgain(result === 'checking')
   return (
     <main id="content" className="page-width grid justify-items-center py-10 md:py-16">
       <div className="w-full max-w-xl overflow-hidden rounded-xl border border-line bg-surface shadow-card">
@@ -46,17 +68,25 @@ function Result({ look, title, text, next, isUnpaid = false }: ResultScreenProps
           <span className={`grid size-16 place-items-center rounded-full border border-line ${className}`}>
             <Icon className="size-8" />
           </span>
-          <h1 className="text-3xl">{t(title)}</h1>
-          <p className="text-lg">{t(text)}</p>
+          <div aria-live="polite" className="grid justify-items-center gap-4">
+            <h1 className="text-3xl">{t(keys.title)}</h1>
+            <p className="text-lg">{t(keys.text)}</p>
+          </div>
           {order && (
             <p className="rounded-md bg-sunken px-4 py-2">
               {t('result.order.code.is')} <strong className="figures">{order.code}</strong>
             </p>
           )}
-          <p className="text-ink-soft">{t(next)}</p>
+          {result === 'paid' && order && <Paid order={order} />}
+          <p className="text-ink-soft">{t(keys.next)}</p>
           <div className="mt-2 flex w-full flex-wrap justify-center gap-3">
-            <ButtonLink to={order?.path ?? '/track'}>
-              {t(order ? (isUnpaid ? 'result.order.pay' : 'result.order') : 'result.track')}
+            {result === 'checking' && (
+              <ButtonLink to={again} reloadDocument>
+                {t('result.again')}
+              </ButtonLink>
+            )}
+            <ButtonLink to={order?.path ?? '/track'} kind={result === 'checking' ? 'secondary' : 'primary'}>
+              {t(order ? (result === 'unpaid' ? 'result.order.pay' : 'result.order') : 'result.track')}
             </ButtonLink>
             <ButtonLink to="/" kind="secondary">
               {t('ui.back.to.shop')}
@@ -70,5 +100,29 @@ function Result({ look, title, text, next, isUnpaid = false }: ResultScreenProps
         </div>
       </div>
     </main>
+  )
+}
+
+/** What was paid, what is left, and when and where the order is had. */
+function Paid({ order }: { order: NonNullable<Loaded['order']> }) {
+  const t = useT()
+  const facts = [
+    { name: t('result.paid'), value: order.paid, isLoud: true },
+    { name: t('result.owed'), value: order.owed },
+    { name: t('result.when'), value: order.when },
+    { name: t(order.isPickup ? 'result.pickup' : 'result.delivery'), value: order.place },
+  ]
+  return (
+    <dl className="grid w-full max-w-sm gap-2 text-start">
+      {facts.map(
+        ({ name, value, isLoud }) =>
+          value && (
+            <div key={name} className="flex flex-wrap justify-between gap-x-4">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className={isLoud ? 'figures font-semibold' : 'figures'}>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }
