@@ -61,8 +61,20 @@ export function OrderMoney(props: OrderViewProps) {
   )
 }
 
+/** What becomes of money that came for an order that is closed, until somebody has decided. */
+export function MoneyOfClosed({ order }: { order: Pick<OrderViewProps['order'], 'undecidedSantim'> }) {
+  const t = useT()
+  const lang = useLang()
+  if (order.undecidedSantim === 0) return null
+  return (
+    <Notice live tone="highlight">
+      {t('order.closed.money', { amount: formatSantim(order.undecidedSantim, lang) })}
+    </Notice>
+  )
+}
+
 /** Thanks for an order that is paid. What becomes of the money of a closed one is told above. */
-export function PaidNotice({ order }: Pick<OrderViewProps, 'order'>) {
+export function PaidNotice({ order }: { order: Pick<OrderViewProps['order'], 'status' | 'paymentStatus'> }) {
   const t = useT()
   if (!holdsCapacity(order.status)) return null
   if (order.paymentStatus === 'overpaid') return <Notice tone="highlight">{t('order.overpaid')}</Notice>

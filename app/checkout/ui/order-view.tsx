@@ -1,13 +1,12 @@
-import { formatSantim } from '#app/platform/money.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { useLang, useT } from '#app/ui/translate.tsx'
+import { useT } from '#app/ui/translate.tsx'
 import { hasForm } from '../has-form.ts'
 import { CallTheShop } from './call-the-shop.tsx'
 import { FinishedCake } from './finished-cake.tsx'
 import { GiveUp } from './give-up.tsx'
 import { OrderHandover } from './order-handover.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderMoney } from './order-money.tsx'
+import { MoneyOfClosed, OrderMoney } from './order-money.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import type { OrderViewProps } from './order-view-props.ts'
@@ -18,7 +17,6 @@ import { QuoteBody } from './quote/quote-body.tsx'
 export function OrderView(props: OrderViewProps) {
   const { order, quote, answer } = props
   const t = useT()
-  const lang = useLang()
   const isUnread = answer?.error !== undefined && !hasForm(answer.act, props)
   return (
     <main id="content" className="page-width grid gap-6 py-8 md:py-12">
@@ -35,11 +33,7 @@ export function OrderView(props: OrderViewProps) {
           {answer.error}
         </Notice>
       )}
-      {order.undecidedSantim > 0 && (
-        <Notice live tone="highlight">
-          {t('order.closed.money', { amount: formatSantim(order.undecidedSantim, lang) })}
-        </Notice>
-      )}
+      <MoneyOfClosed order={order} />
       {quote ? <QuoteBody {...props} quote={quote} /> : <PurchaseBody {...props} />}
     </main>
   )
