@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fillCatalog, isCatalogEmpty, type CatalogContent } from '#app/catalog/fill-catalog.server.ts'
 import { deriveWithCache } from '#app/media/derived-cache.server.ts'
-import { createImageWorkshop } from '#app/media/image-workshop.server.ts'
+import { decodeHeic } from '#app/media/decode-heic.server.ts'
+import { deriveCopies } from '#app/media/derive-copies.server.ts'
 import type { MediaStore } from '#app/media/media-store.server.ts'
 import { storeImage } from '#app/media/store-image.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
@@ -20,8 +21,8 @@ const PICTURES_DIR = path.join(PROJECT_DIR, 'db', 'seed', 'pictures')
 /** Copies of the pictures, kept from one empty database to the next. */
 const CACHE_DIR = path.join(PROJECT_DIR, 'node_modules', '.cache', 'tafach-media')
 
-/** Pictures in work at once: the encoders use further threads of their own. */
-const PICTURES_AT_ONCE = 4
+/** Pictures in work at the same time: each encoder uses threads of its own. */
+const PICTURES_AT_ONCE = 2
 
 export interface SeedDeps {
   db: Database
@@ -46,13 +47,22 @@ export async function seedDemoShop(deps: SeedDeps): Promise<boolean> {
   return true
 }
 
+/**
+ * Works on the demo pictures in this process, without the time limit that strangers' pictures have: they come with the shop, and a first
+ * start on a slow machine must not be refused.
+ */
 async function storePictures(deps: SeedDeps, pictures: ReadonlySet<string>): Promise<Map<string, string>> {
-  const deriveCopies = deriveWithCache(CACHE_DIR, createImageWorkshop())
+  const derive = deriveWithCache(CACHE_DIR, async (source, crop) =>
+    deriveCopies(source instanceof Uint8Array ? source : await readFile(source.file), { decodeHeic, crop }),
+  )
   const imageIds = new Map<string, string>()
   const waiting = [...pictures]
   async function work(): Promise<void> {
     for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
-      const stored = await storeImage({ ...deps, deriveCopies }, await readFile(path.join(PICTURES_DIR, picture)))
+      const stored = await storeImage(
+        { ...deps, deriveCopies: derive },
+        await readFile(path.join(PICTURES_DIR, picture)),
+      )
       if (!stored.ok) throw new Error(`${picture}: ${stored.reason}`)
       imageIds.set(picture, stored.image.id)
     }
