@@ -47,6 +47,7 @@ function ask(): Promise<void> {
       socket.write(request)
     }
     socket.once('error', reject)
+    socket.once('close', () => reject(new Error(`${load.url} closed the connection`))) // says nothing once all is measured
     send()
   })
 }
