@@ -35,7 +35,7 @@ const LANGUAGES = [
   { lang: 'am', locale: 'am-ET', firstScreenKb: 310 },
 ] as const
 
-const SCRIPTS_KB = 130
+const SCRIPTS_KB = 132
 const STYLES_KB = 12
 const HTML_KB = 20
 /** Over the scripts of the home page. */

@@ -2,6 +2,7 @@ import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 
 /** Texts of the back office's frame and of the pages that are still to come; sent under /admin only. */
 export const backOfficeMessages = {
+  'admin.loading': { en: 'Loading Admin Page...', am: 'የአስተዳደር ገጹ በመጫን ላይ...' },
   'admin.title': { en: 'Back office', am: 'የአስተዳደር ክፍል' },
   'admin.skip': { en: 'Skip to the content', am: 'ወደ ዋናው ይዘት ይለፉ' },
   'admin.menu': { en: 'Menu', am: 'ማውጫ' },

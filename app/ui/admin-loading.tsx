@@ -1,14 +1,11 @@
-import { useT } from './translate.tsx'
-
 /**
  * In place of a page of the admin area that is on its way, on entering it too: its heading and blocks where the page will be.
  * Source: spec 2, "Admin area".
  */
-export function AdminLoading() {
-  const t = useT()
+export function AdminLoading({ heading }: { heading: string }) {
   return (
     <div aria-busy="true" className="grid gap-4">
-      <h1 className="text-2xl">{t('ui.loading.admin')}</h1>
+      <h1 className="text-2xl">{heading}</h1>
       <div aria-hidden="true" className="grid gap-3">
         <div className="h-11 w-2/3 max-w-md animate-pulse rounded-md bg-sunken" />
         <div className="h-24 animate-pulse rounded-lg bg-sunken" />

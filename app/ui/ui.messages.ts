@@ -3,7 +3,6 @@ import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 /** Texts of the frame around every page. */
 export const uiMessages = {
   'ui.loading': { en: 'Loading...', am: 'በመጫን ላይ...' },
-  'ui.loading.admin': { en: 'Loading Admin Page...', am: 'የአስተዳደር ገጹ በመጫን ላይ...' },
   'ui.close': { en: 'Close', am: 'ይዝጉ' },
   'ui.optional': { en: 'optional', am: 'ግዴታ አይደለም' },
   'ui.skip': { en: 'Skip to the content', am: 'ወደ ዋናው ይዘት ይለፉ' },

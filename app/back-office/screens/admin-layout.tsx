@@ -9,6 +9,7 @@ import { clockContext, databaseContext, requestContext } from '#app/platform/con
 import { findConfirmedEids } from '#app/settings/confirmed-eids.queries.server.ts'
 import { findPauseEnd } from '#app/settings/pause-orders.server.ts'
 import { AdminLoading } from '#app/ui/admin-loading.tsx'
+import { useT } from '#app/ui/translate.tsx'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import stylesheet from '../back-office.css?url'
 import { liveContext } from '../context.server.ts'
@@ -59,10 +60,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 /** Another page takes the place of this one while it loads; filters and pages of the same list keep what is shown. */
 function CurrentPage() {
+  const t = useT()
   const navigation = useNavigation()
   const { pathname } = useLocation()
   const isLeaving = navigation.state === 'loading' && navigation.location.pathname !== pathname
-  return isLeaving ? <AdminLoading /> : <Outlet />
+  return isLeaving ? <AdminLoading heading={t('admin.loading')} /> : <Outlet />
 }
 
 /** An error of a page leaves the menu where it is. */

@@ -52,6 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const offered = switchedWays(context.get(providersContext).offeredWays(), settings)
   return {
     account: session ? (session.profile.isAdmin ? 'admin' : 'customer') : 'visitor',
+    /** Sent to administrators only: no other page leads into the admin area. */
+    adminLoading: session?.profile.isAdmin ? t('admin.loading') : null,
     shop: viewShop(settings, lang, t),
     paused: pause && t('order.paused.notice', { until: formatMoment(new Date(pause), lang, calendar) }),
     ways: viewOfferedWays(offered, takesPaymentAtPickup(settings), t),
@@ -73,13 +75,14 @@ type LayoutData = Awaited<ReturnType<typeof loader>>
 export default function StorefrontLayout() {
   const { state, location } = useNavigation()
   const isLoading = state === 'loading'
-  const isEntering = isLoading && /^\/admin(?:\/|$)/.test(location.pathname)
+  const adminLoading = useRouteLoaderData<typeof loader>('storefront')?.adminLoading
+  const isEntering = isLoading && Boolean(adminLoading) && /^\/admin(?:\/|$)/.test(location.pathname)
   return (
     <Frame>
       <PageSpinner isLoading={isLoading && !isEntering} />
       {isEntering ? (
         <main id="content" className="page-width py-8">
-          <AdminLoading />
+          <AdminLoading heading={adminLoading ?? ''} />
         </main>
       ) : (
         <Outlet />
