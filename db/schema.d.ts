@@ -561,6 +561,7 @@ export interface Orders {
   account_id: string | null;
   address: string;
   balance_due_at: Timestamp | null;
+  buyer_sha256: string | null;
   closed_reason: string | null;
   code: string;
   created_at: Generated<Timestamp>;

@@ -1,7 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { APPROVING, buildCatalog, buildTestShop, SILENT, SIX_BAKLAVA, type TestShop } from './test-shop.factory.ts'
+import {
+  APPROVING,
+  buildCatalog,
+  buildTestShop,
+  SILENT,
+  SIX_BAKLAVA,
+  type CallOptions,
+  type TestShop,
+} from './test-shop.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -183,6 +191,11 @@ describe('POST /api/direct-pay', () => {
 })
 
 describe('a second try', () => {
+  const KNOWN = {
+    customer: { name: 'Sara Example', email: 'sara@shop.example' },
+    delivery: { method: 'delivery', address: 'Bole, behind the church' },
+  }
+
   it('takes up the same order, voids the older attempt and withdraws its prompt', async () => {
     const first = await shop.directPay()
     shop.clock.advance(60_000)
@@ -199,22 +212,41 @@ describe('a second try', () => {
     expect(await db.selectFrom('payment_intents').select('id').execute()).toHaveLength(1)
   })
 
-  it('from elsewhere takes up no order whose customer it does not know, since the answer would show it', async () => {
-    const known = {
-      customer: { name: 'Sara Example', email: 'sara@shop.example' },
-      delivery: { method: 'delivery', address: 'Bole, behind the church' },
-    }
-    const first = await shop.directPay(known)
+  it.each([
+    ['the phone and the cart', {}, {}],
+    ['the phone, the cart and a name', {}, { customer: { name: 'Sara Example' } }],
+    ['the word for a customer without a name', {}, { customer: { name: 'Guest User' } }],
+    ['the phone and the cart of a customer who gave a name', KNOWN, {}],
+    ['all but the note', KNOWN, { ...KNOWN, notes: 'Leave it at the gate' }],
+    ['all but the day', KNOWN, { ...KNOWN, delivery: { ...KNOWN.delivery, date: '2026-11-24', time: '14:00' } }],
+  ])('takes up nothing for another browser behind the same address that knows %s', async (_what, placed, asked) => {
+    const first = await shop.directPay(placed)
+    const [before] = await orders()
     shop.clock.advance(1000)
-    const stranger = await shop.directPay({}, { from: '203.0.113.9' })
+    const stranger = await shop.directPay(asked, { browser: 'another' })
     expect(stranger.status).toBe(200)
     expect(stranger.body.orderCode).not.toBe(first.body.orderCode)
-    const moved = await shop.directPay(known, { from: '203.0.113.10' })
+    expect(await orders()).toHaveLength(2)
+    expect((await orders()).find(({ id }) => id === before!.id)).toEqual(before)
+    expect(await attempts()).toMatchObject([{ id: first.body.transactionId, state: 'pending' }, { state: 'pending' }])
+  })
+
+  it('from another browser takes up the order when all that it says is what the order says', async () => {
+    const first = await shop.directPay(KNOWN)
+    shop.clock.advance(1000)
+    const moved = await shop.directPay(KNOWN, { from: '203.0.113.10' })
     expect(moved.body.orderCode).toBe(first.body.orderCode)
-    expect(await orders()).toMatchObject([
-      { customer_name: 'Sara Example', delivery_method: 'delivery', address: 'Bole, behind the church' },
-      { customer_name: 'Guest User', delivery_method: 'self-pickup' },
-    ])
+    expect(await orders()).toHaveLength(1)
+  })
+
+  it('takes up the order also when the first answer was lost with its cookie', async () => {
+    const withKey = { headers: { 'idempotency-key': 'a-tap-on-a-bad-line' } }
+    const first = await shop.directPay({}, withKey)
+    const browser = 'without the cookie'
+    expect((await shop.directPay({}, { ...withKey, browser })).body).toEqual(first.body)
+    shop.clock.advance(1000)
+    const second = await shop.directPay({ paymentMethod: 'CBE Birr' }, { browser })
+    expect(second.body.orderCode).toBe(first.body.orderCode)
   })
 
   it('from the cart panel, which asks for a phone alone, leaves a delivery a delivery', async () => {
@@ -408,6 +440,15 @@ describe('a provider that fails', () => {
     expect(await orders()).toMatchObject([{ status: 'Pending' }])
   })
 
+  it('leaves an order that the next try takes up, so that its pieces are not held twice', async () => {
+    shop = buildTestShop(db, { provider: failing({ ok: false, fault: 'validation', detail: 'no' }) })
+    await shop.directPay()
+    shop.clock.advance(1000)
+    await shop.directPay()
+    expect(await orders()).toHaveLength(1)
+    expect(await attempts()).toHaveLength(2)
+  })
+
   it('to answer at all leaves the payment pending, since the prompt may have gone out', async () => {
     shop = buildTestShop(db, {
       provider: (simulator) => ({
@@ -426,8 +467,8 @@ describe('a provider that fails', () => {
 })
 
 describe('POST /api/pay', () => {
-  const pay = (body: Record<string, unknown> = {}) =>
-    shop.call('POST', '/pay', { cartItems: SIX_BAKLAVA, total: 270, phone: '', ...body })
+  const pay = (body: Record<string, unknown> = {}, options?: CallOptions) =>
+    shop.call('POST', '/pay', { cartItems: SIX_BAKLAVA, total: 270, phone: '', ...body }, options)
 
   it('opens a payment page for a guest without a phone', async () => {
     const { status, body } = await pay()
@@ -458,7 +499,8 @@ describe('POST /api/pay', () => {
   })
 
   it('leaves one page to pay on when it is clicked many times at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => pay({ phone: '+251911000000' })))
+    const browser = { headers: { cookie: 'buyer=a-browser-with-cookies' } }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => pay({ phone: '+251911000000' }, browser)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.orderCode}`)).size).toBe(1)
     expect((await attempts()).filter(({ state }) => state === 'pending')).toHaveLength(1)
     expect((await prompts()).filter(({ state }) => state === 'pending')).toHaveLength(1)

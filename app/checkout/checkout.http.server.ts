@@ -9,6 +9,7 @@ import { answerOnce, isIdempotencyKey, type Answer, type Keeper } from '#app/pla
 import { isUuid } from '#app/platform/id.ts'
 import { birrFromSantim, nearestSantim } from '#app/platform/money.ts'
 import { parsePhone } from '#app/platform/phone.ts'
+import { readBuyer, type Buyer } from './buyer-cookie.server.ts'
 import { checkoutRefusalText } from './checkout-refusal-text.ts'
 import { checkoutRoutes, type PurchaseBody } from './checkout-routes.server.ts'
 import { checkoutRefusals, type CheckoutRefusalReason } from './checkout-refusals.ts'
@@ -41,7 +42,10 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
 
   // Answers are sent as raw JSON with the status that the refusal's table names: the declared union of all of them says
   // nothing that the table does not.
-  const send = ({ status, body }: Answer) => Response.json(body, { status }) as never
+  const send = ({ status, body }: Answer, { setCookie }: Partial<Buyer> = {}) =>
+    Response.json(body, { status, ...(setCookie && { headers: { 'set-cookie': setCookie } }) }) as never
+  const buyerOf = (headers: Headers, { origin }: RequestFacts, requestKey: string | undefined) =>
+    readBuyer(headers, { appSecret: deps.appSecret, origin, requestKey })
 
   app.openapi(checkoutRoutes.directPay, async (c) => {
     const { facts } = c.var
@@ -54,6 +58,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
     })
     const what = await readPurchase(deps, body, c.req.raw.headers)
     const key = c.req.valid('header')['idempotency-key']
+    const buyer = buyerOf(c.req.raw.headers, facts, key)
     const answer = await repeatable(
       deps,
       facts,
@@ -64,6 +69,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
           what,
           method: body.paymentMethod,
           phone,
+          buyerKey: buyer.key,
           ...sender(facts),
           keeper: keeper && keeperOf(keeper, answerOf),
         })
@@ -71,7 +77,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
         return { ...answerOf(result), isKept: result.isKept ?? false }
       },
     )
-    return send(answer)
+    return send(answer, buyer)
   })
 
   app.openapi(checkoutRoutes.pay, async (c) => {
@@ -81,6 +87,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
     if (phone === undefined) return send(refuse(deps, facts, { ok: false, reason: 'phone_invalid' }))
     const what = await readPurchase(deps, body, c.req.raw.headers)
     const key = c.req.valid('header')['idempotency-key']
+    const buyer = buyerOf(c.req.raw.headers, facts, key)
     const returnUrls = (order: { id: string; code: string }) => returnUrlsOf(deps.appSecret, facts.origin, order)
     // Without a page to go to there is nothing to resume: the order's own page offers to pay.
     const resume = (note: StartedNote): Answer => ({
@@ -92,13 +99,14 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
         what,
         phone,
         returnUrls,
+        buyerKey: buyer.key,
         ...sender(facts),
         keeper: keeper && keeperOf(keeper),
       }
       const result = await startHostedPayment(deps, payment)
       return result.ok ? { status: 200, body: { url: result.url, ...linkOf(result) } } : refuse(deps, facts, result)
     })
-    return send(answer)
+    return send(answer, buyer)
   })
 
   app.openapi(checkoutRoutes.status, async (c) => {

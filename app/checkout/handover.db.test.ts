@@ -125,9 +125,10 @@ describe('a gateway that cannot start a payment', () => {
       await asking.promise
       return { ok: false, fault: 'unreachable', detail: 'slow to fail' }
     }
-    const slow = shop.directPay()
+    const browser = { headers: { cookie: 'buyer=a-browser-with-cookies' } }
+    const slow = shop.directPay({}, browser)
     await expect.poll(() => taps).toBe(1)
-    const quick = await shop.directPay()
+    const quick = await shop.directPay({}, browser)
     asking.resolve()
     expect(quick.status).toBe(200)
     expect((await slow).status).toBe(502)

@@ -61,7 +61,10 @@ it('200 checkouts at once, taps doubled, webhooks repeated and out of order: eac
   const tap = (customer: number, key: string) =>
     shop.directPay(
       { phone: nameOf(customer), paymentMethod: 'CBE Birr' },
-      { from: `192.0.2.${customer % 250}`, headers: { 'idempotency-key': key } },
+      {
+        from: `192.0.2.${customer % 250}`,
+        headers: { 'idempotency-key': key, cookie: `buyer=browser-${customer.toString().padStart(14, '0')}` },
+      },
     )
   const answers = await Promise.all(
     Array.from({ length: CUSTOMERS }, async (_, customer) => {

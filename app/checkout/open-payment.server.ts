@@ -94,7 +94,7 @@ async function openForCart(
   channel: Channel,
 ): Promise<Opened | StartRefusal> {
   const now = deps.clock.now()
-  const { lang, clientAddress } = payment
+  const { lang, clientAddress, buyerKey } = payment
   const { phone, provider } = channel
   const asker = { phone, clientAddress }
   const amountSantim = cart.totalSantim
@@ -104,8 +104,8 @@ async function openForCart(
     const note = payment.keeper?.note({ attemptId: attempt.id, orderId: id, orderCode: code }, sql`from placed`)
     return note ? sql`${alsoAttempt}, noted as (${note})` : alsoAttempt
   }
-  const buyer = { contact: { ...contact, phone: phone ?? undefined }, placer, lang, requestKey }
-  const order = { cart, ...buyer, clientAddress, also }
+  const buyer = { contact: { ...contact, phone: phone ?? undefined }, placer, lang, requestKey, buyerKey }
+  const order = { cart, ...buyer, also }
   const openedFor = ({ id, code }: PlacedOrder): Opened => {
     return { ok: true, attempt, provider, orderId: id, orderCode: code, amountSantim, replaced: [] }
   }

@@ -41,6 +41,8 @@ export interface Payment {
   what: CartPurchase | OrderPayment
   lang: Lang
   clientAddress: string
+  /** Of the browser that pays (`readBuyer`). */
+  buyerKey?: string | undefined
   /** Scheme and host that the customer uses. */
   origin: string
   keeper?: PaymentKeeper | undefined

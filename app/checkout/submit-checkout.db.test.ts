@@ -138,7 +138,10 @@ describe('the checkout form', () => {
     const gift = { recipientName: 'Sara Example', recipientPhone: '+251911000002', wantsCall: true }
     await submitCheckout(shop.deps, submission({ gift }), caller)
     const sendCart = (formKey: string, more: Partial<CheckoutSubmission>) =>
-      submitCheckout(shop.deps, submission({ purchase: cart(27_000), formKey, ...more }), caller)
+      submitCheckout(shop.deps, submission({ purchase: cart(27_000), formKey, ...more }), {
+        ...caller,
+        buyerKey: 'a-browser-with-cookies',
+      })
     await sendCart('019aa5f0-0000-7000-8000-000000000002', { gift })
     await sendCart('019aa5f0-0000-7000-8000-000000000003', {
       gift: { ...gift, recipientName: 'Hana', wantsCall: false },

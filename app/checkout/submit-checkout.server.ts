@@ -20,6 +20,8 @@ import { startDirectPayment, startHostedPayment } from './start-payment.server.t
 export interface CheckoutCaller {
   lang: Lang
   clientAddress: string
+  /** Of the browser that sends it (`readBuyer`). */
+  buyerKey?: string | undefined
   /** Scheme and host that the customer uses. */
   origin: string
   placer: Placer
@@ -64,7 +66,7 @@ async function submitOnce(
   caller: CheckoutCaller,
 ): Promise<Submitted | SubmitRefusal> {
   const { purchase, name, phone, email, delivery, zoneId, shownFeeSantim, notes, gift, requestKey } = submission
-  const { lang, clientAddress, origin, placer } = caller
+  const { lang, clientAddress, buyerKey, origin, placer } = caller
   const zones = zoneId === undefined ? [] : (await loadSettings(deps.db))['delivery.zones']
   const address = addressText({ zoneId, address: submission.address }, zones, lang)
   const contact = { name, email, address, notes, gift, delivery }
@@ -79,7 +81,7 @@ async function submitOnce(
     const placed = digest && (await findPlaced(deps.db, digest))
     if (placed) return payPlaced(deps, placed, submission, caller)
     const what = { kind: 'cart', ...cart, placer, requestKey: digest } as const
-    return pay(deps, { what, lang, clientAddress, origin }, submission)
+    return pay(deps, { what, lang, clientAddress, buyerKey, origin }, submission)
   }
   const hit = await takeOrderHit(deps, clientAddress)
   if (!hit.ok) return hit
@@ -119,7 +121,7 @@ async function orderAtPickup(
   return placed.ok ? { ok: true, location: `${orderUrl(deps.appSecret, placed)}&placed=${AT_PICKUP}` } : placed
 }
 
-type What = Pick<Parameters<typeof startDirectPayment>[1], 'what' | 'lang' | 'clientAddress' | 'origin'>
+type What = Pick<Parameters<typeof startDirectPayment>[1], 'what' | 'lang' | 'clientAddress' | 'buyerKey' | 'origin'>
 
 async function pay(
   deps: CheckoutDeps,

@@ -90,6 +90,8 @@ export interface TestShop {
 
 export interface CallOptions {
   from?: string
+  /** Keeps the cookies that it gets. One for each address when not said. */
+  browser?: string
   headers?: Record<string, string>
   lang?: 'en' | 'am'
 }
@@ -179,17 +181,24 @@ export function buildTestShop(
   ]
   app.route('/api', createApi(apis, deps))
 
+  const buyerCookies = new Map<string, string>()
+
   async function call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<CallResult> {
+    const { from = '', browser = from } = options
+    const cookie = buyerCookies.get(browser)
     const response = await app.request(`/api${path}`, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(options.from && { 'x-test-address': options.from }),
+        ...(from && { 'x-test-address': from }),
         ...(options.lang && { 'accept-language': options.lang }),
+        ...(cookie !== undefined && { cookie }),
         ...options.headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
+    const kept = response.headers.get('set-cookie')
+    if (kept !== null) buyerCookies.set(browser, kept.split(';')[0]!)
     return { status: response.status, body: (await response.json()) as AnswerBody }
   }
 

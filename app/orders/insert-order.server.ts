@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import type { Santim } from '#app/platform/money.ts'
@@ -71,6 +72,8 @@ export interface NewOrder {
   paysAtHandover?: boolean | undefined
   /** Digest of what was sent, where sending it twice is one order. */
   requestKey?: string | undefined
+  /** Key of the browser that may take it up while it is unpaid; kept as a digest. */
+  buyerKey?: string | undefined
   /** Facts for the first entry of its timeline. */
   facts?: Record<string, unknown> | undefined
 }
@@ -82,6 +85,11 @@ export interface PlacedOrder {
 
 /** Six characters hold 887 million orders; five draws fail together only when something else is wrong. */
 const CODE_DRAWS = 5
+
+/** As the database holds the key of a browser; null without one. */
+export function digestOfBuyer(buyerKey: string | undefined): string | null {
+  return buyerKey === undefined ? null : createHash('sha256').update(buyerKey).digest('hex')
+}
 
 export function filledIn(text: string | undefined): string | undefined {
   const trimmed = text?.trim()
@@ -163,7 +171,7 @@ async function tryInsert(
         recipient_name, recipient_phone, wants_call,
         email, phone, address, notes, delivery_method, delivery_zone, delivery_date, delivery_time, order_total_santim,
         delivery_fee_santim, rush_percent, payment_deadline_at,
-        pays_at_handover, request_key, created_at, updated_at)
+        pays_at_handover, request_key, buyer_sha256, created_at, updated_at)
       select ${id}::uuid, ${code}, ${order.status}, ${order.kind}, ${placer.adminEmail ? 'admin' : 'customer'},
         ${placer.adminEmail}, ${placer.accountId}, ${order.lang}, ${filledIn(contact.name) ?? FALLBACK_CUSTOMER_NAME},
         ${filledIn(contact.gift?.recipientName) ?? ''}, ${contact.gift?.recipientPhone ?? null},
@@ -173,7 +181,8 @@ async function tryInsert(
         ${deliveryZoneOf(contact.delivery.method, contact.address, order.zones)},
         ${contact.delivery.date ?? null}::date, ${contact.delivery.time ?? null}::time, ${order.totalSantim}::bigint,
         ${order.deliveryFeeSantim ?? 0}::bigint, ${order.rushPercent ?? null}::integer, ${order.paymentDeadline}::timestamptz,
-        ${order.paysAtHandover ?? false}::boolean, ${order.requestKey ?? null}, ${at}::timestamptz, ${at}::timestamptz
+        ${order.paysAtHandover ?? false}::boolean, ${order.requestKey ?? null}, ${digestOfBuyer(order.buyerKey)},
+        ${at}::timestamptz, ${at}::timestamptz
       from condition where may_place
       on conflict (code) do nothing
       returning id

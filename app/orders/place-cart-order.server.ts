@@ -11,6 +11,7 @@ import { deliveryZoneOf, findDeliveryZone } from './delivery-zone.server.ts'
 import { chargeDelivery, type DeliveryChargeRefusal } from './delivery-zone.ts'
 import { checkDeliveryTime, dailyRule, type DeliveryTimeRefusal } from './delivery-time.ts'
 import {
+  digestOfBuyer,
   filledIn,
   insertOrder,
   insertOrderIf,
@@ -143,7 +144,8 @@ export interface CartOrder {
   lang: Lang
   /** Kept with a new order; unique (`digestOf`). */
   requestKey?: string | undefined
-  clientAddress: string
+  /** Of the browser that sends it: what it placed and has not paid, it may take up. */
+  buyerKey?: string | undefined
   /** Written in the statement that places it, if it is new. */
   also: WrittenWithOrder
 }
@@ -202,7 +204,7 @@ function withStock({ cart, also }: CartOrder, now: Date): WrittenWithOrder {
 
 /** A priced cart as an order: Pending, and lapsing unless it is paid. */
 export function newCartOrder(
-  { cart, contact, placer, lang, requestKey }: Pick<CartOrder, 'cart' | 'contact' | 'placer' | 'lang' | 'requestKey'>,
+  { cart, contact, placer, lang, requestKey, buyerKey }: Omit<CartOrder, 'also'>,
   now: Date,
 ): NewOrder {
   return {
@@ -217,18 +219,20 @@ export function newCartOrder(
     deliveryFeeSantim: cart.deliveryFeeSantim,
     paymentDeadline: paymentDeadline(now, cart.settings),
     requestKey,
+    buyerKey,
   }
 }
 
 /**
  * What the customer filled in since then replaces what the order says; blanks leave it alone. The answer is a link that
- * shows the order, and whoever guesses a phone and its cart must learn nothing by it, now or later: only a request that
- * says what the order says about its customer, or that comes from where the order came from, takes it up. The panel of the
- * cart, which shows no fee, leaves an order alone that has one.
+ * shows the order, so a phone and its cart are not enough: the request comes from the browser that placed the order, or it names
+ * the customer, and all that it says about customer, recipient and time is what the order says. Where a request comes from proves nothing,
+ * because carriers put many phones behind one address (docs/decisions/0078). The panel of the cart, which shows no fee, leaves an
+ * order alone that has one.
  */
 async function takeUpUnpaidTwin(
   trx: Database,
-  { cart, contact, lang, clientAddress }: CartOrder,
+  { cart, contact, lang, buyerKey }: CartOrder,
   phone: string,
   now: Date,
 ): Promise<PlacedOrder | undefined> {
@@ -273,9 +277,13 @@ async function takeUpUnpaidTwin(
           and payment_deadline_at > ${now}
           and (${isMethodChosen} or delivery_fee_santim = 0)
           and (
-            customer_name = coalesce(${name}, ${FALLBACK_CUSTOMER_NAME}) and email is not distinct from ${email}
-              and address = coalesce(${address}, ${FALLBACK_ADDRESS}) and notes = coalesce(${notes}, '')
-            or exists (select from payment_attempts a where a.order_id = orders.id and a.client_address = ${clientAddress})
+            buyer_sha256 = ${digestOfBuyer(buyerKey)}
+            or customer_name = ${name} and customer_name <> ${FALLBACK_CUSTOMER_NAME}
+              and email is not distinct from ${email} and address = coalesce(${address}, ${FALLBACK_ADDRESS})
+              and notes = coalesce(${notes}, '') and recipient_name = ${filledIn(gift?.recipientName) ?? ''}
+              and recipient_phone is not distinct from ${gift?.recipientPhone ?? null}
+              and delivery_date is not distinct from ${contact.delivery.date ?? null}
+              and delivery_time is not distinct from ${contact.delivery.time ?? null}
           )
       )
       select o.id from of_phone o

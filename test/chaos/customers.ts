@@ -59,6 +59,8 @@ export async function actAsCustomer({ seed, shopUrls, books, isHurried }: World,
   purchase.total = (purchase.cartItems[0]!.quantity * 4500 + kunafa * 6050) / 100
   const headers = {
     'content-type': 'application/json',
+    // The browser was in the shop before: what it placed it may take up again.
+    cookie: `buyer=browser-${index.toString().padStart(14, '0')}`,
     'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
   }
   let shop = upTo(shopUrls.length)

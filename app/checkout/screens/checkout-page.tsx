@@ -18,7 +18,7 @@ import { forgetDraft } from '#app/orders/ui/customize/draft-memory.ts'
 import { useShopCheck } from '#app/orders/ui/use-shop-check.ts'
 import { answerFault } from '#app/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
-import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
 import { formText } from '#app/platform/form-text.ts'
@@ -31,6 +31,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { readBuyer } from '../buyer-cookie.server.ts'
 import { checkoutCaller, checkoutDeps } from '../checkout-context.server.ts'
 import { parseCheckoutForm, type CheckoutField } from '../checkout-form.ts'
 import { handoverOffer } from '../handover-offer.ts'
@@ -111,12 +112,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const formKey = formText(form, 'formKey')
   return answerFault(
     { log, t: translateTo(lang) },
-    () => submit(form, context),
+    () => submit(form, request.headers, context),
     (error) => data<CheckoutAnswer>({ typed, errors: {}, error, formKey, isOutdated: false }, { status: 500 }),
   )
 }
 
-async function submit(form: FormData, context: Route.ActionArgs['context']) {
+async function submit(form: FormData, headers: Headers, context: Route.ActionArgs['context']) {
   const parsed = parseCheckoutForm(form)
   const { typed } = parsed
   const { lang, calendar } = context.get(requestContext)
@@ -127,11 +128,16 @@ async function submit(form: FormData, context: Route.ActionArgs['context']) {
     const error = t(parsed.isPurchaseMissing ? 'order.refused.missing_cake_or_variant' : 'checkout.errors')
     return data<CheckoutAnswer>({ typed, errors, error, formKey, isOutdated: false }, { status: 422 })
   }
-  const result = await submitCheckout(checkoutDeps(context), parsed.submission, checkoutCaller(context))
+  const { origin } = context.get(requestContext)
+  const { formKey: requestKey } = parsed.submission
+  const buyer = readBuyer(headers, { appSecret: context.get(appSecretContext), origin, requestKey })
+  const caller = { ...checkoutCaller(context), buyerKey: buyer.key }
+  const result = await submitCheckout(checkoutDeps(context), parsed.submission, caller)
+  const kept = buyer.setCookie ? { headers: { 'set-cookie': buyer.setCookie } } : {}
   if (result.ok) {
     const { method, paysAtPickup } = parsed.submission
     // A hosted page is not ours.
-    return method || paysAtPickup ? redirect(result.location) : redirectDocument(result.location)
+    return method || paysAtPickup ? redirect(result.location, kept) : redirectDocument(result.location, kept)
   }
 
   const field = refusedFields[result.reason]
@@ -140,7 +146,7 @@ async function submit(form: FormData, context: Route.ActionArgs['context']) {
   const answer = field
     ? { typed, errors: { [field]: text }, error: t('checkout.errors'), formKey, isOutdated }
     : { typed, errors: {}, error: text, formKey, isOutdated }
-  return data<CheckoutAnswer>(answer, { status: 422 })
+  return data<CheckoutAnswer>(answer, { status: 422, ...kept })
 }
 
 /** Which field a refusal stands beside; all others stand above the buttons. */

@@ -10,7 +10,8 @@ import { buildOrder } from '#app/orders/orders.factory.ts'
 import { providersContext } from '#app/payments/context.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { APP_SECRET, buildTestShop, type TestShop } from '../test-shop.factory.ts'
+import { APP_SECRET, buildCatalog, buildTestShop, SILENT, type TestShop } from '../test-shop.factory.ts'
+import * as checkoutPage from './checkout-page.tsx'
 import * as orderPage from './order-page.tsx'
 import * as trackPage from './track-page.tsx'
 
@@ -178,4 +179,32 @@ describe('finding an order', () => {
     for (let tries = 0; tries < 10; tries += 1) await track('ABC234', '0900000011', `198.51.100.${10 + tries}`)
     expect(await track('ABC234', '0900000010', '198.51.100.99')).toMatchObject({ status: 429 })
   })
+})
+
+it('a cart form sent again with another note is the same order in the same browser, and another order in another', async () => {
+  await buildCatalog(db)
+  const send = async (fields: { formKey: string; notes: string }, cookie = '') => {
+    const url = new URL('/checkout', 'http://shop.test')
+    const form = new URLSearchParams({
+      customerName: 'Sara Example',
+      phone: SILENT,
+      deliveryMethod: 'self-pickup',
+      paymentMethod: 'Telebirr',
+      cartItems: JSON.stringify([{ cakeId: 'baklava', quantity: 6 }]),
+      total: '270',
+      ...fields,
+    })
+    const request = new Request(url, { method: 'POST', body: form, headers: { cookie } })
+    const args = { url, params: {}, context: contextFor(), request }
+    const answer = (await checkoutPage.action(args as unknown as Parameters<typeof checkoutPage.action>[0])) as Response
+    return { code: answer.headers.get('location')!.split('?')[0], cookie: answer.headers.get('set-cookie') }
+  }
+  const first = await send({ formKey: 'form-00000001', notes: '' })
+  expect(first.cookie).toMatch(/^buyer=[\w-]{22}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/)
+  const again = await send({ formKey: 'form-00000002', notes: 'Ring twice' }, first.cookie!.split(';')[0])
+  expect(again).toEqual({ code: first.code, cookie: null })
+  const stranger = await send({ formKey: 'form-00000003', notes: 'Mine now' })
+  expect(stranger.code).not.toBe(first.code)
+  const kept = await db.selectFrom('orders').select('notes').orderBy('created_at').orderBy('id').execute()
+  expect(kept.map(({ notes }) => notes).toSorted()).toEqual(['Mine now', 'Ring twice'])
 })

@@ -21,7 +21,7 @@ export async function exportCustomer(
   const { phone, phones, accountId, name, email, lang, blocked } = customer
   const [orders, details, account, messages] = await Promise.all([
     sql<{ data: Record<string, unknown> }>`
-      select to_jsonb(o) - '{id,account_id,request_key,version}'::text[] || jsonb_build_object(
+      select to_jsonb(o) - '{id,account_id,request_key,buyer_sha256,version}'::text[] || jsonb_build_object(
         'lines', (select jsonb_agg(to_jsonb(l) - 'order_id' order by l.position) from order_lines l where l.order_id = o.id),
         'drawings', (select jsonb_agg(jsonb_build_object('line_position', d.line_position, 'svg', d.svg,
           'description', jsonb_build_object('en', d.description_en, 'am', d.description_am)))
