@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { Client } from 'pg'
 
 import { translateTo } from '#app/messages.server.ts'
+import { formatSantim } from '#app/platform/money.ts'
 import { findRunningPostgres } from '#app/platform/postgres/embedded.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
@@ -11,20 +12,37 @@ import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdminis
 /** A phone that waits for a person, of one journey alone. */
 const newPhone = (last: string) => `+25170${String(Date.now() % 1_000_000).padStart(6, '0')}${last}`
 
-/** Six pieces at 540 birr, of which the simulator's books say that 500 were paid. */
-async function payLess(page: Page, phone: string): Promise<string> {
+interface Asked {
+  transactionId: string
+  orderCode: string
+  orderUrl: string
+}
+
+/** Asks for six pieces at 540 birr. */
+async function ask(page: Page, phone: string): Promise<Asked> {
   const asked = await page.request.post('/api/direct-pay', {
     data: { cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }], total: 540, paymentMethod: 'Mpesa', phone },
   })
-  const { transactionId, orderCode } = (await asked.json()) as { transactionId: string; orderCode: string }
+  return (await asked.json()) as Asked
+}
+
+/** What no button of the simulator does to the prompt of this phone; answers its reference. */
+async function rewriteBooks(phone: string, change: string): Promise<string> {
   const books = new Client(await findRunningPostgres(process.env['E2E_DATA_DIR']!))
   await books.connect()
   const { rows } = await books.query<{ reference: string }>(
-    'update simulator_payments set amount_santim = 50000 where phone = $1 returning reference',
+    `update simulator_payments set ${change} where phone = $1 returning reference`,
     [phone],
   )
   await books.end()
-  await page.request.post('/simulator', { form: { reference: rows[0]!.reference, decision: 'approve' } })
+  return rows[0]!.reference
+}
+
+/** Six pieces at 540 birr, of which the simulator's books say that 500 were paid. */
+async function payLess(page: Page, phone: string): Promise<string> {
+  const { transactionId, orderCode } = await ask(page, phone)
+  const reference = await rewriteBooks(phone, 'amount_santim = 50000')
+  await page.request.post('/simulator', { form: { reference, decision: 'approve' } })
   await page.request.get(`/api/payment-status/${transactionId}`)
   return orderCode
 }
@@ -67,5 +85,63 @@ for (const [lang, last] of [
     await expect(page.getByText(t('inbox.done'))).toBeVisible()
     await page.getByRole('link', { name: t('inbox.closed') }).click()
     await expect(row).toContainText(t('inbox.outcome.attached', { code }))
+  })
+}
+
+for (const [lang, last] of [
+  ['en', '3'],
+  ['am', '4'],
+] as const) {
+  test(`money for an order that staff cancelled meanwhile is told to the customer and given back, ${lang} ${ONCE}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const t = translateTo(lang)
+    const phone = newPhone(last)
+    const { transactionId, orderCode, orderUrl } = await ask(page, phone)
+    await signInAsAdministrator(page)
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    await open(page, `/admin/orders?q=${orderCode}`)
+    await page.locator('[data-row]').filter({ hasText: orderCode }).getByRole('link').first().click()
+    const cancelling = page.locator('details').filter({ has: page.locator('input[name=to][value=Cancelled]') })
+    await cancelling.locator('summary').click()
+    await cancelling.getByRole('textbox').fill('Selam')
+    await cancelling.getByRole('button').click()
+    await expect(cancelling).toBeHidden()
+
+    // The customer had approved while the prompt was being withdrawn.
+    await rewriteBooks(phone, "state = 'completed', reason = null, decided_at = now()")
+    await expect
+      .poll(async () => (await page.request.get(`/api/payment-status/${transactionId}`)).json())
+      .toMatchObject({ status: 'completed', orderClosed: true })
+    const customer = await context.browser()!.newContext({ baseURL: baseURL!, viewport: page.viewportSize() })
+    await customer.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    const own = await customer.newPage()
+    await open(own, orderUrl)
+    const told = own.getByText(t('order.closed.money', { amount: formatSantim(54_000, lang) }))
+    await expect(told).toBeVisible()
+    await expect(own.getByText(t('order.paid.thanks'))).toBeHidden()
+    await expectAccessible(own)
+    await expectNoSidewaysScroll(own)
+
+    await open(page, '/admin/payments/inbox')
+    const row = page.locator('[data-row]').filter({ hasText: orderCode })
+    await expect(row).toContainText(t('inbox.kind.closed_order'))
+    await row.getByRole('link').first().click()
+    await expect(page.getByText(t('inbox.hint.closed_order'))).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    if (lang === 'am') expect((await latinWords(page)).filter((word) => word !== 'Selam')).toEqual([])
+    await page.getByRole('radio', { name: t('inbox.act.refund') }).check()
+    await page.getByLabel(t('inbox.note')).fill('Selam')
+    await page.getByRole('button', { name: t('inbox.decide') }).click()
+    await expect(page.getByText(t('inbox.done'))).toBeVisible()
+    await open(page, '/admin/payments/refunds')
+    await expect(page.locator('[data-row]').filter({ hasText: orderCode })).toBeVisible()
+
+    await own.reload()
+    await expect(told).toBeHidden()
+    await customer.close()
   })
 }
