@@ -1,9 +1,9 @@
 /**
- * `npm run chaos:money [-- --attempts 10000 --seed N]`: whether every birr is accounted for, whatever gateways, networks,
- * customers and power do. Two processes of the built shop on one database are killed and started again while customers
- * pay through four fake gateways that fail in every way that is known; a day passes; then the books of the gateways, of
- * the customers and of the shop are held against each other. Ends with 1 and the offenders when they do not agree.
- * Source: docs/decisions/0036.
+ * `npm run chaos:money [-- --attempts 10000 --acts 2000 --seed N]`: whether every birr is accounted for, whatever gateways,
+ * networks, customers, staff and power do. Two processes of the built shop on one database are killed and started again while
+ * customers pay through four fake gateways that fail in every way that is known, and staff press the buttons of the back office;
+ * a day passes; then the books of the gateways, of the customers, of the staff and of the shop are held against each other. Ends
+ * with 1 and the offenders when they do not agree. Source: docs/decisions/0036, 0080.
  */
 import { randomInt } from 'node:crypto'
 import { rm } from 'node:fs/promises'
@@ -20,39 +20,56 @@ import { GATEWAY_NAMES, type GatewayName } from '#test/chaos/gateway-processes.t
 import { type MoneyShop, openMoneyShop } from '#test/chaos/money-shop.ts'
 import type { Check } from '#test/chaos/read-books.ts'
 import { type ChaosRun, runChaos } from '#test/chaos/run-chaos.ts'
+import { actTable, checkActs } from '#test/chaos/staff/act-table.ts'
+import { ACT_KINDS } from '#test/chaos/staff/staff.ts'
 import type { ControlTaken } from '#test/gateways/fake-protocol.ts'
 
 const { values } = parseArgs({
-  options: { attempts: { type: 'string', default: '10000' }, seed: { type: 'string' } },
+  options: {
+    attempts: { type: 'string', default: '10000' },
+    acts: { type: 'string', default: '2000' },
+    seed: { type: 'string' },
+  },
 })
 const attempts = Number(values.attempts)
+const acts = Number(values.acts)
 const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed)
-if (!(Number.isInteger(attempts) && attempts > 0 && Number.isInteger(seed))) {
-  process.stderr.write('npm run chaos:money -- --attempts 10000 --seed 1: two whole numbers.\n')
+if (!(Number.isInteger(attempts) && attempts > 0 && Number.isInteger(acts) && acts > 0 && Number.isInteger(seed))) {
+  process.stderr.write('npm run chaos:money -- --attempts 10000 --acts 2000 --seed 1: whole numbers.\n')
   process.exit(1)
 }
 /** Fewer are done within seconds, by customers and gateways that hurry. */
 const isHurried = attempts < 1000
 const MOST_TOLD = 20
+/** With fewer some kinds of acts may find nothing that they can be done to. */
+const LEAST_ACTS_OF_ALL_KINDS = 1000
 
 const startedAt = performance.now()
-tell(`seed ${seed}, ${attempts} attempts`)
+tell(`seed ${seed}, ${attempts} attempts, ${acts} acts of staff`)
 const world = await openMoneyShop()
 tellAt('the shop is open')
 let isRight = false
 try {
-  const options = { attempts, seed, isHurried, customers: isHurried ? 30 : 150 }
+  const options = { attempts, acts, seed, isHurried, customers: isHurried ? 30 : 150 }
   const run = await runChaos(world, options, tellAt)
   tellAt('the books are compared')
-  const books = await checkBooks(world.db, await takenOf(world), run)
-  const checks = [...books.checks, ...(await checkSecrets(world, run))]
+  const books = await checkBooks(world.db, await takenOf(world), run, world.deps.clock.now())
+  const isFull = acts >= LEAST_ACTS_OF_ALL_KINDS
+  const checks = [
+    ...books.checks,
+    ...checkActs(ACT_KINDS, run.staffBooks, { isFull }),
+    ...(await checkSecrets(world, run)),
+  ]
   isRight = checks.every(({ offenders }) => offenders.length === 0)
   print(books, run, checks)
 } finally {
   await world.stop()
 }
 if (isRight) await rm(world.dir, { recursive: true, force: true })
-else tell(`\nWhat it left behind is in ${world.dir}; --attempts ${attempts} --seed ${seed} draws the same again.`)
+else
+  tell(
+    `\nWhat it left behind is in ${world.dir}; --attempts ${attempts} --acts ${acts} --seed ${seed} draws the same again.`,
+  )
 process.exit(isRight ? 0 : 1)
 
 async function takenOf({ gateways }: MoneyShop): Promise<Record<GatewayName, ControlTaken>> {
@@ -64,7 +81,11 @@ async function takenOf({ gateways }: MoneyShop): Promise<Record<GatewayName, Con
 async function checkSecrets({ db, dir, appSecret, gateways, shops }: MoneyShop, run: ChaosRun): Promise<Check[]> {
   const kept = await db.selectFrom('payment_attempts').select(['provider', 'reference', 'order_id']).execute()
   const secrets: KeptSecrets = {
-    keys: [appSecret, ...gateways.secrets],
+    keys: [
+      appSecret,
+      ...gateways.secrets,
+      ...run.staff.members.flatMap(({ password, cookie }) => [password, ...valuesOf(cookie)]),
+    ],
     tokens: new Set(
       kept.flatMap((one) => [
         webhookToken(appSecret, one.provider, one.reference),
@@ -92,7 +113,12 @@ async function checkSecrets({ db, dir, appSecret, gateways, shops }: MoneyShop, 
   ]
 }
 
-function print(books: CheckedBooks, { books: customers, kills, outages }: ChaosRun, checks: Check[]): void {
+/** The values of cookies, as a browser sends them. */
+function valuesOf(cookie: string): string[] {
+  return cookie.split('; ').map((each) => each.slice(each.indexOf('=') + 1))
+}
+
+function print(books: CheckedBooks, { books: customers, staffBooks, kills, outages }: ChaosRun, checks: Check[]): void {
   const row = (name: string, { count, santim }: Sum) =>
     tell(`${name.padEnd(44)}${count.toString().padStart(8)}${formatSantim(santim, 'en').padStart(20)}`)
   const refused = [...customers.refused].map(([reason, times]) => `${reason} ${times}`).join(', ')
@@ -103,10 +129,15 @@ function print(books: CheckedBooks, { books: customers, kills, outages }: ChaosR
   row('taken by the gateways', books.taken)
   row('  in the ledger', books.inLedger)
   for (const [reason, sum] of [...books.inCases].sort(([a], [b]) => a.localeCompare(b))) {
-    row(`  in a case alone: ${reason}`, sum)
+    row(`  ${reason}`, sum)
   }
   row('  neither', books.unexplained)
-  row(`given back to customers, of ${books.refunds} refunds`, books.givenBack)
+  row('cash at the counter', books.cash)
+  row('transfers to the bank', books.transfers)
+  row(`given back by gateways, of ${books.refunds} refunds`, books.givenBack)
+  row('  handed out by people', books.handedOut)
+  tell('')
+  for (const line of actTable(ACT_KINDS, staffBooks.acts)) tell(line)
   tell('')
   for (const { promise, offenders } of checks) {
     tell(`${offenders.length === 0 ? '✓' : '✗'} ${promise}`)

@@ -32,6 +32,8 @@ export const allSteps: Step[] = [
       'scripts/chaos-money.ts',
       '--attempts',
       '40',
+      '--acts',
+      '40',
       '--seed',
       '1',
     ]),

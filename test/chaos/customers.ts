@@ -55,6 +55,8 @@ export async function actAsCustomer({ seed, shopUrls, books, isHurried }: World,
       ...(kunafa > 0 ? [{ cake: { id: 'kunafa' }, quantity: kunafa }] : []),
     ],
     total: 0,
+    // Staff send out what is to be brought.
+    ...(happens(0.3) && { delivery: { method: 'delivery', address: `Bole, house ${index}` } }),
   }
   purchase.total = (purchase.cartItems[0]!.quantity * 4500 + kunafa * 6050) / 100
   const headers = {

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { destination } from 'pino'
 import { buildCatalog } from '#app/checkout/test-shop.factory.ts'
+import { expireUnpaidOrders } from '#app/orders/expire-unpaid.server.ts'
 import { sweepRefunds } from '#app/checkout/refunds/sweep-refunds.server.ts'
 import type { SettleDeps } from '#app/checkout/settle-payment.server.ts'
 import { sweepPayments } from '#app/checkout/sweep-payments.server.ts'
@@ -56,6 +57,7 @@ export async function openMoneyShop(): Promise<MoneyShop> {
   const db = createDatabase(pool)
   await migrate(pool, path.join(PROJECT_DIR, 'db', 'migrations'))
   await buildCatalog(db)
+  await chooseSettings(db)
 
   const appSecret = randomBytes(32).toString('base64url')
   const environment: Record<string, string> = {
@@ -94,7 +96,8 @@ export async function openMoneyShop(): Promise<MoneyShop> {
       for (let round = 0; round < SWEEP_ROUNDS; round += 1) {
         const { attempts, events } = await sweepPayments(deps)
         const refunds = await sweepRefunds(deps)
-        if (attempts === 0 && events === 0 && refunds === 0) return
+        const lapsed = await expireUnpaidOrders(db, clock.now())
+        if (attempts === 0 && events === 0 && refunds === 0 && lapsed === 0) return
       }
     },
     async stop() {
@@ -104,4 +107,18 @@ export async function openMoneyShop(): Promise<MoneyShop> {
       await postgres.stop()
     },
   }
+}
+
+/** Customers may report transfers, and the sums of this shop are such that both one and two persons approve refunds. */
+async function chooseSettings(db: Database): Promise<void> {
+  const account = 'CBE 1000 1234 5678, Tafach'
+  const values = {
+    'payment.transfer_reference': true,
+    'payment.transfer_accounts': { en: [account], am: [account] },
+    'refund.second_approval_over_santim': 35_000,
+  }
+  await db
+    .insertInto('settings')
+    .values(Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
+    .execute()
 }

@@ -1,3 +1,5 @@
+import type { MoneyCaseKind, MoneyCaseOutcome } from '#app/payments/inbox/money-case.ts'
+import type { RefundState, RefundWay } from '#app/payments/refunds/refund.ts'
 import type { Database } from '#app/platform/database.server.ts'
 
 /** A promise of the shop, and whatever breaks it. */
@@ -7,35 +9,69 @@ export interface Check {
 }
 
 export type Books = Awaited<ReturnType<typeof readBooks>>
+export type OrderRow = Books['orders'][number]
+export type EntryRow = Books['ledger'][number]
+export type RefundRow = Books['refunds'][number]
 
 /** What the shop wrote down. */
 export async function readBooks(db: Database) {
+  const entries = (kind: 'payment' | 'refund') =>
+    db.selectFrom('ledger_entries').selectAll().where('kind', '=', kind).orderBy('id').execute()
   return {
     attempts: await db
       .selectFrom('payment_attempts')
-      .select(['id', 'reference', 'provider', 'state', 'phone', 'failure_reason', 'stands_in_for'])
+      .select([
+        'id',
+        'order_id',
+        'reference',
+        'provider',
+        'channel',
+        'state',
+        'phone',
+        'failure_reason',
+        'stands_in_for',
+      ])
+      .select(['request_key', 'recorded_by'])
       .execute(),
-    ledger: await db
-      .selectFrom('ledger_entries')
-      .select(['id', 'order_id', 'attempt_id', 'amount_santim'])
-      .where('kind', '=', 'payment')
+    /** What came. */
+    ledger: await entries('payment'),
+    /** What went back, or became credit. */
+    givenBack: await entries('refund'),
+    cases: await db
+      .selectFrom('money_cases')
+      .select(['id', 'attempt_id', 'order_id', 'closed_order_id', 'transaction_id', 'amount_santim', 'closed_by'])
+      .select((eb) => [
+        eb.ref('kind').$castTo<MoneyCaseKind>().as('kind'),
+        eb.ref('outcome').$castTo<MoneyCaseOutcome | null>().as('outcome'),
+      ])
       .execute(),
-    cases: await db.selectFrom('money_cases').select(['attempt_id', 'order_id', 'kind']).execute(),
+    /** Messages of providers that wait to be worked off. */
     events: await db
       .selectFrom('provider_events')
       .select(['id', 'provider', 'reference'])
       .where('processed_at', 'is', null)
       .execute(),
-    orders: await db.selectFrom('orders').select(['id', 'code', 'status', 'paid_santim', 'refunded_santim']).execute(),
+    orders: await db.selectFrom('orders').selectAll().execute(),
+    /** What staff did, and every move. */
+    orderEvents: await db
+      .selectFrom('order_events')
+      .select(['id', 'order_id', 'at', 'kind', 'actor', 'actor_name', 'to_status', 'data'])
+      .where((eb) => eb.or([eb('actor', '=', 'admin'), eb('kind', '=', 'moved')]))
+      .orderBy('id')
+      .execute(),
+    /** The log of what staff did about refunds. */
+    refundLog: await db.selectFrom('changes').select(['actor', 'thing_id']).where('action', '=', 'refund').execute(),
     refunds: await db
       .selectFrom('refunds')
-      .select(['id', 'order_id', 'attempt_id', 'reference', 'given_up_references', 'amount_santim', 'state'])
+      .selectAll()
+      .select((eb) => [
+        eb.ref('state').$castTo<RefundState>().as('state'),
+        eb.ref('way').$castTo<RefundWay | null>().as('way'),
+      ])
+      .orderBy('id')
       .execute(),
-    givenBack: await db
-      .selectFrom('ledger_entries')
-      .select(['id', 'order_id', 'attempt_id', 'refund_id', 'amount_santim'])
-      .where('kind', '=', 'refund')
-      .execute(),
+    reports: await db.selectFrom('transfer_reports').selectAll().execute(),
+    credit: await db.selectFrom('credit_entries').selectAll().execute(),
   }
 }
 
@@ -48,4 +84,9 @@ export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string):
   const groups = new Map<string, Row[]>()
   for (const row of rows) getOr(groups, keyOf(row), []).push(row)
   return groups
+}
+
+/** In santim. */
+export function sumOf(rows: readonly { amount_santim: number | null }[] = []): number {
+  return rows.reduce((sum, { amount_santim }) => sum + (amount_santim ?? 0), 0)
 }

@@ -4,11 +4,14 @@ import { actAsCustomer, type CustomersBooks, openCustomersBooks } from './custom
 import type { ShopProcess } from './shop-process.ts'
 import { chaosPlan, GATEWAY_NAMES, type GatewayName } from './gateway-processes.ts'
 import type { MoneyShop } from './money-shop.ts'
-import { giveMoneyBack, sendApproved } from './refund-clerk.ts'
+import { openStaff, type Staff } from './staff/staff.ts'
+import { openStaffBooks, type StaffBooks } from './staff/staff-books.ts'
 
 export interface ChaosOptions {
   /** So many attempts are in the database before customers stay away. */
   attempts: number
+  /** So often staff have done something by then. */
+  acts: number
   seed: number
   /** At the same moment. */
   customers: number
@@ -18,6 +21,8 @@ export interface ChaosOptions {
 
 export interface ChaosRun {
   books: CustomersBooks
+  staff: Staff
+  staffBooks: StaffBooks
   kills: number
   /** How often a gateway could not be reached for a while. */
   outages: number
@@ -28,9 +33,8 @@ export interface ChaosRun {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Without a kill there was no chaos, and without money going back half of it; a hurried run has no time for many starts. */
+/** Without a kill there was no chaos; a hurried run has no time for many starts. */
 const LEAST_KILLS = 2
-const LEAST_REFUNDS = 5
 const HURRIED_KILLS = 3
 
 /** What the gateways still have to do by themselves ends sooner: two steps of a customer and a message. */
@@ -46,7 +50,16 @@ export async function runChaos(
   tell: (line: string) => void,
 ): Promise<ChaosRun> {
   const { seed, isHurried } = options
-  const run: ChaosRun = { books: openCustomersBooks(), kills: 0, outages: 0, ledgerAtKills: new Map() }
+  const staffBooks = openStaffBooks()
+  const staff = await openStaff(world, staffBooks, { seed: seed + 4, isHurried })
+  const run: ChaosRun = {
+    books: openCustomersBooks(),
+    staff,
+    staffBooks,
+    kills: 0,
+    outages: 0,
+    ledgerAtKills: new Map(),
+  }
   for (const name of GATEWAY_NAMES) await world.gateways.control(name, { chaos: chaosPlan(name, seed, { isHurried }) })
 
   let isOver = false
@@ -55,7 +68,7 @@ export async function runChaos(
     killShops(world, run, seed + 1, isHurried, until),
     cutGateways(world, run, seed + 2, isHurried, until),
     moveClock(world, seed + 3, isHurried, until),
-    giveMoneyBack(world.deps, { seed: seed + 4, isHurried }, until),
+    staff.workUntil(until),
   ]
   const customersEnd = await letCustomersCome(world, run, options, tell)
   isOver = true
@@ -71,7 +84,7 @@ export async function runChaos(
   for (const step of [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 17 * HOUR, HOUR, HOUR]) {
     world.advanceClock(step)
     await world.sweepAll()
-    await sendApproved(world.deps, mulberry32(seed + 5))
+    await staff.workOff()
   }
   await gatewaysQuiet(world)
   world.advanceClock(HOUR)
@@ -91,7 +104,7 @@ async function gatewaysQuiet({ gateways }: MoneyShop): Promise<void> {
 async function letCustomersCome(
   world: MoneyShop,
   run: ChaosRun,
-  { attempts, seed, customers, isHurried }: ChaosOptions,
+  { attempts, acts, seed, customers, isHurried }: ChaosOptions,
   tell: (line: string) => void,
 ): Promise<{ gone: Promise<unknown> }> {
   const { books } = run
@@ -108,20 +121,19 @@ async function letCustomersCome(
   let toldAt = performance.now()
   while (!enough.signal.aborted) {
     await wait(250)
-    const count = await countRows(world, 'payment_attempts')
-    if (count >= attempts && run.kills >= LEAST_KILLS && (await countRows(world, 'refunds')) >= LEAST_REFUNDS) {
-      enough.abort()
-    }
+    const count = await countAttempts(world)
+    const done = run.staffBooks.acts.length
+    if (count >= attempts && run.kills >= LEAST_KILLS && done >= acts) enough.abort()
     if (performance.now() - toldAt < 15_000) continue
     toldAt = performance.now()
-    tell(`${count} of ${attempts} attempts`)
+    tell(`${count} of ${attempts} attempts, ${done} of ${acts} acts`)
   }
   return { gone: all }
 }
 
-async function countRows({ db }: MoneyShop, table: 'payment_attempts' | 'refunds'): Promise<number> {
+async function countAttempts({ db }: MoneyShop): Promise<number> {
   const { count } = await db
-    .selectFrom(table)
+    .selectFrom('payment_attempts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

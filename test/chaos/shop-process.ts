@@ -19,6 +19,8 @@ export interface ShopProcess {
   kill(): Promise<void>
   stop(): Promise<void>
   shiftClockTo(clockAheadMs: number): void
+  /** Whether it has answered since its last start, and how often it was killed. */
+  life(): { isUp: boolean; kills: number }
 }
 
 /** `port`: of 127.0.0.1, the same after each start. Everything that it ever says goes into `logFile`, at the level that says most of its own. */
@@ -26,6 +28,8 @@ export function prepareShopProcess(logFile: string, port: number, environment: R
   const url = `http://127.0.0.1:${port}`
   const log = openSync(logFile, 'a')
   let child: ChildProcess | undefined
+  let kills = 0
+  let isUp = false
   process.once('exit', () => child?.kill('SIGKILL'))
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
@@ -62,14 +66,20 @@ export function prepareShopProcess(logFile: string, port: number, environment: R
         if (started.exitCode !== null || performance.now() > deadline) throw new Error(`no shop opened, see ${logFile}`)
         await wait(50)
       }
+      isUp = true
     },
-    kill: () => end('SIGKILL'),
+    async kill() {
+      kills += 1
+      isUp = false
+      await end('SIGKILL')
+    },
     stop: () => end('SIGTERM'),
     shiftClockTo(clockAheadMs) {
       const message: ClockMessage = { clockAheadMs }
       // One that is being killed at this moment gets the time when it starts again.
       child?.send(message, () => undefined)
     },
+    life: () => ({ isUp, kills }),
   }
 }
 

@@ -1,0 +1,51 @@
+import type { Check } from '../read-books.ts'
+import { getOr } from '../read-books.ts'
+import { ACT_OUTCOMES, type ActOutcome, type DoneAct, type StaffBooks } from './staff-books.ts'
+
+/** Acts by their kind and how they ended, a line each, and what was refused. */
+export function actTable(kinds: readonly string[], acts: readonly DoneAct[]): string[] {
+  const counts = countActs(kinds, acts)
+  const row = (name: string, cells: readonly string[]) =>
+    name.padEnd(36) + cells.map((each) => each.padStart(13)).join('')
+  const sums = ACT_OUTCOMES.map((outcome) => acts.filter((act) => act.outcome === outcome).length)
+  const reasons = new Map<string, number>()
+  for (const { reason } of acts) if (reason !== '') reasons.set(reason, getOr(reasons, reason, 0) + 1)
+  const refused = [...reasons].sort(([, a], [, b]) => b - a).map(([reason, times]) => `${reason} ${times}`)
+  return [
+    row('acts of staff', ACT_OUTCOMES),
+    ...[...counts].map(([kind, of]) =>
+      row(
+        `  ${kind}`,
+        ACT_OUTCOMES.map((outcome) => String(of[outcome])),
+      ),
+    ),
+    row('  all', sums.map(String)),
+    `refused: ${refused.join(', ') || 'nothing'}`,
+  ]
+}
+
+/** `isFull`: so much was done that each kind of act must have been. */
+export function checkActs(
+  kinds: readonly string[],
+  { acts, odd }: StaffBooks,
+  { isFull }: { isFull: boolean },
+): Check[] {
+  const counts = countActs(kinds, acts)
+  return [
+    { promise: 'whatever staff press is done, refused in words, or cut off by a kill', offenders: odd },
+    {
+      promise: isFull ? 'every kind of act was done at least once' : 'staff did something',
+      offenders: isFull
+        ? [...counts].flatMap(([kind, { done }]) => (done === 0 ? `${kind} was never done` : []))
+        : [...counts.values()].some(({ done }) => done > 0)
+          ? []
+          : ['nothing was done'],
+    },
+  ]
+}
+
+function countActs(kinds: readonly string[], acts: readonly DoneAct[]): Map<string, Record<ActOutcome, number>> {
+  const counts = new Map(kinds.map((kind) => [kind, { done: 0, refused: 0, interrupted: 0 }]))
+  for (const { kind, outcome } of acts) counts.get(kind)![outcome] += 1
+  return counts
+}

@@ -1,0 +1,96 @@
+import { isBooked, type MoneyCaseAct, moneyCaseActs, type MoneyCaseKind } from '#app/payments/inbox/money-case.ts'
+import { sql } from '#app/platform/database.server.ts'
+import type { Taken } from '../../gateways/fake-payments.ts'
+import { birr, type Desk, happens, pick, type StaffAct, words } from './act.ts'
+import { findOwing } from './counter-acts.ts'
+
+interface OpenCase {
+  id: number
+  kind: MoneyCaseKind
+  provider: string
+  orderId: string | null
+  code: string | null
+  amountSantim: number | null
+  currency: string | null
+  transactionId: string | null
+  reference: string | null
+}
+
+/** What came, as the statement of whoever took it shows. */
+interface SeenMoney {
+  amountSantim: number
+  transactionId: string
+}
+
+async function findCases(desk: Desk, act: MoneyCaseAct): Promise<OpenCase[]> {
+  const { rows } = await sql<OpenCase>`
+    select c.id, c.kind, c.provider, c.order_id as "orderId", o.code, c.amount_santim as "amountSantim", c.currency,
+      c.transaction_id as "transactionId", coalesce(a.reference, c.reference) as reference
+    from money_cases c left join orders o on o.id = c.order_id left join payment_attempts a on a.id = c.attempt_id
+    where c.closed_at is null order by c.id desc limit 200`.execute(desk.db)
+  return rows.filter((one) => moneyCaseActs(one).includes(act))
+}
+
+async function lookAtStatement(desk: Desk, one: OpenCase): Promise<SeenMoney | undefined> {
+  if (one.provider === 'transfer') {
+    const transfer = desk.bank.find(one.transactionId ?? '')
+    return transfer && { amountSantim: transfer.arrivedSantim, transactionId: transfer.reference }
+  }
+  const taken: Taken | undefined =
+    one.reference === null ? undefined : await desk.statements.find(one.provider, one.reference)
+  return taken && { amountSantim: taken.chargedSantim, transactionId: taken.id }
+}
+
+function caseAct(
+  kind: string,
+  act: MoneyCaseAct,
+  fill: (desk: Desk, one: OpenCase) => Promise<Record<string, string> | undefined>,
+  isFor: (one: OpenCase) => boolean = () => true,
+): StaffAct {
+  return {
+    kind: `inbox: ${kind}`,
+    async fillIn(desk) {
+      const one = pick(desk, (await findCases(desk, act)).filter(isFor))
+      const fields = one && (await fill(desk, one))
+      if (!fields) return undefined
+      const facts = { caseId: one.id, ...(one.orderId !== null && { orderId: one.orderId }) }
+      return { path: `/admin/payments/inbox/${one.id}`, fields: { act, ...fields }, facts }
+    },
+  }
+}
+
+/** Money that the statement shows goes onto an order: the one that it was for, or another that owes something. */
+function attach(isOther: boolean) {
+  return async (desk: Desk, one: OpenCase) => {
+    const seen = await lookAtStatement(desk, one)
+    const code = isOther ? (await findOwing(desk))?.code : one.code
+    if (!seen || seen.amountSantim === 0 || !code) return undefined
+    return { code, amount: birr(seen.amountSantim), transaction: seen.transactionId, note: words(desk, 0.5) }
+  }
+}
+
+/** Nobody says so who has seen the money, or while it may still come. */
+async function notPaid(desk: Desk, one: OpenCase) {
+  const seen = await lookAtStatement(desk, one)
+  return desk.isQuiet() && (seen?.amountSantim ?? 0) === 0 ? { note: words(desk) } : undefined
+}
+
+/** What staff decide about money of the inbox. */
+export const caseActs: readonly StaffAct[] = [
+  caseAct('attach to its order', 'attach', attach(false)),
+  caseAct('attach to another order', 'attach', attach(true)),
+  caseAct('keep as credit', 'credit', async (desk) => {
+    // Of the one who paid, or of somebody who is waiting with an order of their own.
+    const phone = happens(desk, 0.5) ? '' : ((await findOwing(desk))?.phone ?? '')
+    return { phone, note: words(desk, 0.5) }
+  }),
+  caseAct('leave on the order', 'keep', async (desk) => ({ note: words(desk, 0.2) })),
+  caseAct(
+    'refund',
+    'refund',
+    async (desk) => ({ note: words(desk, 0.1) }),
+    ({ kind }) => isBooked(kind),
+  ),
+  caseAct('not ours', 'not_ours', async (desk) => ({ note: words(desk) })),
+  caseAct('not paid', 'not_paid', notPaid),
+]

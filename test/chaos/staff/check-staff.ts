@@ -1,0 +1,111 @@
+import { type Books, type Check, groupBy } from '../read-books.ts'
+import type { Bank } from './bank.ts'
+import type { DoneAct, StaffBooks } from './staff-books.ts'
+import type { StaffMember } from './staff-member.ts'
+
+/** What staff say that they did, against what the shop wrote down. */
+export function checkStaff(books: Books, { acts, bank }: StaffBooks, members: readonly StaffMember[]): Check[] {
+  return [
+    {
+      promise: 'what staff took is in the ledger once; what a kill cut off at most once',
+      offenders: findTaken(books, acts),
+    },
+    { promise: 'what arrived at the bank stands somewhere, once', offenders: findArrived(books, bank) },
+    { promise: 'a refund is handed out once, by whoever says so', offenders: findHanded(books, acts) },
+    { promise: 'credit is used no further than it goes', offenders: findOverused(books) },
+    { promise: 'what staff did carries their name', offenders: findNameless(books, acts, members) },
+  ]
+}
+
+function findTaken({ attempts, ledger }: Books, acts: readonly DoneAct[]): string[] {
+  const byKey = groupBy(attempts, ({ request_key }) => request_key ?? '')
+  const entries = new Map(ledger.map((entry) => [entry.attempt_id, entry]))
+  const forms = new Set<string>()
+  const wrong = acts.flatMap(({ kind, by, taken, orderId, outcome, lostTimes }) => {
+    if (!taken) return []
+    forms.add(taken.requestKey)
+    const booked = byKey.get(taken.requestKey) ?? []
+    const isRight = booked.every(({ id, order_id, recorded_by }) => {
+      return order_id === orderId && recorded_by === by && entries.get(id)?.amount_santim === taken.amountSantim
+    })
+    const [least, most] = outcome === 'done' ? [1, 1] : [0, lostTimes > 0 ? 1 : 0]
+    const isCounted = booked.length >= least && booked.length <= most
+    return isRight && isCounted
+      ? []
+      : [`${kind} of ${taken.amountSantim} was ${outcome}, booked ${booked.length} times`]
+  })
+  const unknown = attempts.filter(({ channel, provider, request_key }) => {
+    return channel === 'counter' && provider === 'cash' && !forms.has(request_key ?? '')
+  })
+  return [...wrong, ...unknown.map(({ id }) => `cash of attempt ${id} was taken by nobody`)]
+}
+
+/** In the ledger, as credit, as not ours, in an open case, or in a report that nobody has opened. */
+function findArrived({ ledger, cases, reports }: Books, bank: Bank): string[] {
+  const entries = groupBy(ledger, ({ provider_reference }) => provider_reference ?? '')
+  const casesOf = groupBy(cases, ({ transaction_id }) => transaction_id ?? '')
+  const reportsOf = groupBy(reports, ({ reference }) => reference)
+  return bank.all().flatMap(({ reference, arrivedSantim }) => {
+    const booked = (entries.get(reference) ?? []).length
+    const alone = (casesOf.get(reference) ?? []).filter(({ kind, outcome }) => {
+      return kind === 'transfer_mismatch' && outcome !== 'attached'
+    })
+    const open = (reportsOf.get(reference) ?? []).filter(({ outcome }) => outcome === null)
+    const refused = (reportsOf.get(reference) ?? []).filter(({ outcome }) => outcome === 'refused')
+    const places = booked + alone.length + open.length
+    if (arrivedSantim === 0) return booked > 0 ? [`${reference} never arrived and is booked`] : []
+    // Nobody told of it, or nobody took it.
+    if (places === 0) return refused.length > 0 ? [`${reference} arrived and was refused`] : []
+    return places > 1 ? [`${reference} stands in ${places} places`] : []
+  })
+}
+
+function findHanded({ givenBack, refunds }: Books, acts: readonly DoneAct[]): string[] {
+  const handings = groupBy(
+    acts.filter(({ kind }) => kind === 'refund: hand out'),
+    ({ refundId }) => String(refundId),
+  )
+  const booked = new Map(givenBack.map((entry) => [entry.refund_id, entry]))
+  return refunds.flatMap(({ id, way, sent_by }) => {
+    const tried = handings.get(String(id)) ?? []
+    const times = tried.reduce((sum, { doneTimes }) => sum + doneTimes, 0)
+    if (times > 1) return [`refund ${id} was handed out ${times} times`]
+    const isHanded = way === 'cash' || way === 'transfer'
+    if (times === 1 && !(isHanded && booked.has(id))) return [`refund ${id} was handed out and is not booked`]
+    const byOne = tried.some(({ by, doneTimes, lostTimes }) => by === sent_by && doneTimes + lostTimes > 0)
+    return isHanded && !byOne ? [`refund ${id} was handed out by nobody`] : []
+  })
+}
+
+function findOverused({ credit }: Books): string[] {
+  return [...groupBy(credit, ({ phone }) => phone ?? '')].flatMap(([phone, entries]) => {
+    const left = entries.reduce((sum, { amount_santim }) => sum + amount_santim, 0)
+    return left < 0 ? [`credit of a phone that ends in ${phone.slice(-3)}: ${left}`] : []
+  })
+}
+
+function findNameless(books: Books, acts: readonly DoneAct[], members: readonly StaffMember[]): string[] {
+  const names = new Set(members.map(({ email }) => email))
+  const events = groupBy(
+    books.orderEvents.filter(({ actor }) => actor === 'admin'),
+    ({ order_id }) => order_id,
+  )
+  const caseOf = new Map(books.cases.map((one) => [one.id, one]))
+  const reportOf = new Map(books.reports.map((one) => [one.id, one]))
+  const strangers = books.orderEvents
+    .filter(({ actor, actor_name }) => actor === 'admin' && !names.has(actor_name ?? ''))
+    .map(({ id, kind, actor_name }) => `event ${id} (${kind}) by ${actor_name}`)
+  const logged = new Set(books.refundLog.map(({ actor, thing_id }) => `${actor} ${thing_id}`))
+  const unsigned = acts.flatMap(({ kind, by, outcome, orderId, move, caseId, reportId }) => {
+    if (outcome !== 'done' || by === '' || kind.endsWith(': open')) return []
+    if (caseId !== undefined) return caseOf.get(caseId)?.closed_by === by ? [] : [`${kind} of case ${caseId} by ${by}`]
+    if (reportId !== undefined) return reportOf.get(reportId)?.closed_by === by ? [] : [`${kind} of report ${reportId}`]
+    // The timeline has what the provider said to it.
+    if (kind === 'refund: send') return logged.has(`${by} ${orderId}`) ? [] : [`${kind} of order ${orderId} by ${by}`]
+    const own = (events.get(orderId ?? '') ?? []).filter(({ actor_name, to_status }) => {
+      return actor_name === by && (!move || to_status === move.to)
+    })
+    return own.length > 0 ? [] : [`${kind} of order ${orderId} by ${by}`]
+  })
+  return [...strangers, ...unsigned]
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '#app/platform/database.server.ts'
+import { birr, type Desk, type FilledForm, happens, pick, type StaffAct, words } from './act.ts'
+
+interface OwingOrder {
+  id: string
+  code: string
+  phone: string
+  owedSantim: number
+  creditSantim: number
+  /** Of a transfer that its customer told of and nobody has decided about. */
+  reportedReference: string | null
+}
+
+const NEWEST = 40
+
+/** Orders that still take money. */
+export async function findOwing(desk: Desk, { hasCredit = false } = {}): Promise<OwingOrder | undefined> {
+  const { rows } = await sql<OwingOrder>`
+    select o.id, o.code, o.phone, o.owed_santim as "owedSantim", coalesce(credit.santim, 0)::bigint as "creditSantim",
+      (select reference from transfer_reports r where r.order_id = o.id and r.outcome is null limit 1)
+        as "reportedReference"
+    from orders o
+    left join (select phone, sum(amount_santim) as santim from credit_entries group by phone) credit on credit.phone = o.phone
+    where o.status in ('Pending', 'Confirmed', 'In Production', 'Ready', 'Out for Delivery') and o.owed_santim > 0
+      and (not ${hasCredit} or credit.santim > 0)
+    order by o.updated_at desc limit ${NEWEST}`.execute(desk.db)
+  return pick(desk, rows)
+}
+
+/** Part of what is owed, now and then: in whole birr. */
+function partOf(desk: Desk, santim: number): number {
+  return happens(desk, 0.4) ? Math.max(100, Math.floor((santim * desk.draw()) / 100) * 100) : santim
+}
+
+function take(
+  desk: Desk,
+  { id }: OwingOrder,
+  {
+    method,
+    amountSantim,
+    reference = '',
+  }: { method: 'Cash' | 'Transfer' | 'Credit'; amountSantim: number; reference?: string },
+): FilledForm {
+  const requestKey = randomUUID()
+  const amount = birr(amountSantim)
+  const fields = { act: 'take', method, amount, reference, requestKey, note: words(desk, 0.5) }
+  return {
+    path: `/admin/orders/${id}/pay`,
+    fields,
+    facts: { orderId: id, taken: { requestKey, amountSantim, method } },
+  }
+}
+
+/** What staff do at the counter. */
+export const counterActs: readonly StaffAct[] = [
+  {
+    kind: 'counter: take cash',
+    async fillIn(desk) {
+      const order = await findOwing(desk)
+      return order && take(desk, order, { method: 'Cash', amountSantim: partOf(desk, order.owedSantim) })
+    },
+  },
+  {
+    kind: 'counter: take a transfer',
+    async fillIn(desk) {
+      const order = await findOwing(desk)
+      if (!order) return undefined
+      // Seen on the statement before anybody opened the customer's report.
+      const told = order.reportedReference === null ? undefined : desk.bank.find(order.reportedReference)
+      const hasCome = told !== undefined && told.arrivedSantim > 0
+      const arrived = hasCome
+        ? told
+        : desk.bank.note({ arrivedSantim: partOf(desk, order.owedSantim), isElsewhere: false })
+      const { reference, arrivedSantim: amountSantim } = arrived
+      return take(desk, order, { method: 'Transfer', amountSantim, reference })
+    },
+  },
+  {
+    kind: 'counter: use credit',
+    async fillIn(desk) {
+      const order = await findOwing(desk, { hasCredit: true })
+      if (!order) return undefined
+      const most = happens(desk, 0.9) ? Math.min(order.owedSantim, order.creditSantim) : order.owedSantim
+      return take(desk, order, { method: 'Credit', amountSantim: partOf(desk, most) })
+    },
+  },
+]

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ShopProcess } from '../shop-process.ts'
+import { type FilledForm, type Desk, happens } from './act.ts'
+import { type Answer, readAnswer, readPage } from './read-answer.ts'
+import { send } from './send-form.ts'
+import { signIn, type StaffMember } from './staff-member.ts'
+
+export interface Pressed {
+  answers: readonly Answer[]
+  /** Sendings that a kill left without an answer. */
+  lostTimes: number
+}
+
+export interface Finger {
+  desk: Desk
+  shops: readonly ShopProcess[]
+  /** One tap at a time, for an evening without hurry. */
+  isCalm: boolean
+}
+
+const LOST_TRIES = 3
+
+/**
+ * Presses a button: once, or twice at the same moment in both processes; what got no answer is pressed again now and then, as
+ * somebody does who reloads the page.
+ */
+export async function press({ desk, shops, isCalm }: Finger, form: FilledForm): Promise<Pressed> {
+  const first = Math.floor(desk.draw() * shops.length)
+  const fingers = !isCalm && form.fields && happens(desk, 0.12) ? 2 : 1
+  const shopAt = (index: number) => shops[(first + index) % shops.length]!
+  const taps = await Promise.all(Array.from({ length: fingers }, (_, finger) => sendForm(shopAt(finger), desk, form)))
+  const answers = taps.filter((tap) => tap !== 'killed')
+  let lostTimes = taps.length - answers.length
+  for (let tries = 1; tries <= LOST_TRIES && answers.length === 0 && happens(desk, 0.6); tries += 1) {
+    await wait(300)
+    const again = await sendForm(shopAt(tries), desk, form)
+    if (again === 'killed') lostTimes += 1
+    else answers.push(again)
+  }
+  return { answers, lostTimes }
+}
+
+/** Signs in anew where the session has ended meanwhile, and sends once more: nothing was done before. */
+async function sendForm(shop: ShopProcess, desk: Desk, form: FilledForm): Promise<Answer | 'killed'> {
+  const { member } = desk
+  const answer = await sendOnce(shop, member, form)
+  if (answer === 'killed' || form.isCustomers || !isSignedOut(answer)) return answer
+  if (!(await signIn(desk, shop, member))) return 'killed'
+  return sendOnce(shop, member, form)
+}
+
+/** A customer's page says the same to strangers as when there is no such order. */
+function isSignedOut(answer: Answer): boolean {
+  return answer.kind === 'signed out' || (answer.kind === 'refused' && answer.reason === 'order_not_found')
+}
+
+async function sendOnce(
+  shop: ShopProcess,
+  member: StaffMember,
+  { path, fields, isCustomers }: FilledForm,
+): Promise<Answer | 'killed'> {
+  const [address, search = ''] = path.split('?')
+  const at = `${address}.data${search && `?${search}`}`
+  const cookie = isCustomers ? undefined : member.cookie
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'accept-language': 'en',
+    'x-forwarded-for': addressOf(path),
+    ...(cookie && { cookie }),
+  }
+  try {
+    const method = fields ? 'POST' : 'GET'
+    const body = fields && new URLSearchParams(fields).toString()
+    const received = await send(shop, { method, path: at, headers, ...(body !== undefined && { body }) })
+    if (received === 'killed') return received
+    return fields ? readAnswer(received) : readPage(received, path)
+  } catch (error) {
+    return { kind: 'odd', what: `no answer: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+/** One for each form: carriers and shops have many, and limits are not what is looked at here. */
+function addressOf(path: string): string {
+  const hash = Buffer.from(path).reduce((sum, byte) => (sum * 31 + byte) % 65_536, 7)
+  return `10.201.${hash >> 8}.${hash & 255}`
+}

@@ -1,0 +1,72 @@
+import { moneyCaseRefusals } from '#app/checkout/inbox/money-case-refusals.ts'
+import { refundRefusals } from '#app/checkout/refunds/refund-refusals.ts'
+import { transferRefusals } from '#app/checkout/transfers/transfer-refusals.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { quoteRefusals } from '#app/orders/quotes/quote-refusals.ts'
+import type { MessageKey } from '#app/platform/translate.ts'
+import type { Received } from './send-form.ts'
+
+/** How the shop answered to one sending of a form. `to`: where it leads the browser. */
+export type Answer =
+  | { kind: 'done'; to: string }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'signed out' }
+  /** Nothing that the shop may answer. */
+  | { kind: 'odd'; what: string }
+
+/** The statuses of refusals that staff may meet. */
+const REFUSAL_STATUSES = new Set([404, 409, 422, 429])
+/** Of React Router, for a redirect that its own scripts follow. */
+const LEADS_ON = 202
+
+const COUNTER_REASONS = [
+  'order_not_found',
+  'order_not_payable',
+  'order_already_paid',
+  'cash_off',
+  'more_than_owed',
+  'transfer_reference_missing',
+  'transfer_reference_used',
+  'more_than_credit',
+] as const
+
+interface KnownRefusal {
+  reason: string
+  pattern: RegExp
+}
+
+/** Every text that a refusal can have, in English. */
+const known: KnownRefusal[] = [
+  ...[quoteRefusals, refundRefusals, moneyCaseRefusals, transferRefusals].flatMap((refusals) =>
+    Object.entries(refusals).map(([reason, { message }]) => toKnown(reason, message)),
+  ),
+  ...COUNTER_REASONS.map((reason) => toKnown(reason, `counter.refused.${reason}`)),
+]
+
+function toKnown(reason: string, key: MessageKey): KnownRefusal {
+  const [first, ...rest] = translateTo('en')(key).split(/\{\w+\}/)
+  const quoted = [first!, ...rest].map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return { reason, pattern: new RegExp(`^${quoted.join('.+')}$`, 's') }
+}
+
+/** Reads how a page was answered that is only opened: without a session there is no such page. */
+export function readPage({ status, text }: Received, path: string): Answer {
+  if (status === 200) return { kind: 'done', to: path }
+  return status === 404 ? { kind: 'signed out' } : { kind: 'odd', what: `${status} ${text.slice(0, 300)}` }
+}
+
+/** Reads what the back office answered to a form that was sent as its own scripts send it (`.data`). */
+export function readAnswer({ status, text }: Received): Answer {
+  const strings = [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([literal]) => JSON.parse(literal) as string)
+  if (status === LEADS_ON) {
+    const to = strings.find((each) => each.startsWith('/'))
+    // Whoever is no administrator is led to the home page.
+    if (to === '/') return { kind: 'signed out' }
+    if (to) return { kind: 'done', to }
+  }
+  if (REFUSAL_STATUSES.has(status)) {
+    const refusal = known.find(({ pattern }) => strings.some((each) => pattern.test(each)))
+    if (refusal) return { kind: 'refused', reason: refusal.reason }
+  }
+  return { kind: 'odd', what: `${status} ${text.slice(0, 300)}` }
+}

@@ -1,0 +1,139 @@
+import type { RefundState } from '#app/payments/refunds/refund.ts'
+import { type RawBuilder, sql } from '#app/platform/database.server.ts'
+import { birr, type Desk, type FilledForm, happens, pick, type StaffAct, words } from './act.ts'
+
+interface RefundablePayment {
+  orderId: string
+  attemptId: string
+  refundableSantim: number
+}
+
+interface SeenRefund {
+  id: number
+  orderId: string
+  provider: string
+  reference: string
+  paymentReference: string
+}
+
+const NEWEST = 60
+
+const askForRefund: StaffAct = {
+  kind: 'refund: ask',
+  async fillIn(desk) {
+    const { rows } = await sql<RefundablePayment>`
+      select * from (
+        select order_id as "orderId", attempt_id as "attemptId",
+          least(refundable_santim(order_id), refundable_santim(order_id, attempt_id))::bigint as "refundableSantim"
+        from (select * from ledger_entries where kind = 'payment' order by id desc limit ${NEWEST}) newest
+      ) payments
+      where "refundableSantim" > 0`.execute(desk.db)
+    const payment = pick(desk, rows)
+    if (!payment) return undefined
+    const { orderId, attemptId, refundableSantim } = payment
+    const part = happens(desk, 0.4) ? Math.ceil(refundableSantim / 2) : refundableSantim
+    // Now and then more than there is.
+    const amount = birr(happens(desk, 0.05) ? refundableSantim + 100 : part)
+    const fields = { payment: `${attemptId}/${refundableSantim}`, amount, reason: words(desk, 0.05) }
+    return { path: `/admin/orders/${orderId}/refund`, fields, facts: { orderId } }
+  },
+}
+
+/** A refund in one of these states; `own`: whether this person asked for it, where that matters. */
+async function findRefunds(
+  desk: Desk,
+  states: readonly RefundState[],
+  { own, where = sql`true` }: { own?: boolean; where?: RawBuilder<unknown> } = {},
+): Promise<SeenRefund[]> {
+  const { rows } = await sql<SeenRefund>`
+    select r.id, r.order_id as "orderId", r.reference, a.provider, a.reference as "paymentReference"
+    from refunds r join payment_attempts a on a.id = r.attempt_id
+    where r.state = any (${states})
+      and (${own ?? null}::boolean is null or (coalesce(r.requested_by, '') = ${desk.member.email}) = ${own ?? null})
+      and ${where}
+    order by r.id desc limit ${NEWEST}`.execute(desk.db)
+  return rows
+}
+
+function onPage({ id, orderId }: SeenRefund, fields: Record<string, string>): FilledForm {
+  return { path: `/admin/payments/refunds/${id}`, fields, facts: { orderId, refundId: id } }
+}
+
+/** An act on the page of a refund. */
+function refundAct(
+  kind: string,
+  find: (desk: Desk) => Promise<SeenRefund[]>,
+  fill: (desk: Desk, refund: SeenRefund) => Record<string, string>,
+): StaffAct {
+  return {
+    kind: `refund: ${kind}`,
+    async fillIn(desk) {
+      const refund = pick(desk, await find(desk))
+      return refund && onPage(refund, fill(desk, refund))
+    },
+  }
+}
+
+/** Chapa alone gives money back when it is asked. */
+const isSendable = sql`a.provider = 'chapa' and a.channel <> 'counter'`
+
+/** Refunds whose end is not known, and which Chapa's own page shows to have ended so. */
+async function findEnded(desk: Desk, end: 'refunded' | 'failed'): Promise<SeenRefund[]> {
+  const unclear = await findRefunds(desk, ['unknown', 'sent'], { where: sql`r.way = 'api'` })
+  const shown = await Promise.all(
+    unclear.map(async (refund) => {
+      const payment = await desk.statements.find(refund.provider, refund.paymentReference)
+      return payment?.refunds.find(({ reference }) => reference === refund.reference)?.state
+    }),
+  )
+  return unclear.filter((_, index) => shown[index] === end)
+}
+
+/** What staff do with money that goes back. */
+export const refundActs: readonly StaffAct[] = [
+  askForRefund,
+  refundAct(
+    'approve an own one',
+    (desk) => findRefunds(desk, ['requested'], { own: true }),
+    () => ({ act: 'approve' }),
+  ),
+  refundAct(
+    "approve another's",
+    (desk) => findRefunds(desk, ['requested'], { own: false }),
+    () => ({ act: 'approve' }),
+  ),
+  refundAct(
+    'give up',
+    (desk) => findRefunds(desk, ['requested', 'approved']),
+    (desk) => ({ act: 'reject', note: words(desk, 0.1) }),
+  ),
+  refundAct(
+    'send',
+    (desk) => findRefunds(desk, ['approved'], { where: isSendable }),
+    () => ({ act: 'send' }),
+  ),
+  refundAct(
+    'hand out',
+    (desk) => findRefunds(desk, ['approved'], { where: happens(desk, 0.7) ? sql`not (${isSendable})` : sql`true` }),
+    (desk, { id }) => {
+      const isCash = happens(desk, 0.6)
+      const reference = isCash || happens(desk, 0.1) ? '' : `OUT26-${id}`
+      return { act: 'hand', way: isCash ? 'cash' : 'transfer', reference, note: words(desk, 0.5) }
+    },
+  ),
+  refundAct(
+    'confirm',
+    (desk) => findRefunds(desk, ['sent'], { where: sql`r.way <> 'api'` }),
+    () => ({ act: 'confirm' }),
+  ),
+  refundAct(
+    'found sent',
+    (desk) => findEnded(desk, 'refunded'),
+    (_, { reference }) => ({ act: 'found_sent', reference, note: '' }),
+  ),
+  refundAct(
+    'found unsent',
+    (desk) => findEnded(desk, 'failed'),
+    (desk) => ({ act: 'found_unsent', note: words(desk) }),
+  ),
+]

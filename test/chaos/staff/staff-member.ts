@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { grantAdministrator } from '#app/accounts/administrators.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { ShopProcess } from '../shop-process.ts'
+import { type Received, send } from './send-form.ts'
+
+/** An administrator with an account and a session of their own. */
+export interface StaffMember {
+  id: string
+  email: string
+  password: string
+  /** Of the newest session. */
+  cookie: string
+}
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+/** What the shop said to something that staff sent. */
+export type Said = Received | 'killed'
+
+/** So many accounts work in the back office at once. */
+const NAMES = ['hana', 'dawit', 'sara'] as const
+
+/** Opens accounts as anybody does, makes them administrators, and signs them in. */
+export async function hireStaff(deps: Deps, shop: ShopProcess): Promise<StaffMember[]> {
+  const { db, clock } = deps
+  const staff: StaffMember[] = []
+  for (const name of NAMES) {
+    const account = { email: `${name}@shop.example`, password: randomBytes(12).toString('hex') }
+    await callAuth(shop, '/sign-up/email', account)
+    await grantAdministrator(db, account.email, { at: clock.now() })
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', account.email)
+      .executeTakeFirstOrThrow()
+    const member = { ...account, id, cookie: '' }
+    await signIn(deps, shop, member)
+    staff.push(member)
+  }
+  return staff
+}
+
+/** False: the process was killed meanwhile. */
+export async function signIn({ db, clock }: Deps, shop: ShopProcess, member: StaffMember): Promise<boolean> {
+  const answer = await callAuth(shop, '/sign-in/email', member)
+  if (answer === 'killed') return false
+  // The database dates a new session by its own clock, which does not go ahead as the shop's does.
+  await db.updateTable('sessions').set({ last_seen_at: clock.now() }).where('user_id', '=', member.id).execute()
+  member.cookie = answer.setCookie.map((cookie) => cookie.split(';')[0]).join('; ')
+  return true
+}
+
+async function callAuth(
+  shop: ShopProcess,
+  call: string,
+  { email, password }: Pick<StaffMember, 'email' | 'password'>,
+): Promise<Said> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.200.0.1' }
+  const body = JSON.stringify({ email, password })
+  const answer = await send(shop, { method: 'POST', path: `/api/auth${call}`, headers, body })
+  if (answer !== 'killed' && answer.status !== 200)
+    throw new Error(`${call} was answered ${answer.status} ${answer.text}`)
+  return answer
+}

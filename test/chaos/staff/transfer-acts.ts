@@ -1,0 +1,76 @@
+import { sql } from '#app/platform/database.server.ts'
+import { birr, type Desk, type FilledForm, happens, pick, type StaffAct, words } from './act.ts'
+import type { Transfer } from './bank.ts'
+import { findOwing } from './counter-acts.ts'
+
+/** A transfer as it may be: as told, of another sum, to somebody else, or never sent. */
+function sendTransfer(desk: Desk, toldSantim: number): Transfer {
+  const [isElsewhere, isAnother, isNever] = [happens(desk, 0.1), happens(desk, 0.15), happens(desk, 0.15)]
+  const arrivedSantim = isElsewhere || isNever ? 0 : isAnother ? toldSantim - 100 : toldSantim
+  return desk.bank.note({ arrivedSantim, isElsewhere })
+}
+
+function report(isCustomers: boolean): StaffAct {
+  return {
+    kind: isCustomers ? 'customer tells of a transfer' : "customer's page: tell of a transfer",
+    async fillIn(desk) {
+      const order = await findOwing(desk)
+      if (!order) return undefined
+      const { reference } = sendTransfer(desk, order.owedSantim)
+      const fields = { act: 'transfer', sentWith: 'CBE', reference, amount: birr(order.owedSantim) }
+      const path = isCustomers ? desk.customersPath(order) : `/orders/${order.code}`
+      return { path, fields, facts: { orderId: order.id }, ...(isCustomers && { isCustomers }) }
+    },
+  }
+}
+
+interface OpenReport {
+  id: number
+  orderId: string
+  reference: string
+}
+
+/** A report that the statement answers so. */
+async function findReport(desk: Desk, isIt: (transfer: Transfer) => boolean): Promise<OpenReport | undefined> {
+  const { rows } = await sql<OpenReport>`
+    select id, order_id as "orderId", reference from transfer_reports where outcome is null order by id desc limit 200`.execute(
+    desk.db,
+  )
+  const found = rows.filter(({ reference }) => {
+    const transfer = desk.bank.find(reference)
+    return transfer !== undefined && isIt(transfer)
+  })
+  return pick(desk, found)
+}
+
+function decide({ id, orderId }: OpenReport, fields: Record<string, string>): FilledForm {
+  const facts = { orderId, reportId: id }
+  return { path: '/admin/payments/transfers', fields: { report: String(id), ...fields }, facts }
+}
+
+/** What becomes of transfers that customers tell of; who looks at the statement says what stands there. */
+export const transferActs: readonly StaffAct[] = [
+  report(true),
+  report(false),
+  {
+    kind: 'transfer: accept',
+    async fillIn(desk) {
+      const told = await findReport(desk, ({ arrivedSantim }) => arrivedSantim > 0)
+      return told && decide(told, { act: 'confirm', amount: birr(desk.bank.find(told.reference)!.arrivedSantim) })
+    },
+  },
+  {
+    kind: 'transfer: went elsewhere',
+    async fillIn(desk) {
+      const told = await findReport(desk, ({ isElsewhere }) => isElsewhere)
+      return told && decide(told, { act: 'elsewhere' })
+    },
+  },
+  {
+    kind: 'transfer: take back',
+    async fillIn(desk) {
+      const told = await findReport(desk, ({ isElsewhere, arrivedSantim }) => !isElsewhere && arrivedSantim === 0)
+      return told && decide(told, { act: 'refuse', reason: words(desk, 0.1) })
+    },
+  },
+]
