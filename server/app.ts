@@ -34,6 +34,7 @@ import { refuseForeignWrites } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 import { createStaticFiles } from './static-files.ts'
+import { takeTurns } from './take-turns.ts'
 import { createTexts } from './texts.ts'
 
 export interface App {
@@ -54,7 +55,7 @@ export function createApp(services: Services): App {
   services.shopChanges.onChange(clearKeptPages(cache))
 
   const app = new Hono<AppEnv>()
-  app.use(requestFacts(services), closeWhenTooLarge, securityHeaders, compressAnswers, refuseForeignWrites)
+  app.use(takeTurns(), requestFacts(services), closeWhenTooLarge, securityHeaders, compressAnswers, refuseForeignWrites)
   const asked = { ...services, isStaff: (request: Request) => isStaff(services, request) }
   app.use(boundBodies(asked))
   app.onError((error, c) => {

@@ -66,7 +66,7 @@ function rowsOfOneCheckout(): Statement[] {
   const now = new Date()
   const inADay = new Date(now.getTime() + DAY_MS)
   const [orderId, intentId, attemptId] = [uuidv7(now), uuidv7(now), uuidv7(now)]
-  const phone = `+2519002${String(randomInt(100_000)).padStart(5, '0')}`
+  const phone = `+2519003${String(randomInt(100_000)).padStart(5, '0')}`
   const address = `11.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   const reference = randomText('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 12)
   const code = newOrderCode()
