@@ -17,6 +17,7 @@ export function checkOrders(books: Books, { now, limitSantim }: { now: Date; lim
       offenders: findForgotten(books),
     },
     { promise: 'nobody approves alone what they asked for above the limit', offenders: findAlone(books, limitSantim) },
+    { promise: 'pieces are held for orders that are open, and counted', offenders: findMiscounted(books) },
     { promise: 'nothing is open for ever', offenders: findEndless(books, now) },
   ]
 }
@@ -115,6 +116,21 @@ function findAlone({ refunds }: Books, limitSantim: number): string[] {
       ? [`refund ${id}, of ${sum} for its order, was approved by ${approved_by ?? 'nobody'} alone`]
       : []
   })
+}
+
+function findMiscounted({ orders, stock, holds }: Books): string[] {
+  const keyOf = ({ day, cake_id }: { day: string; cake_id: string }) => `${cake_id} on ${day}`
+  const held = groupBy(holds, keyOf)
+  const closed = new Set(orders.filter(({ status }) => !holdsCapacity(status as OrderStatus)).map(({ id }) => id))
+  return [
+    ...holds.filter(({ order_id }) => closed.has(order_id)).map((hold) => `${keyOf(hold)} for closed ${hold.order_id}`),
+    ...stock.flatMap((row) => {
+      const sumHeld = (isSold: boolean) =>
+        (held.get(keyOf(row)) ?? []).reduce((sum, { is_sold, pieces }) => sum + (is_sold === isSold ? pieces : 0), 0)
+      const [counted, summed] = [`${row.reserved}/${row.sold_orders}`, `${sumHeld(false)}/${sumHeld(true)}`]
+      return counted === summed ? [] : [`${keyOf(row)}: ${counted} counted, ${summed} held`]
+    }),
+  ]
 }
 
 const ENDS = new Set(['completed', 'failed', 'cancelled', 'void'])

@@ -13,12 +13,19 @@ export function checkRefunds({ refunds, givenBack, attempts }: Books, told: read
     givenBack.filter(({ refund_id }) => refund_id !== null && throughGateways.has(refund_id)),
     ({ attempt_id }) => referenceOf.get(attempt_id ?? '') ?? '',
   )
+  const askedAbout = groupBy(
+    refunds.filter(({ state, next_check_at }) => (state === 'sent' || state === 'unknown') && next_check_at !== null),
+    ({ attempt_id }) => referenceOf.get(attempt_id) ?? '',
+  )
   return [
     {
       promise: 'what gateways gave back is what the ledger says they did, payment by payment',
       offenders: told.flatMap(({ reference, refundedSantim }) => {
         const booked = sumOf(sentBack.get(reference))
-        return booked === refundedSantim ? [] : `${reference}: gave back ${refundedSantim}, ledger ${booked}`
+        // It has arrived, and whoever asks next is told.
+        const asked = sumOf(askedAbout.get(reference)?.filter((one) => known.get(one.reference)?.state === 'refunded'))
+        const isRight = booked + asked === refundedSantim
+        return isRight ? [] : `${reference}: gave back ${refundedSantim}, ledger ${booked}, asked about ${asked}`
       }),
     },
     {

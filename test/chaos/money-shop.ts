@@ -8,8 +8,9 @@ import { expireUnpaidOrders } from '#app/orders/expire-unpaid.server.ts'
 import { sweepRefunds } from '#app/checkout/refunds/sweep-refunds.server.ts'
 import type { SettleDeps } from '#app/checkout/settle-payment.server.ts'
 import { sweepPayments } from '#app/checkout/sweep-payments.server.ts'
+import { runStockDay } from '#app/orders/stock/run-stock-day.server.ts'
 import { createProviders } from '#app/payments/providers.server.ts'
-import { createShiftedClock } from '#app/platform/clock.ts'
+import { createShiftedClock, systemClock } from '#app/platform/clock.ts'
 import { PROJECT_DIR, readConfig } from '#app/platform/config.server.ts'
 import { createDatabase, createPool, type Database } from '#app/platform/database.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
@@ -36,6 +37,9 @@ export interface MoneyShop {
   sweepAll(): Promise<void>
   stop(): Promise<void>
 }
+
+/** Of a day: more than a short run sells, fewer than a long one could. */
+const COUNTED_PIECES = 5000
 
 /** Questions that find a gateway silent leave their message open: after so many rounds time must pass first. */
 const SWEEP_ROUNDS = 6
@@ -109,8 +113,14 @@ export async function openMoneyShop(): Promise<MoneyShop> {
   }
 }
 
-/** Customers may report transfers, and the sums of this shop are such that both one and two persons approve refunds. */
+/**
+ * Customers may report transfers, and the sums of this shop are such that both one and two persons approve refunds. One of the two
+ * daily cakes is counted.
+ */
 async function chooseSettings(db: Database): Promise<void> {
+  const pars = Array.from({ length: 8 }, (_, weekday) => ({ cake_id: 'kunafa', weekday, pieces: COUNTED_PIECES }))
+  await db.insertInto('stock_pars').values(pars).execute()
+  await runStockDay(db, systemClock.now())
   const account = 'CBE 1000 1234 5678, Tafach'
   const values = {
     'payment.transfer_reference': true,

@@ -51,7 +51,9 @@ export async function runChaos(
 ): Promise<ChaosRun> {
   const { seed, isHurried } = options
   const staffBooks = openStaffBooks()
-  const staff = await openStaff(world, staffBooks, { seed: seed + 4, isHurried })
+  let attemptsSoFar = 0
+  const isBehind = () => staffBooks.acts.length / options.acts < attemptsSoFar / options.attempts
+  const staff = await openStaff(world, staffBooks, { seed: seed + 4, isHurried, isBehind })
   const run: ChaosRun = {
     books: openCustomersBooks(),
     staff,
@@ -70,7 +72,7 @@ export async function runChaos(
     moveClock(world, seed + 3, isHurried, until),
     staff.workUntil(until),
   ]
-  const customersEnd = await letCustomersCome(world, run, options, tell)
+  const customersEnd = await letCustomersCome(world, run, options, (count) => (attemptsSoFar = count), tell)
   isOver = true
   await Promise.all(disturbances)
   await customersEnd.gone
@@ -87,8 +89,11 @@ export async function runChaos(
     await staff.workOff()
   }
   await gatewaysQuiet(world)
-  world.advanceClock(HOUR)
-  await world.sweepAll()
+  // What was sent last is asked about until it is known how it ended.
+  for (const step of [HOUR, 6 * HOUR, 6 * HOUR]) {
+    world.advanceClock(step)
+    await world.sweepAll()
+  }
   return run
 }
 
@@ -105,6 +110,7 @@ async function letCustomersCome(
   world: MoneyShop,
   run: ChaosRun,
   { attempts, acts, seed, customers, isHurried }: ChaosOptions,
+  onAttempts: (count: number) => void,
   tell: (line: string) => void,
 ): Promise<{ gone: Promise<unknown> }> {
   const { books } = run
@@ -122,6 +128,7 @@ async function letCustomersCome(
   while (!enough.signal.aborted) {
     await wait(250)
     const count = await countAttempts(world)
+    onAttempts(count)
     const done = run.staffBooks.acts.length
     if (count >= attempts && run.kills >= LEAST_KILLS && done >= acts) enough.abort()
     if (performance.now() - toldAt < 15_000) continue

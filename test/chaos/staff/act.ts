@@ -1,5 +1,5 @@
 import type { Clock } from '#app/platform/clock.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import type { Bank } from './bank.ts'
 import type { StaffMember } from './staff-member.ts'
@@ -15,6 +15,8 @@ export interface Desk {
   draw: () => number
   bank: Bank
   statements: Statements
+  /** The order that everybody looks at; left out: each looks at the newest of their list. */
+  focus?: string
   /** Customers and gateways have done all that they will: what is not paid now never is. */
   isQuiet: () => boolean
   /** Path of an order's page with its customer's key. */
@@ -57,6 +59,11 @@ export function happens({ draw }: Pick<Desk, 'draw'>, share: number): boolean {
 
 export function pick<Thing>({ draw }: Pick<Desk, 'draw'>, things: readonly Thing[]): Thing | undefined {
   return things[Math.floor(draw() * things.length)]
+}
+
+/** Part of a condition: the order of `column` is the one that everybody looks at, if they do. */
+export function inFocus({ focus }: Pick<Desk, 'focus'>, column: string): RawBuilder<boolean> {
+  return focus === undefined ? sql`true` : sql`${sql.ref(column)} = ${focus}`
 }
 
 const WORDS = ['the oven broke', 'asked by phone', 'agreed with the owner', 'seen at the counter'] as const

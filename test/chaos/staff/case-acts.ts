@@ -1,7 +1,7 @@
 import { isBooked, type MoneyCaseAct, moneyCaseActs, type MoneyCaseKind } from '#app/payments/inbox/money-case.ts'
 import { sql } from '#app/platform/database.server.ts'
 import type { Taken } from '../../gateways/fake-payments.ts'
-import { birr, type Desk, happens, pick, type StaffAct, words } from './act.ts'
+import { birr, type Desk, happens, inFocus, pick, type StaffAct, words } from './act.ts'
 import { findOwing } from './counter-acts.ts'
 
 interface OpenCase {
@@ -27,7 +27,7 @@ async function findCases(desk: Desk, act: MoneyCaseAct): Promise<OpenCase[]> {
     select c.id, c.kind, c.provider, c.order_id as "orderId", o.code, c.amount_santim as "amountSantim", c.currency,
       c.transaction_id as "transactionId", coalesce(a.reference, c.reference) as reference
     from money_cases c left join orders o on o.id = c.order_id left join payment_attempts a on a.id = c.attempt_id
-    where c.closed_at is null order by c.id desc limit 200`.execute(desk.db)
+    where c.closed_at is null and ${inFocus(desk, 'c.order_id')} order by c.id desc limit 200`.execute(desk.db)
   return rows.filter((one) => moneyCaseActs(one).includes(act))
 }
 
@@ -59,11 +59,15 @@ function caseAct(
   }
 }
 
+function outOfFocus({ focus: _focus, ...desk }: Desk): Desk {
+  return desk
+}
+
 /** Money that the statement shows goes onto an order: the one that it was for, or another that owes something. */
 function attach(isOther: boolean) {
   return async (desk: Desk, one: OpenCase) => {
     const seen = await lookAtStatement(desk, one)
-    const code = isOther ? (await findOwing(desk))?.code : one.code
+    const code = isOther ? (await findOwing(outOfFocus(desk)))?.code : one.code
     if (!seen || seen.amountSantim === 0 || !code) return undefined
     return { code, amount: birr(seen.amountSantim), transaction: seen.transactionId, note: words(desk, 0.5) }
   }
@@ -81,7 +85,7 @@ export const caseActs: readonly StaffAct[] = [
   caseAct('attach to another order', 'attach', attach(true)),
   caseAct('keep as credit', 'credit', async (desk) => {
     // Of the one who paid, or of somebody who is waiting with an order of their own.
-    const phone = happens(desk, 0.5) ? '' : ((await findOwing(desk))?.phone ?? '')
+    const phone = happens(desk, 0.5) ? '' : ((await findOwing(outOfFocus(desk)))?.phone ?? '')
     return { phone, note: words(desk, 0.5) }
   }),
   caseAct('leave on the order', 'keep', async (desk) => ({ note: words(desk, 0.2) })),

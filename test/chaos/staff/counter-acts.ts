@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '#app/platform/database.server.ts'
-import { birr, type Desk, type FilledForm, happens, pick, type StaffAct, words } from './act.ts'
+import { birr, type Desk, type FilledForm, happens, inFocus, pick, type StaffAct, words } from './act.ts'
 
 interface OwingOrder {
   id: string
@@ -23,7 +23,7 @@ export async function findOwing(desk: Desk, { hasCredit = false } = {}): Promise
     from orders o
     left join (select phone, sum(amount_santim) as santim from credit_entries group by phone) credit on credit.phone = o.phone
     where o.status in ('Pending', 'Confirmed', 'In Production', 'Ready', 'Out for Delivery') and o.owed_santim > 0
-      and (not ${hasCredit} or credit.santim > 0)
+      and (not ${hasCredit} or credit.santim > 0) and ${inFocus(desk, 'o.id')}
     order by o.updated_at desc limit ${NEWEST}`.execute(desk.db)
   return pick(desk, rows)
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { sql } from '#app/platform/database.server.ts'
-import { type Desk, type FilledForm, happens, pick, type StaffAct, words } from './act.ts'
+import { type Desk, type FilledForm, happens, inFocus, pick, type StaffAct, words } from './act.ts'
 
 interface Move {
   kind: string
@@ -37,6 +37,7 @@ async function findOrder(desk: Desk, from: readonly OrderStatus[], to?: OrderSta
   const { rows } = await sql<SeenOrder>`
     select id, code, version from orders
     where status = any (${from}) and (${method ?? null}::text is null or delivery_method = ${method ?? null})
+      and ${inFocus(desk, 'id')}
       and (${to ?? ''} <> 'Completed' or status = 'Out for Delivery' or delivery_method = 'self-pickup')
     order by updated_at desc limit ${NEWEST}`.execute(desk.db)
   return pick(desk, rows)

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { orderUrl } from '#app/orders/order-link.server.ts'
+import { sql } from '#app/platform/database.server.ts'
 import { mulberry32 } from '../../gateways/fake-chaos.ts'
 import type { MoneyShop } from '../money-shop.ts'
-import { type Desk, happens, pick, type StaffAct } from './act.ts'
+import { type Desk, type FilledForm, happens, pick, type StaffAct } from './act.ts'
 import { caseActs } from './case-acts.ts'
 import { counterActs } from './counter-acts.ts'
 import { orderActs } from './order-acts.ts'
-import { press, type Finger, type Pressed } from './press.ts'
+import { press, type Pressed } from './press.ts'
 import { refundActs } from './refund-acts.ts'
 import type { DoneAct, StaffBooks } from './staff-books.ts'
 import { hireStaff, type StaffMember } from './staff-member.ts'
@@ -18,6 +19,15 @@ export const ACT_KINDS = ACTS.map(({ kind }) => kind)
 
 /** Each works in so many windows at once. */
 const WINDOWS = 2
+/** Part of all turns in which everybody does something with one order at the same moment. */
+const TOGETHER = 0.12
+
+export interface StaffOptions {
+  seed: number
+  isHurried: boolean
+  /** Staff do more while customers have done a larger part of what they are to do. */
+  isBehind: () => boolean
+}
 
 export interface Staff {
   readonly members: readonly StaffMember[]
@@ -28,44 +38,79 @@ export interface Staff {
 }
 
 /** Signs staff in, who do what the seed draws and write it into `books`. */
-export async function openStaff(
-  world: MoneyShop,
-  books: StaffBooks,
-  { seed, isHurried }: { seed: number; isHurried: boolean },
-): Promise<Staff> {
-  const members = await hireStaff(world.deps, world.shops[0]!)
+export async function openStaff(world: MoneyShop, books: StaffBooks, options: StaffOptions): Promise<Staff> {
+  const { seed, isHurried, isBehind } = options
+  const { db, clock } = world.deps
+  const { shops, appSecret } = world
+  const members = await hireStaff(world.deps, shops[0]!)
   const statements = new Statements(world.gateways)
   let isQuiet = false
-  const windows = members.flatMap((member, person) =>
-    Array.from({ length: WINDOWS }, (_, window): Desk => {
-      const draw = mulberry32(seed * 1009 + person * WINDOWS + window)
-      const customersPath = (order: { id: string; code: string }) => orderUrl(world.appSecret, order)
-      const { db, clock } = world.deps
-      return { db, clock, member, draw, bank: books.bank, statements, isQuiet: () => isQuiet, customersPath }
-    }),
-  )
+  const customersPath = (order: { id: string; code: string }) => orderUrl(appSecret, order)
+  const common = { db, clock, bank: books.bank, statements, isQuiet: () => isQuiet, customersPath }
+  const deskOf = (member: StaffMember, number: number): Desk => {
+    return { ...common, member, draw: mulberry32(seed * 1009 + number) }
+  }
+  const windows = Array.from({ length: WINDOWS * members.length }, (_, window) => ({
+    desk: deskOf(members[window % members.length]!, 10 * window),
+    /** Where all of them stand when they act together. */
+    all: members.map((member, person) => deskOf(member, 10 * window + 1 + person)),
+  }))
 
-  async function work(desk: Desk, isOver: () => boolean): Promise<void> {
+  async function work({ desk, all }: (typeof windows)[number], isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      await wait((isHurried ? 50 : 200) + (isHurried ? 200 : 900) * desk.draw())
-      const act = happens(desk, 0.3) ? rarest(desk, books) : pick(desk, ACTS)!
-      await doAct(books, { desk, shops: world.shops, isCalm: false }, act)
+      await wait((isHurried ? 50 : 150) + (isHurried || isBehind() ? 150 : 1000) * desk.draw())
+      if (happens(desk, TOGETHER)) await actTogether(all)
+      else await doAct(desk, happens(desk, 0.3) ? rarest(desk, books) : pick(desk, ACTS)!)
     }
+  }
+
+  /** Different things, to the order of one of the newest payments. */
+  async function actTogether(all: readonly Desk[]): Promise<void> {
+    const { rows } = await sql<{ order_id: string }>`
+      select order_id from payment_attempts order by created_at desc limit 30`.execute(db)
+    const focus = pick(all[0]!, rows)?.order_id
+    if (focus === undefined) return
+    const wishes = await Promise.all(all.map((desk) => findAct({ ...desk, focus })))
+    await Promise.all(wishes.flatMap((wish) => (wish ? [send(wish)] : [])))
+  }
+
+  async function doAct(desk: Desk, act: StaffAct, isCalm = false): Promise<void> {
+    const form = await act.fillIn(desk)
+    if (form) await send({ desk, act, form }, isCalm)
+  }
+
+  async function send({ desk, act: { kind }, form }: Wish, isCalm = false): Promise<void> {
+    const by = form.isCustomers ? '' : desk.member.email
+    const pressed = await press({ desk, shops, isCalm }, form)
+    books.acts.push({ kind, by, ...form.facts, ...outcomeOf(pressed, books, kind) })
   }
 
   return {
     members,
     async workUntil(isOver) {
-      await Promise.all(windows.map((desk) => work(desk, isOver)))
+      await Promise.all(windows.map((window) => work(window, isOver)))
     },
     async workOff() {
       isQuiet = true
-      for (const [index, act] of ACTS.entries()) {
-        const desk = windows[index % windows.length]!
-        await doAct(books, { desk, shops: world.shops, isCalm: true }, act)
-      }
+      for (const [index, act] of ACTS.entries()) await doAct(windows[index % windows.length]!.desk, act, true)
     },
   }
+}
+
+interface Wish {
+  desk: Desk
+  act: StaffAct
+  form: FilledForm
+}
+
+/** The first thing that can be done here, of all in an order that is drawn. */
+async function findAct(desk: Desk): Promise<Wish | undefined> {
+  const shuffled = ACTS.map((act) => ({ act, place: desk.draw() })).toSorted((a, b) => a.place - b.place)
+  for (const { act } of shuffled) {
+    const form = await act.fillIn(desk)
+    if (form) return { desk, act, form }
+  }
+  return undefined
 }
 
 /** One of the acts that were done least often. */
@@ -74,13 +119,6 @@ function rarest(desk: Desk, { acts }: StaffBooks): StaffAct {
   for (const { kind, outcome } of acts) if (outcome === 'done') times.set(kind, (times.get(kind) ?? 0) + 1)
   const byTimes = ACTS.toSorted((a, b) => (times.get(a.kind) ?? 0) - (times.get(b.kind) ?? 0))
   return pick(desk, byTimes.slice(0, 8))!
-}
-
-async function doAct(books: StaffBooks, finger: Finger, { kind, fillIn }: StaffAct): Promise<void> {
-  const form = await fillIn(finger.desk)
-  if (!form) return
-  const by = form.isCustomers ? '' : finger.desk.member.email
-  books.acts.push({ kind, by, ...form.facts, ...outcomeOf(await press(finger, form), books, kind) })
 }
 
 function outcomeOf(

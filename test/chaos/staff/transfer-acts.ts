@@ -1,5 +1,5 @@
 import { sql } from '#app/platform/database.server.ts'
-import { birr, type Desk, type FilledForm, happens, pick, type StaffAct, words } from './act.ts'
+import { birr, type Desk, type FilledForm, happens, inFocus, pick, type StaffAct, words } from './act.ts'
 import type { Transfer } from './bank.ts'
 import { findOwing } from './counter-acts.ts'
 
@@ -33,9 +33,8 @@ interface OpenReport {
 /** A report that the statement answers so. */
 async function findReport(desk: Desk, isIt: (transfer: Transfer) => boolean): Promise<OpenReport | undefined> {
   const { rows } = await sql<OpenReport>`
-    select id, order_id as "orderId", reference from transfer_reports where outcome is null order by id desc limit 200`.execute(
-    desk.db,
-  )
+    select id, order_id as "orderId", reference from transfer_reports
+    where outcome is null and ${inFocus(desk, 'order_id')} order by id desc limit 200`.execute(desk.db)
   const found = rows.filter(({ reference }) => {
     const transfer = desk.bank.find(reference)
     return transfer !== undefined && isIt(transfer)
