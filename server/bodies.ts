@@ -54,8 +54,9 @@ function tooLarge(c: Context<AppEnv>) {
   return c.json({ error: { code: 'too_large', message: translateTo(c.var.facts.lang)('error.too_large') } }, 413)
 }
 
+/** With an empty form in its place: pages refuse what is no form. */
 function withoutBody({ url, method, headers, signal }: Request): Request {
   const kept = new Headers(headers)
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) kept.delete(name)
-  return new Request(url, { method, headers: kept, signal })
+  return new Request(url, { method, headers: kept, signal, body: new URLSearchParams() })
 }

@@ -6,6 +6,7 @@ import { readSession } from '#app/accounts/session.server.ts'
 import { authContext, sessionContext } from '#app/accounts/context.server.ts'
 import { liveContext } from '#app/back-office/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
+import { translateTo } from '#app/messages.server.ts'
 import { providersContext } from '#app/payments/context.server.ts'
 import { actingFrom } from '#app/platform/acting-place.server.ts'
 import { tabIn } from '#app/platform/browser-tab.ts'
@@ -40,6 +41,10 @@ interface PagesOptions {
 export function createPages({ services, build, cache, mode }: PagesOptions): Handler<AppEnv> {
   const handle = createRequestHandler(build, mode === 'dev' ? 'development' : 'production')
   return async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isForm(c.req.raw)) {
+      const message = translateTo(c.var.facts.lang)('error.bad_request')
+      return c.json({ error: { code: 'bad_request', message } }, 400)
+    }
     const url = new URL(c.req.url)
     const keptUrl =
       mode === 'built' && isForEveryone(c) && services.shopChanges.isListening() ? keepableUrl(url) : undefined
@@ -59,6 +64,11 @@ export function createPages({ services, build, cache, mode }: PagesOptions): Han
     })
     return 'etag' in answer ? sendKept(c, answer) : sendRendered(answer)
   }
+}
+
+/** The actions of pages read forms; anything else would fail in them. */
+function isForm({ headers }: Request): boolean {
+  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers.get('content-type') ?? '')
 }
 
 function isForEveryone(c: Context<AppEnv>): boolean {
