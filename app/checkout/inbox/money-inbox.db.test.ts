@@ -4,6 +4,7 @@ import { cancelOrder } from '#app/orders/cancel-order.server.ts'
 import { findCredit } from '#app/payments/credit.server.ts'
 import { takeOffOrder } from '#app/payments/inbox/take-off-order.server.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
+import { findAttempt } from '#app/payments/record-settlement.server.ts'
 import { SIGNATURE_HEADER, signSimulatorBody } from '#app/payments/simulator/simulator.server.ts'
 import { sql } from '#app/platform/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -24,6 +25,7 @@ import {
   suggestOrders,
   sumMoneyCases,
 } from './money-cases.queries.server.ts'
+import { openTakenBackCase } from './open-taken-back-case.server.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -174,6 +176,27 @@ describe('a case is opened', () => {
     })
     await pay(given.transactionId)
     expect(await cases()).toMatchObject([{ kind: 'closed_order', orderCode: given.orderCode }])
+  })
+
+  it('for each part of a payment that its provider takes back, decided about or not', async () => {
+    let refundedSantim = 0
+    const provider = (simulator: PaymentProvider): PaymentProvider => ({
+      ...simulator,
+      async verify(request) {
+        const says = await simulator.verify(request)
+        return says.ok && refundedSantim > 0 ? { ...says, isRefunded: true, refundedSantim } : says
+      },
+    })
+    shop = buildTestShop(db, { provider })
+    const { transactionId } = await start()
+    await pay(transactionId)
+    const attempt = (await findAttempt(db, transactionId))!
+    for (const gone of [10_000, 27_000, 27_000]) {
+      refundedSantim = gone
+      await openTakenBackCase(shop.deps, attempt)
+    }
+    const sums = (await cases()).map(({ kind, amountSantim }) => `${kind} ${amountSantim}`)
+    expect(sums.toSorted()).toEqual(['taken_back 10000', 'taken_back 17000'])
   })
 
   it('for a payment about which nobody said anything for a day, and ends when somebody does', async () => {

@@ -216,7 +216,7 @@ export async function bookRefund(
 
 /**
  * How much of a payment its provider, or a transfer, has given back or is giving back as far as the shop knows, in santim: that is no
- * surprise. So is what a person found to be still there.
+ * surprise. So is what a person found to be still there, and what is a case that nobody has decided about.
  */
 export async function sumKnownRefunds(db: Database, attemptId: string): Promise<Santim> {
   const { rows } = await sql<{ sum: Santim }>`
@@ -224,7 +224,7 @@ export async function sumKnownRefunds(db: Database, attemptId: string): Promise<
       (select coalesce(sum(amount_santim), 0) from refunds where attempt_id = ${attemptId} and way <> 'cash'
         and state in ('sending', 'unknown', 'sent', 'confirmed'))
       + (select coalesce(sum(amount_santim), 0) from money_cases
-        where attempt_id = ${attemptId} and kind = 'taken_back' and outcome = 'attached')
+        where attempt_id = ${attemptId} and kind = 'taken_back' and (closed_at is null or outcome = 'attached'))
     )::bigint as sum`.execute(db)
   return rows[0]!.sum
 }
