@@ -23,8 +23,9 @@ interface LoggedState {
 /**
  * Takes back the move of an order that `actor` made a moment ago: status, reason, deadline, the points of its day and the
  * price that stood, its pieces of the stock. Its message is withdrawn; one that is already out stays, and the timeline says so, for somebody has to
- * call. False, and nothing done, when it is another's or too long ago, when anything has happened to the order since, or
- * when its day or its pieces were given to others meanwhile. Takes the lock of a day, so one order to a transaction.
+ * call. False, and nothing done, when it is another's or too long ago, when anything has happened to the order since, when its day
+ * or its pieces were given to others meanwhile, or when it was closed and money of it is on the way back. Takes the lock of a day, so
+ * one order to a transaction.
  * Source: product.md 2.0 ("undo for 10 s"), 3.1, N22.
  */
 export async function undoOrderMove(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
@@ -36,7 +37,8 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
   if (!(await isLastEvent(trx, order, change))) return false
   const unpaid = before.unpaid ?? { reason: order.unpaidReason, for: order.unpaidReasonFor }
   const money = { ...order, owedSantim: order.owedOnceReopenedSantim, unpaidReasonFor: unpaid.for }
-  if (!holdsCapacity(after.status) && missingMoney(money, before.status)) return false
+  const isReopened = !holdsCapacity(after.status)
+  if (isReopened && (order.isRefunding || missingMoney(money, before.status))) return false
   const wasFirm = { status: before.status, mayLapse: before.paymentDeadline !== null }
   const stock = await followOrder(trx, order, wasFirm, now)
   if (!stock.ok) return false

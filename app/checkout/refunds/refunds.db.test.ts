@@ -491,6 +491,17 @@ describe('a cancelled order', () => {
     expect(await states(paid.orderId)).toEqual(['rejected', 'requested'])
   })
 
+  it('stays cancelled when that is undone while a refund from before is on the way', async () => {
+    const paid = await paidOrder()
+    await approved(paid, 10_000)
+    await cancel(paid.orderId)
+    const now = shop.clock.now()
+    const [last] = await listUndoable(db, HANA, now)
+    const [change] = await listToUndo(db, last!.changeId, HANA, now)
+    expect(await db.transaction().execute((trx) => undoOrderMove(trx, change!, HANA, now))).toBe(false)
+    expect(await orderOf(paid.orderId)).toMatchObject({ status: 'Cancelled', refunds_open_santim: 27_000 })
+  })
+
   it('that somebody refunds at the same moment gives nothing back twice', async () => {
     const paid = await paidOrder()
     await Promise.all([
