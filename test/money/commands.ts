@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import type { ChargeAnswer, RefundAnswer } from './scripted-gateway.ts'
+
+/**
+ * What happens to the shop, as plain data. `order`, `payment`, `refund` … are the n-th of those that exist by then, counted round, and
+ * `does` is the n-th of what a person is offered there; when there is none, nothing happens. Of the alternatives of a field the first
+ * is the one that shrinking prefers.
+ */
+export type Command =
+  | { act: 'nothing' }
+  | { act: 'buy'; what: Purchase; charge: ChargeAnswer }
+  | { act: 'pay again'; order: number; by: 'prompt' | 'page'; charge: ChargeAnswer }
+  | { act: 'gateway'; payment: number; does: GatewayAct; tells: 'once' | 'never' | 'twice' }
+  | { act: 'look'; payment: number }
+  | { act: 'gateway away'; is: boolean }
+  | { act: 'wait'; minutes: number; jobs: boolean }
+  | { act: 'move'; order: number; reason: string }
+  | { act: 'undo'; by: Staff }
+  | { act: 'cancel'; order: number; by: 'shop' | 'customer' | 'shop for the customer' }
+  | { act: 'counter'; order: number; method: 'Cash' | 'Transfer' | 'Credit'; sum: 'owed' | 'part' }
+  | { act: 'ask refund'; entry: number; sum: 'all' | 'half'; by: Staff }
+  | { act: 'refund'; refund: number; does: number; by: Staff; answer: RefundAnswer }
+  | { act: 'case'; case: number; does: number; order: number; note: string }
+  | { act: 'report transfer'; order: number; sum: 'owed' | 'other'; reference: 'own' | 'of the one before' }
+  | { act: 'transfer'; report: number; does: 'confirm' | 'confirm another sum' | 'elsewhere' | 'refuse' }
+  | { act: 'stranger pays' }
+
+export type Staff = 'hana' | 'dawit'
+export type Purchase = 'cart' | 'direct' | 'direct unpaid' | 'at pickup' | 'custom'
+export type GatewayAct =
+  | 'pay'
+  | 'pay less'
+  | 'pay more'
+  | 'fail'
+  | 'cancel'
+  | 'take back'
+  | 'take back half'
+  | 'say again'
+
+const oneOf = <const Values extends readonly unknown[]>(...values: Values) => fc.constantFrom<Values[number]>(...values)
+/** Each with its weight. */
+const often = <const Value>(...values: readonly (readonly [number, Value])[]) =>
+  fc.oneof(...values.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })))
+const nth = fc.nat({ max: 5 })
+const staff = oneOf('hana', 'dawit')
+const charge = often([8, 'accepts'], [1, 'unreachable'], [1, 'answer lost'], [1, 'refuses'])
+const does = <Act extends string, Fields extends object>(
+  act: Act,
+  fields: { [Name in keyof Fields]: fc.Arbitrary<Fields[Name]> },
+) => fc.record({ act: fc.constant(act), ...fields }) as unknown as fc.Arbitrary<{ act: Act } & Fields>
+
+const BY_ACT = {
+  buy: [
+    9,
+    does('buy', {
+      what: often([7, 'cart'], [4, 'direct'], [2, 'direct unpaid'], [2, 'at pickup'], [1, 'custom']),
+      charge,
+    }),
+  ],
+  'pay again': [7, does('pay again', { order: nth, by: oneOf('prompt', 'prompt', 'page'), charge })],
+  gateway: [
+    40,
+    does('gateway', {
+      payment: nth,
+      does: often(
+        [14, 'pay'],
+        [3, 'pay less'],
+        [1, 'pay more'],
+        [2, 'fail'],
+        [1, 'cancel'],
+        [1, 'take back'],
+        [1, 'take back half'],
+        [1, 'say again'],
+      ),
+      tells: oneOf('once', 'once', 'never', 'twice'),
+    }),
+  ],
+  look: [2, does('look', { payment: nth })],
+  'gateway away': [1, does('gateway away', { is: fc.boolean() })],
+  wait: [
+    14,
+    does('wait', {
+      minutes: often([3, 1], [3, 6], [2, 16], [1, 61], [1, 24 * 60], [1, 48 * 60]),
+      jobs: oneOf(true, true, false),
+    }),
+  ],
+  move: [14, does('move', { order: nth, reason: oneOf('', '', 'They are known') })],
+  undo: [3, does('undo', { by: staff })],
+  cancel: [10, does('cancel', { order: nth, by: oneOf('shop', 'customer', 'shop for the customer') })],
+  counter: [
+    11,
+    does('counter', {
+      order: nth,
+      method: often([2, 'Cash'], [2, 'Transfer'], [5, 'Credit']),
+      sum: oneOf('owed', 'owed', 'part'),
+    }),
+  ],
+  'ask refund': [9, does('ask refund', { entry: nth, sum: oneOf('all', 'half'), by: staff })],
+  refund: [
+    24,
+    does('refund', {
+      refund: nth,
+      does: often([5, 0], [2, 1], [1, 2], [1, 3]),
+      by: staff,
+      answer: oneOf('confirmed', 'sent', 'failed', 'answer lost', 'never arrived'),
+    }),
+  ],
+  case: [24, does('case', { case: nth, does: nth, order: nth, note: oneOf('As agreed', 'As agreed', '') })],
+  'report transfer': [
+    4,
+    does('report transfer', {
+      order: nth,
+      sum: oneOf('owed', 'owed', 'other'),
+      reference: oneOf('own', 'own', 'of the one before'),
+    }),
+  ],
+  transfer: [
+    6,
+    does('transfer', { report: nth, does: oneOf('confirm', 'confirm another sum', 'elsewhere', 'refuse') }),
+  ],
+  'stranger pays': [1, fc.record({ act: fc.constant('stranger pays' as const) })],
+} as const satisfies {
+  [Act in Exclude<Command['act'], 'nothing'>]: readonly [number, fc.Arbitrary<Extract<Command, { act: Act }>>]
+}
+
+/** Nothing, which is what shrinking turns commands into that are not needed. */
+const nothing: fc.Arbitrary<Command> = fc.record({ act: fc.constant('nothing' as const) })
+
+/** The first buys something, for without an order hardly anything can happen. */
+export function commandLists({ least, most }: { least: number; most: number }): fc.Arbitrary<Command[]> {
+  const weighted = Object.values(BY_ACT).map(([weight, arbitrary]) => ({
+    weight,
+    arbitrary: arbitrary as fc.Arbitrary<Command>,
+  }))
+  const any = fc.oneof({ withCrossShrink: true }, { weight: 1, arbitrary: nothing }, ...weighted)
+  const first = BY_ACT.buy[1]
+  // Most of what can go wrong goes wrong with money that is there.
+  const second = fc.oneof(
+    { withCrossShrink: true },
+    nothing,
+    fc.constant<Command>(PAYS),
+    fc.constant<Command>(PAYS_AGAIN),
+  )
+  const rest = fc.array(any, { minLength: least - 2, maxLength: most - 2, size: 'max' })
+  return fc.noBias(fc.tuple(first, second, rest).map(([one, two, more]) => [one, two, ...more]))
+}
+
+const PAYS = { act: 'gateway', payment: 0, does: 'pay', tells: 'once' } as const satisfies Command
+const PAYS_AGAIN = { act: 'pay again', order: 0, by: 'prompt', charge: 'accepts' } as const satisfies Command

@@ -1,0 +1,705 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { actOnMoneyCase } from '#app/checkout/inbox/act-on-money-case.server.ts'
+import { actOnRefund } from '#app/checkout/refunds/act-on-refund.server.ts'
+import { requestRefund } from '#app/checkout/refunds/request-refund.server.ts'
+import { sweepRefunds } from '#app/checkout/refunds/sweep-refunds.server.ts'
+import { refreshAttempt } from '#app/checkout/settle-payment.server.ts'
+import { payOrder, submitCheckout } from '#app/checkout/submit-checkout.server.ts'
+import { sweepPayments } from '#app/checkout/sweep-payments.server.ts'
+import { takeCounterPayment } from '#app/checkout/take-counter-payment.server.ts'
+import { APP_SECRET, FakeClock } from '#app/checkout/test-shop.factory.ts'
+import { actOnTransfer } from '#app/checkout/transfers/act-on-transfer.server.ts'
+import { reportTransfer } from '#app/checkout/transfers/report-transfer.server.ts'
+import { createWebhooks, type Webhooks } from '#app/checkout/webhooks.http.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { cancelOrder } from '#app/orders/cancel-order.server.ts'
+import { changeStatus } from '#app/orders/change-status.server.ts'
+import { expireUnpaidOrders } from '#app/orders/expire-unpaid.server.ts'
+import { ANONYMOUS } from '#app/orders/insert-order.server.ts'
+import { signOrderKey } from '#app/orders/order-link.server.ts'
+import type { OrderStatus } from '#app/orders/order-status.ts'
+import { placeDirectOrder } from '#app/orders/place-direct-order.server.ts'
+import { acceptQuote } from '#app/orders/quotes/accept-quote.server.ts'
+import { expireQuotes } from '#app/orders/quotes/expire-quotes.server.ts'
+import { buildRequest, sendPrice } from '#app/orders/quotes/quotes.factory.ts'
+import { undoOrderMove } from '#app/orders/undo-order-move.server.ts'
+import { writeOffLeftOrders } from '#app/orders/write-off-left.server.ts'
+import { findCredit } from '#app/payments/credit.server.ts'
+import { moneyCaseActs } from '#app/payments/inbox/money-case.ts'
+import { type HandWay, type RefundAct, refundActs, type RefundToActOn } from '#app/payments/refunds/refund.ts'
+import { listProviders } from '#app/payments/providers.server.ts'
+import { listToUndo, listUndoable } from '#app/platform/change-log.queries.server.ts'
+import { type Database, sql } from '#app/platform/database.server.ts'
+import { createLog, type Log } from '#app/platform/log.server.ts'
+import { birrFromSantim, partOfSantim } from '#app/platform/money.ts'
+import {
+  type BrokenPromise,
+  checkMoney,
+  checkMoneyAtRest,
+  checkTakenMoney,
+  type MoneyBooks,
+  readMoneyBooks,
+  type TakenMoney,
+} from './books.ts'
+import type { Command, GatewayAct, Staff } from './commands.ts'
+import { createScriptedGateway, goneSantim, type GatewayPayment, messageAbout } from './scripted-gateway.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const PIECES = 6
+const PIECE_SANTIM = 4500
+const PART_SANTIM = 10_000
+const EMAILS = { hana: 'hana@shop.example', dawit: 'dawit@shop.example' } as const satisfies Record<Staff, string>
+/** Above this sum of an order's refunds a second person approves. */
+export const APPROVAL_LIMIT_SANTIM = 20_000
+
+/** Settings and the catalog that all sequences share. `buildCustomCatalog` has to be there. */
+export async function buildMoneyShop(db: Database): Promise<void> {
+  const accounts = { en: ['CBE 1000 0000 0000, Tafach'], am: ['ንግድ ባንክ 1000 0000 0000፣ ጣፋጭ'] }
+  const settings = {
+    'payment.transfer_reference': true,
+    'payment.transfer_accounts': accounts,
+    'deposit.daily_at_pickup': 'everyone',
+    'refund.second_approval_over_santim': APPROVAL_LIMIT_SANTIM,
+    // Sequences share the days of custom cakes, and none is about them.
+    'capacity.points_per_day': Array.from({ length: 7 }, () => 1_000_000),
+  }
+  await db
+    .insertInto('settings')
+    .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
+    .execute()
+}
+
+/** How often each kind of command was taken, and was refused. */
+export interface Counts {
+  taken: Map<string, number>
+  refused: Map<string, number>
+}
+
+/** A promise was broken, or the code threw; the message tells what had happened until then. */
+export class SequenceFailed extends Error {}
+
+let sequences = 0
+
+/** Runs the commands on orders, a cake and customers of their own; throws `SequenceFailed` once a promise is broken. */
+export async function runMoneySequence(db: Database, commands: readonly Command[], counts: Counts): Promise<void> {
+  sequences += 1
+  const sequence = new MoneySequence(db, sequences)
+  try {
+    await sequence.begin()
+    for (const command of commands) await sequence.run(command, counts)
+    await sequence.finish()
+  } catch (error) {
+    const { message, stack = '' } = error as Error
+    const frames =
+      error instanceof BrokenBooks ? [] : stack.split('\n').filter((line) => /[/](app|test[/]money)[/]/.test(line))
+    throw new SequenceFailed([...sequence.story, message, ...frames].join('\n'), { cause: error })
+  }
+}
+
+class BrokenBooks extends Error {}
+
+/** What came of a command: whether it was taken, and what exactly it was. Undefined: there was nothing to do it to. */
+type Done = { ok: boolean; reason?: string; kind?: string } | undefined
+
+class MoneySequence {
+  readonly #db: Database
+  readonly #clock = new FakeClock()
+  readonly #asked = createScriptedGateway('asked', 'asked')
+  readonly #mute = createScriptedGateway('mute', 'mute')
+  readonly #webhooks: Webhooks
+  readonly #deps
+  readonly #cakeId: string
+  readonly #phones: readonly string[]
+  readonly #address: string
+  /** In the order in which they were placed. */
+  readonly #orders: { id: string; code: string }[] = []
+  /** What came to the shop's own account, by its reference. */
+  readonly #bank = new Map<string, number>()
+  /** Money that strangers paid. */
+  readonly #strangers: string[] = []
+  /** What the code logged as a fault of its own. */
+  readonly #faults: unknown[] = []
+  readonly #number: number
+  /** What happened, a line each. */
+  readonly story: string[] = []
+  #messages = 0
+  #references = 0
+
+  constructor(db: Database, number: number) {
+    this.#db = db
+    this.#number = number
+    this.#cakeId = `cake-${number}`
+    this.#phones = [0, 1].map((of) => `+2519${String(number * 2 + of).padStart(8, '0')}`)
+    this.#address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+    this.#deps = {
+      db,
+      clock: this.#clock,
+      log: this.#watchedLog(),
+      appSecret: APP_SECRET,
+      providers: listProviders([this.#asked, this.#mute]),
+      translateTo,
+      transferChecker: null,
+    }
+    this.#webhooks = createWebhooks(this.#deps)
+  }
+
+  /** The sweep and the messages go on after a fault, so it shows in the log alone. */
+  #watchedLog(): Log {
+    const log = createLog('silent')
+    log.error = (facts: unknown) => {
+      if (typeof facts === 'object' && facts !== null && 'err' in facts) this.#faults.push(facts.err)
+    }
+    return log
+  }
+
+  async begin(): Promise<void> {
+    const { image_id } = await this.#db.selectFrom('cakes').select('image_id').limit(1).executeTakeFirstOrThrow()
+    const id = this.#cakeId
+    const cake = { id, name_en: id, name_am: id, price_santim: PIECE_SANTIM, image_id, is_available_daily: true }
+    await this.#db.insertInto('cakes').values(cake).execute()
+    // Enough for two orders of six pieces, so that late money finds some gone.
+    const day = { day: '2026-11-21', cake_id: id, baked: 2 * PIECES, is_counted: true }
+    await this.#db
+      .insertInto('stock_days')
+      .values({ ...day, changed_at: this.#clock.now(), changed_by: EMAILS.hana })
+      .execute()
+  }
+
+  /** A refusal is as good as any other answer; a throw, or an error that the code only logs, is not. */
+  async run(command: Command, { taken, refused }: Counts): Promise<void> {
+    const { act, ...fields } = command
+    if (act === 'nothing') return
+    this.story.push(`${act} ${JSON.stringify(fields)}`)
+    const done = await this.#do(command)
+    await this.#webhooks.idle()
+    if (this.#faults.length > 0) throw this.#faults[0]
+    if (!done) {
+      this.story.pop()
+      return
+    }
+    const kind = done.kind ?? act
+    this.story.push(`${this.story.pop()} → ${kind === act ? '' : `${kind}: `}${done.ok ? 'done' : done.reason}`)
+    const count = done.ok ? taken : refused
+    count.set(kind, (count.get(kind) ?? 0) + 1)
+    this.#demand(await this.#check())
+  }
+
+  #do(command: Command): Promise<Done> {
+    switch (command.act) {
+      case 'nothing':
+        return Promise.resolve(undefined)
+      case 'buy':
+        return this.#buy(command)
+      case 'pay again':
+        return this.#payAgain(command)
+      case 'gateway':
+        return this.#gateway(command)
+      case 'look':
+        return this.#look(command)
+      case 'gateway away':
+        return this.#setAway(command.is)
+      case 'wait':
+        return this.#wait(command.minutes, command.jobs)
+      case 'move':
+        return this.#move(command)
+      case 'undo':
+        return this.#undo(command)
+      case 'cancel':
+        return this.#cancel(command)
+      case 'counter':
+        return this.#counter(command)
+      case 'ask refund':
+        return this.#askRefund(command)
+      case 'refund':
+        return this.#refund(command)
+      case 'case':
+        return this.#case(command)
+      case 'report transfer':
+        return this.#reportTransfer(command)
+      case 'transfer':
+        return this.#transfer(command)
+      case 'stranger pays':
+        return this.#strangerPays()
+    }
+  }
+
+  async #buy({ what, charge }: Of<'buy'>) {
+    const phone = this.#phoneOf(this.#orders.length)
+    if (what === 'custom') return this.#buyCustom(phone)
+    const contact = { phone, delivery: { method: 'self-pickup', date: undefined, time: undefined } } as const
+    const direct = { cakeId: this.#cakeId, variantId: 'box-of-6' }
+    const placed =
+      what === 'direct unpaid'
+        ? await placeDirectOrder(this.#deps, { ...direct, contact, placer: ANONYMOUS, lang: 'en' })
+        : await this.#charged(charge, () =>
+            submitCheckout(
+              this.#deps,
+              {
+                purchase:
+                  what === 'cart'
+                    ? {
+                        kind: 'cart',
+                        items: [{ cakeId: this.#cakeId, quantity: PIECES }],
+                        totalSantim: PIECES * PIECE_SANTIM,
+                      }
+                    : { kind: 'direct', ...direct },
+                name: 'Sara Example',
+                email: undefined,
+                address: undefined,
+                notes: undefined,
+                ...contact,
+                method: what === 'at pickup' ? undefined : 'Telebirr',
+                paysAtPickup: what === 'at pickup',
+                formKey: randomUUID(),
+              },
+              this.#caller(),
+            ),
+          )
+    await this.#noteOrders()
+    return { ...placed, kind: `buy: ${what}` }
+  }
+
+  async #buyCustom(phone: string) {
+    const contact = {
+      name: 'Sara Example',
+      phone,
+      delivery: { method: 'self-pickup', date: '2026-11-26', time: '09:00' },
+    } as const
+    if (this.#clock.now() > new Date('2026-11-23T05:00:00Z')) return undefined
+    const orderId = await buildRequest(this.#deps, { contact, clientAddress: this.#address })
+    await this.#noteOrders()
+    const version = await sendPrice(this.#deps, orderId)
+    const accepted = await acceptQuote(this.#deps, {
+      orderId,
+      version,
+      position: 2,
+      hasAgreed: true,
+      actor: 'customer',
+    })
+    return { ...accepted, kind: 'buy: custom' }
+  }
+
+  /** Orders that came to be, by their phones: a gateway's refusal leaves one behind without telling its id. */
+  async #noteOrders() {
+    const known = new Set(this.#orders.map(({ id }) => id))
+    const found = await this.#db
+      .selectFrom('orders')
+      .select(['id', 'code'])
+      .where('phone', 'in', this.#phones)
+      .execute()
+    this.#orders.push(...found.filter(({ id }) => !known.has(id)))
+  }
+
+  async #payAgain({ order: n, by, charge }: Of<'pay again'>) {
+    const order = nth(this.#orders, n)
+    if (!order) return undefined
+    const phone = this.#phones[0]!
+    const how = { code: order.code, key: signOrderKey(APP_SECRET, order.id), phone }
+    const method = by === 'prompt' ? 'Telebirr' : undefined
+    return this.#charged(charge, () => payOrder(this.#deps, { ...how, method }, this.#caller()))
+  }
+
+  async #charged<Answer>(answer: Of<'buy'>['charge'], act: () => Promise<Answer>): Promise<Answer> {
+    this.#asked.charges = answer
+    const answered = await act()
+    this.#asked.charges = 'accepts'
+    return answered
+  }
+
+  #caller() {
+    return { lang: 'en', clientAddress: this.#address, origin: 'http://shop.test', placer: ANONYMOUS } as const
+  }
+
+  async #gateway({ payment: n, does, tells }: Of<'gateway'>) {
+    const payment = nth(this.#payments(), n)
+    if (!payment || !this.#happens(payment, does)) return undefined
+    const isTakenBack = payment.takenBackSantim > 0
+    // Nobody asks about a payment that is settled, or that is a day old: what happens then is told.
+    const isSilent = tells === 'never' && !isTakenBack && payment.gateway !== 'mute' && !this.#isOld
+    if (!isSilent) await this.#tell(payment, isTakenBack ? 'refund' : 'payment')
+    if (tells === 'twice') await this.#tell(payment, 'payment')
+    return { ok: true, kind: `gateway: ${does}` }
+  }
+
+  #isOld = false
+
+  /** False: it cannot happen to a payment in its state. */
+  #happens(payment: GatewayPayment, does: GatewayAct): boolean {
+    const { state, askedSantim, takenSantim } = payment
+    const left = takenSantim - goneSantim(payment)
+    switch (does) {
+      case 'pay':
+      case 'pay less':
+      case 'pay more':
+        if (state === 'paid' || state === 'cancelled') return false
+        payment.state = 'paid'
+        payment.takenSantim = askedSantim + OFF_BY[does] * partOfSantim(askedSantim, 10)
+        return true
+      case 'fail':
+      case 'cancel':
+        if (state !== 'open') return false
+        payment.state = does === 'fail' ? 'failed' : 'cancelled'
+        return true
+      case 'take back':
+      case 'take back half': {
+        const back = does === 'take back' ? left : partOfSantim(left, 2)
+        if (payment.gateway === 'mute' || back <= 0) return false
+        payment.takenBackSantim += back
+        return true
+      }
+      case 'say again':
+        return true
+    }
+  }
+
+  async #tell(payment: GatewayPayment, about: 'payment' | 'refund') {
+    this.#messages += 1
+    const app: Hono = this.#webhooks.app
+    const { status } = await app.request(payment.notifyPath, messageAbout(payment, about, this.#messages))
+    if (status !== 200) throw new Error(`the shop answered ${status} to a message`)
+    await this.#webhooks.idle()
+  }
+
+  async #look({ payment: n }: Of<'look'>) {
+    const payment = nth(this.#payments(), n)
+    const attempt = payment && (await this.#attemptOf(payment.reference))
+    return attempt && refreshAttempt(this.#deps, attempt.id)
+  }
+
+  async #setAway(isAway: boolean) {
+    this.#asked.isAway = isAway
+    return { ok: true }
+  }
+
+  async #wait(minutes: number, hasJobs: boolean) {
+    this.#clock.advance(minutes * MINUTE_MS)
+    if (minutes >= 24 * 60) this.#isOld = true
+    if (hasJobs) await this.#runJobs()
+    return { ok: true }
+  }
+
+  async #runJobs() {
+    await sweepPayments(this.#deps)
+    await sweepRefunds(this.#deps)
+    await expireUnpaidOrders(this.#db, this.#clock.now())
+    await expireQuotes(this.#deps)
+    await writeOffLeftOrders(this.#deps)
+  }
+
+  /** To the next status by the way that most orders take. */
+  async #move({ order: n, reason }: Of<'move'>) {
+    const order = await this.#orderAt(n)
+    const to = order && NEXT[order.status]
+    if (!to) return undefined
+    const change = { orderId: order.id, to, actorName: EMAILS.hana, actorId: 'hana', reason }
+    const moved = await changeStatus(this.#deps, { ...change, expectedVersion: order.version })
+    if (moved.ok) await this.#demandMoney(order.id, to)
+    return { ...moved, kind: `move: ${order.status} to ${to}` }
+  }
+
+  /** The database's own rule told again: at the moment of the move itself nothing is owed without a reason. */
+  async #demandMoney(orderId: string, to: OrderStatus) {
+    const order = await this.#db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+    const deposit = order.deposit_santim ?? order.order_total_santim
+    const missing =
+      to === 'In Production' ? Math.max(0, deposit - order.net_paid_santim) : isHandedOver(to) ? order.owed_santim : 0
+    const isAllowed =
+      to === 'In Production'
+        ? order.pays_at_handover || order.unpaid_reason !== null
+        : order.unpaid_reason_for === to || (to === 'Out for Delivery' && order.pays_at_handover)
+    if (missing > 0 && !isAllowed)
+      this.#demand([{ promise: 'no order goes on with its money owed', offenders: [`${order.code} to ${to}`] }])
+  }
+
+  async #undo({ by }: Of<'undo'>) {
+    const actor = EMAILS[by]
+    const now = this.#clock.now()
+    const [last] = await listUndoable(this.#db, actor, now)
+    const [change] = last ? await listToUndo(this.#db, last.changeId, actor, now) : []
+    if (!change || !this.#orders.some(({ id }) => id === change.thingId)) return undefined
+    return { ok: await this.#db.transaction().execute((trx) => undoOrderMove(trx, change, actor, now)) }
+  }
+
+  async #cancel({ order: n, by }: Of<'cancel'>) {
+    const order = nth(this.#orders, n)
+    if (!order) return undefined
+    const cancel = { orderId: order.id, reason: 'Another day' }
+    const kind = `cancel: ${by}`
+    if (by === 'customer') return { ...(await cancelOrder(this.#deps, { ...cancel, actor: 'customer' })), kind }
+    const cancelledFor = by === 'shop' ? 'shop' : 'customer'
+    const staff = { actor: 'manager', actorName: EMAILS.hana, actorId: 'hana' } as const
+    return { ...(await cancelOrder(this.#deps, { ...cancel, ...staff, cancelledFor })), kind }
+  }
+
+  async #counter({ order: n, method, sum }: Of<'counter'>) {
+    const order = await (method === 'Credit' && sum === 'owed' ? this.#orderToPayByCredit() : this.#orderAt(n))
+    if (!order) return undefined
+    const owed = order.owed_santim || PART_SANTIM
+    const most = method === 'Credit' ? Math.min(owed, await findCredit(this.#db, order.phone)) : owed
+    const taken = await takeCounterPayment(this.#deps, {
+      orderId: order.id,
+      amountSantim: sum === 'owed' ? most : PART_SANTIM,
+      method,
+      transferReference: method === 'Transfer' ? this.#newReference() : '',
+      note: '',
+      actorName: EMAILS.hana,
+      requestKey: randomUUID(),
+    })
+    return { ...taken, kind: `counter: ${method}` }
+  }
+
+  /** Undefined: nobody who owes something has credit. */
+  #orderToPayByCredit() {
+    return this.#db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', 'in', this.#orderIds())
+      .where('owed_santim', '>', 0)
+      .where('status', 'in', ['Pending', 'Confirmed', 'In Production', 'Ready'])
+      .where(sql<boolean>`(select sum(amount_santim) from credit_entries where phone = orders.phone) > 0`)
+      .orderBy('owed_santim')
+      .limit(1)
+      .executeTakeFirst()
+  }
+
+  async #askRefund({ entry: n, sum, by }: Of<'ask refund'>) {
+    const entries = await this.#db
+      .selectFrom('ledger_entries')
+      .select(['order_id', 'attempt_id', 'amount_santim'])
+      .where('kind', '=', 'payment')
+      .where('order_id', 'in', this.#orderIds())
+      .orderBy('id')
+      .execute()
+    const entry = nth(entries, n)
+    if (!entry) return undefined
+    return requestRefund(this.#deps, {
+      orderId: entry.order_id,
+      attemptId: entry.attempt_id!,
+      amountSantim: sum === 'all' ? entry.amount_santim : partOfSantim(entry.amount_santim, 2),
+      reason: 'It fell',
+      actorName: EMAILS[by],
+      actorId: by,
+    })
+  }
+
+  async #refund({ refund: n, does: n2, by, answer }: Of<'refund'>) {
+    const refunds = await this.#db
+      .selectFrom('refunds')
+      .select(['id', 'order_id', 'requested_by', 'reference', 'state', 'way'])
+      .where('order_id', 'in', this.#orderIds())
+      .orderBy('id')
+      .execute()
+    const refund = nth(
+      (refunds as (RefundToActOn & (typeof refunds)[number])[]).filter((one) => offered(one).length > 0),
+      n,
+    )
+    if (!refund) return undefined
+    this.#asked.refunds = answer
+    const { act, way } = nth(offered(refund), n2)!
+    // Whoever says what the gateway's statement shows has it in front of them.
+    const isThere = this.#payments().some(({ refunds }) =>
+      ['sent', 'confirmed'].includes(refunds.get(refund.reference)?.state ?? ''),
+    )
+    if ((act === 'found_sent' && !isThere) || (act === 'found_unsent' && isThere)) return undefined
+    const typed = { act, way, reference: act === 'send' ? '' : this.#newReference(), note: 'Seen' } as const
+    const done = await actOnRefund(this.#deps, refund.id, typed, { actorName: EMAILS[by], actorId: by })
+    if (done.ok && act === 'approve' && refund.requested_by === EMAILS[by]) await this.#demandSecondPerson(refund)
+    return { ...done, kind: `refund: ${act}` }
+  }
+
+  async #demandSecondPerson({ id, order_id }: { id: number; order_id: string }) {
+    const { refunds } = await this.#books()
+    const all = refunds.filter((refund) => refund.order_id === order_id && refund.state !== 'rejected')
+    const santim = all.reduce((sum, { amount_santim }) => sum + amount_santim, 0)
+    if (santim <= APPROVAL_LIMIT_SANTIM) return
+    this.#demand([{ promise: 'nobody approves above the limit what they asked for', offenders: [`refund ${id}`] }])
+  }
+
+  async #case({ case: n, does: n2, order: m, note }: Of<'case'>) {
+    const { cases } = await this.#books()
+    const one = nth(
+      cases.filter(({ is_open }) => is_open),
+      n,
+    )
+    if (!one) return undefined
+    const does = nth(moneyCaseActs({ ...one, amountSantim: one.amount_santim }), n2)!
+    const payment = this.#payments().find(({ reference }) => reference === one.reference)
+    // Whoever attaches has the gateway's statement in front of them, and so has whoever says that nothing came.
+    if (does === 'not_paid' && payment && payment.takenSantim > payment.takenBackSantim) return undefined
+    const amountSantim = one.amount_santim ?? payment?.takenSantim ?? this.#bank.get(one.transaction_id ?? '') ?? 0
+    const typed = {
+      act: does,
+      suggested: '',
+      code: nth(this.#orders, m)?.code ?? '',
+      amount: amountSantim > 0 ? String(birrFromSantim(amountSantim)) : '',
+      transactionId: one.transaction_id ?? `T-${one.reference ?? one.id}`,
+      phone: this.#phoneOf(m),
+      note,
+    }
+    return { ...(await actOnMoneyCase(this.#deps, one.id, typed, EMAILS.hana)), kind: `case of ${one.kind}: ${does}` }
+  }
+
+  async #reportTransfer({ order: n, sum, reference }: Of<'report transfer'>) {
+    const order = await this.#orderAt(n)
+    if (!order) return undefined
+    return reportTransfer(this.#deps, {
+      orderId: order.id,
+      sentWith: 'CBE',
+      reference: reference === 'own' ? this.#newReference() : this.#reference(),
+      amountSantim: sum === 'owed' ? order.owed_santim || PART_SANTIM : PART_SANTIM,
+      pictureId: undefined,
+      clientAddress: this.#address,
+    })
+  }
+
+  async #transfer({ report: n, does }: Of<'transfer'>) {
+    const reports = await this.#db
+      .selectFrom('transfer_reports')
+      .select(['id', 'amount_santim', 'reference'])
+      .where('order_id', 'in', this.#orderIds())
+      .orderBy('id')
+      .execute()
+    const report = nth(reports, n)
+    if (!report) return undefined
+    const seen = does === 'confirm another sum' ? report.amount_santim - 500 : report.amount_santim
+    const act = does === 'refuse' || does === 'elsewhere' ? does : 'confirm'
+    const typed = {
+      reportId: report.id,
+      act,
+      amount: String(birrFromSantim(seen)),
+      reason: 'No such transfer',
+    } as const
+    const decided = await actOnTransfer(this.#deps, typed, EMAILS.hana)
+    const isSeen = act === 'confirm' && decided.ok && decided.outcome !== 'used'
+    if (isSeen) this.#bank.set(report.reference, seen)
+    return { ...decided, kind: `transfer: ${does}` }
+  }
+
+  /** Money with the shop's gateway for something that the shop never asked for. */
+  async #strangerPays() {
+    const reference = `STRANGER${this.#number}N${this.#strangers.length}`
+    this.#strangers.push(reference)
+    const begun = await this.#asked.directCharge({
+      reference,
+      amountSantim: 12_300,
+      method: 'Telebirr',
+      phone: this.#phones[0]!,
+      description: '',
+      notifyUrl: 'http://shop.test/api/hooks/asked',
+    })
+    if (!begun.ok) return { ok: false }
+    const payment = this.#asked.payments.get(reference)!
+    this.#happens(payment, 'pay')
+    await this.#tell(payment, 'payment')
+    return { ok: true }
+  }
+
+  /** Every third order is another customer's. */
+  #phoneOf(n: number): string {
+    return this.#phones[n % 3 === 2 ? 1 : 0]!
+  }
+
+  #payments(): GatewayPayment[] {
+    return [...this.#asked.payments.values(), ...this.#mute.payments.values()]
+  }
+
+  #orderIds(): string[] {
+    return this.#orders.map(({ id }) => id)
+  }
+
+  async #orderAt(n: number) {
+    const order = nth(this.#orders, n)
+    return order && this.#db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+  }
+
+  #attemptOf(reference: string) {
+    return this.#db.selectFrom('payment_attempts').select('id').where('reference', '=', reference).executeTakeFirst()
+  }
+
+  #newReference(): string {
+    this.#references += 1
+    return this.#reference()
+  }
+
+  #reference(): string {
+    return `FT${this.#number}X${this.#references}`
+  }
+
+  #books(): Promise<MoneyBooks> {
+    const references = this.#payments().map(({ reference }) => reference)
+    return readMoneyBooks(this.#db, { orderIds: this.#orderIds(), references, phones: this.#phones })
+  }
+
+  async #check(): Promise<BrokenPromise[]> {
+    const offences = [...this.#asked.offences, ...this.#mute.offences]
+    const asked = offences.length > 0 ? [{ promise: 'a gateway is asked once', offenders: offences }] : []
+    return [...asked, ...checkMoney(await this.#books())]
+  }
+
+  #demand(broken: readonly BrokenPromise[]): void {
+    if (broken.length === 0) return
+    throw new BrokenBooks(
+      broken.map(({ promise, offenders }) => `BROKEN ${promise}: ${offenders.join('; ')}`).join('\n'),
+    )
+  }
+
+  /** Lets every deadline pass; then nothing may wait for anything but a person. */
+  async finish(): Promise<void> {
+    this.#asked.isAway = false
+    for (const hours of [1, 25, 46]) {
+      for (const { refunds } of this.#payments()) {
+        for (const refund of refunds.values()) if (refund.state === 'sent') refund.state = 'confirmed'
+      }
+      this.#clock.advance(hours * HOUR_MS)
+      await this.#runJobs()
+    }
+    if (this.#faults.length > 0) throw this.#faults[0]
+    const books = await this.#books()
+    this.story.push('three days pass')
+    this.#demand([
+      ...checkMoney(books),
+      ...checkMoneyAtRest(books, this.#clock.now()),
+      ...checkTakenMoney(books, [...this.#payments(), ...this.#bankMoney(books)]),
+    ])
+  }
+
+  /** Transfers that somebody saw, by the shop's own reference of the payment that they became, or as they are. */
+  #bankMoney({ attempts, cases }: MoneyBooks): TakenMoney[] {
+    return [...this.#bank].map(([number, takenSantim]) => {
+      const attempt = attempts.find(({ provider_reference }) => provider_reference === number)
+      const inCase = cases.some(({ transaction_id }) => transaction_id === number)
+      const reference = attempt?.reference ?? (inCase ? '' : number)
+      return { reference, takenSantim: inCase ? 0 : takenSantim, takenBackSantim: 0, refunds: new Map() }
+    })
+  }
+}
+
+const OFF_BY = { pay: 0, 'pay less': -1, 'pay more': 1 } as const
+
+type Of<Act extends Command['act']> = Extract<Command, { act: Act }>
+
+const NEXT: Readonly<Record<string, OrderStatus>> = {
+  Pending: 'Confirmed',
+  Confirmed: 'In Production',
+  'In Production': 'Ready',
+  Ready: 'Completed',
+  'Out for Delivery': 'Completed',
+  Cancelled: 'Confirmed',
+}
+
+function isHandedOver(to: OrderStatus): boolean {
+  return to === 'Out for Delivery' || to === 'Completed'
+}
+
+/** What the page of refunds offers. */
+function offered(refund: RefundToActOn): { act: RefundAct; way: HandWay }[] {
+  const acts = refundActs(refund, { canSend: true }).map((act) => ({ act, way: 'transfer' as HandWay }))
+  return acts.some(({ act }) => act === 'hand') ? [...acts, { act: 'hand', way: 'cash' }] : acts
+}
+
+/** The n-th, counted round. */
+function nth<Item>(items: readonly Item[], n: number): Item | undefined {
+  return items.length === 0 ? undefined : items[n % items.length]
+}

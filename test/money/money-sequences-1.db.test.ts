@@ -1,0 +1,14 @@
+import { afterAll, expect, it } from 'vitest'
+import { createTestDatabase } from '#test/database.ts'
+import { runMoneySequences } from './sequences.ts'
+
+/** In two files, so that both workers have a half. Shortening a sequence that fails takes as long as it takes. */
+
+const database = await createTestDatabase()
+afterAll(() => database.drop())
+
+it('every birr is accounted for, whatever happens in whatever order (1 of 2)', { timeout: 0 }, async () => {
+  const { broken, hardlyDone } = await runMoneySequences(database, 1, 2)
+  expect(broken).toEqual([])
+  expect(hardlyDone).toEqual([])
+})

@@ -1,0 +1,14 @@
+import { afterAll, expect, it } from 'vitest'
+import { createTestDatabase } from '#test/database.ts'
+import { runMoneySequences } from './sequences.ts'
+
+/** In two files, see the first. Shortening a sequence that fails takes as long as it takes. */
+
+const database = await createTestDatabase()
+afterAll(() => database.drop())
+
+it('every birr is accounted for, whatever happens in whatever order (2 of 2)', { timeout: 0 }, async () => {
+  const { broken, hardlyDone } = await runMoneySequences(database, 2, 2)
+  expect(broken).toEqual([])
+  expect(hardlyDone).toEqual([])
+})

@@ -1,0 +1,80 @@
+import process from 'node:process'
+import fc from 'fast-check'
+import { buildVariant } from '#app/catalog/catalog.factory.ts'
+import { buildCustomCatalog } from '#app/orders/quote-request.factory.ts'
+import type { TestDatabase } from '#test/database.ts'
+import { type BrokenPromise, checkMoney, readMoneyBooks } from './books.ts'
+import { commandLists } from './commands.ts'
+import { buildMoneyShop, type Counts, runMoneySequence } from './money-sequence.ts'
+
+/** See docs/decisions/0079: how many sequences all test files together run, what they are drawn from, and which one alone. */
+const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? 2000)
+const SEED = Number(process.env['MONEY_SEED'] ?? 20_261_122)
+const PATH = process.env['MONEY_PATH']
+
+/** Whatever begins so has to be done twice in a thousand sequences, or the test proves little. */
+const REACHED = [
+  ...['cart', 'direct', 'direct unpaid', 'at pickup', 'custom'].map((what) => `buy: ${what}`),
+  ...['pay', 'pay less', 'pay more', 'fail', 'cancel', 'take back', 'say again'].map((does) => `gateway: ${does}`),
+  ...['Pending to Confirmed', 'Confirmed to In Production', 'In Production to Ready', 'Ready to Completed'].map(
+    (move) => `move: ${move}`,
+  ),
+  ...['customer', 'shop', 'shop for the customer'].map((by) => `cancel: ${by}`),
+  ...['Cash', 'Transfer'].map((method) => `counter: ${method}`),
+  ...['approve', 'reject', 'send', 'hand', 'confirm', 'found_'].map((act) => `refund: ${act}`),
+  ...['confirm', 'confirm another sum', 'elsewhere', 'refuse'].map((act) => `transfer: ${act}`),
+  ...['closed_order', 'duplicate', 'no_answer: not_paid', 'transfer_mismatch', 'unknown_reference: attach'].map(
+    (end) => `case of ${end}`,
+  ),
+  ...['amount_mismatch: attach', 'amount_mismatch: not_ours', 'taken_back: keep', 'taken_back: went_back'].map(
+    (end) => `case of ${end}`,
+  ),
+  ...['pay again', 'look', 'gateway away', 'wait', 'undo', 'ask refund', 'report transfer', 'stranger pays'].concat(
+    'move: Cancelled to Confirmed',
+  ),
+]
+
+/**
+ * Runs this part of the sequences, `part` of `parts`. Throws with the shortest sequence that fails, told step by step, and with how to
+ * run it again. Resolves to what is wrong with the whole database in the end, and to what was hardly ever done.
+ */
+export async function runMoneySequences(
+  database: TestDatabase,
+  part: number,
+  parts: number,
+): Promise<{ broken: BrokenPromise[]; hardlyDone: string[] }> {
+  const { db } = database
+  const counts: Counts = { taken: new Map(), refused: new Map() }
+  const numRuns = Math.ceil(SEQUENCES / parts)
+  await prepare(database)
+  const run = await fc.check(
+    fc.asyncProperty(commandLists({ least: 14, most: 26 }), async (commands) => {
+      try {
+        await runMoneySequence(db, commands, counts)
+      } catch (error) {
+        // What a failure left behind would be in the way of the next one.
+        await prepare(database)
+        throw error
+      }
+    }),
+    { numRuns, seed: SEED + part, ...(PATH !== undefined && { path: PATH }) },
+  )
+  if (run.failed) {
+    const again = `MONEY_SEED=${run.seed - part} MONEY_PATH=${run.counterexamplePath}`
+    const told = run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance)
+    throw new Error(`after ${run.numRuns} sequences, ${run.numShrinks} times shortened (${again}):\n${told}`)
+  }
+  const taken = [...counts.taken]
+  const timesOf = (reached: string) =>
+    taken.reduce((sum, [kind, times]) => sum + (kind.startsWith(reached) ? times : 0), 0)
+  const hardlyDone = PATH === undefined ? REACHED.filter((reached) => timesOf(reached) < Math.floor(numRuns / 500)) : []
+  return { broken: checkMoney(await readMoneyBooks(db)), hardlyDone }
+}
+
+async function prepare(database: TestDatabase): Promise<void> {
+  const { db, truncate } = database
+  await truncate()
+  await buildCustomCatalog(db)
+  await buildVariant(db, { id: 'box-of-6', pieces: 6, price_multiplier_milli: 5700 })
+  await buildMoneyShop(db)
+}
