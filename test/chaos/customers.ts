@@ -127,7 +127,21 @@ export async function actAsCustomer({ seed, shopUrls, books, isHurried }: World,
     return 'pending'
   }
 
-  let what: object = purchase
+  /** An order by itself, to be paid now, later or never. */
+  async function orderFirst(): Promise<object | undefined> {
+    const wanted = { cake_id: 'baklava', variant_id: 'box-of-6', quantity: 2, phone }
+    const headersOfOrder = { 'idempotency-key': `order-${seed}-${index}` }
+    const placed = await call('/api/orders', { method: 'POST', body: JSON.stringify(wanted), headers: headersOfOrder })
+    if (placed?.status !== 201 || happens(0.5)) return undefined
+    const { code, order_url: url } = placed.body as Record<string, string>
+    return { order: { code, key: url!.split('key=')[1] }, total: 513 }
+  }
+
+  const isOrderedFirst = happens(0.08)
+  const ordered = isOrderedFirst ? await orderFirst() : undefined
+  if (isOrderedFirst && !ordered) return
+
+  let what: object = ordered ?? purchase
   for (let round = 0; round < 3; round += 1) {
     const tabs = happens(0.05) ? 2 : 1
     const started = (await Promise.all(Array.from({ length: tabs }, () => tap(what)))).find(Boolean)

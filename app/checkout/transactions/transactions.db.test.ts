@@ -181,7 +181,7 @@ it('a transaction leads to the case in which its money is decided about', async 
 })
 
 describe('taking a prompt back', () => {
-  it('closes it once, says so in the order and in the log', async () => {
+  it('closes it once, says so in the order and in the log, by the name of whoever did', async () => {
     const { id } = await prompt()
     const answers = await Promise.all(
       ['hana', 'sara'].map((name) => voidAttempt(shop.deps, { attemptId: id, actorName: `${name}@shop.example` })),
@@ -189,8 +189,15 @@ describe('taking a prompt back', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers).toContainEqual({ ok: false, reason: 'attempt_not_open' })
     expect((await findTransaction(db, id))!.transaction.state).toBe('void')
-    const log = await db.selectFrom('changes').select(['action', 'after']).execute()
-    expect(log).toEqual([{ action: 'void_attempt', after: { attempt_state: 'void' } }])
+    const actor = answers[0]!.ok ? 'hana@shop.example' : 'sara@shop.example'
+    const log = await db.selectFrom('changes').select(['actor', 'action', 'after']).execute()
+    expect(log).toEqual([{ actor, action: 'void_attempt', after: { attempt_state: 'void' } }])
+    const events = await db
+      .selectFrom('order_events')
+      .select(['actor', 'actor_name'])
+      .where('kind', '=', 'payment')
+      .execute()
+    expect(events).toEqual([{ actor: 'admin', actor_name: actor }])
     expect(await voidAttempt(shop.deps, { attemptId: randomUUID(), actorName: 'hana@shop.example' })).toEqual({
       ok: false,
       reason: 'payment_not_found',

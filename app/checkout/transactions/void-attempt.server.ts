@@ -29,7 +29,7 @@ export async function voidAttempt(
     if (!order || !isOpenAttempt(attempt.state)) return undefined
     const now = clock.now()
     const facts = { attempt_id: attemptId, method: attempt.method, amount_santim: attempt.amountSantim, state: 'void' }
-    await notePaymentEvent(trx, order.id, { ...facts, by: actorName }, now)
+    await notePaymentEvent(trx, order.id, facts, now, { actor: 'admin', actorName })
     const label = { en: order.code, am: order.code }
     const states = { before: { attempt_state: attempt.state }, after: { attempt_state: 'void' } }
     const thing = { type: 'order', id: order.id, label } as const

@@ -15,7 +15,7 @@ export type Answer =
   | { kind: 'odd'; what: string }
 
 /** The statuses of refusals that staff may meet. */
-const REFUSAL_STATUSES = new Set([404, 409, 422, 429])
+const REFUSAL_STATUSES = new Set([404, 409, 422, 429, 502])
 /** Of React Router, for a redirect that its own scripts follow. */
 const LEADS_ON = 202
 
@@ -30,20 +30,25 @@ const COUNTER_REASONS = [
   'more_than_credit',
 ] as const
 
-interface KnownRefusal {
+interface KnownText {
   reason: string
   pattern: RegExp
 }
 
 /** Every text that a refusal can have, in English. */
-const known: KnownRefusal[] = [
+const known: KnownText[] = [
   ...[quoteRefusals, refundRefusals, moneyCaseRefusals, transferRefusals].flatMap((refusals) =>
     Object.entries(refusals).map(([reason, { message }]) => toKnown(reason, message)),
   ),
   ...COUNTER_REASONS.map((reason) => toKnown(reason, `counter.refused.${reason}`)),
+  toKnown('attempt_not_open', 'transactions.void.refused'),
+  toKnown('provider_silent', 'transactions.checked.silent'),
 ]
 
-function toKnown(reason: string, key: MessageKey): KnownRefusal {
+/** What a page says of itself that leads nowhere else when something was done. */
+const said: KnownText[] = [toKnown('void', 'transactions.void.done'), toKnown('check', 'transactions.checked')]
+
+function toKnown(reason: string, key: MessageKey): KnownText {
   const [first, ...rest] = translateTo('en')(key).split(/\{\w+\}/)
   const quoted = [first!, ...rest].map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   return { reason, pattern: new RegExp(`^${quoted.join('.+')}$`, 's') }
@@ -63,6 +68,9 @@ export function readAnswer({ status, text }: Received): Answer {
     // Whoever is no administrator is led to the home page.
     if (to === '/') return { kind: 'signed out' }
     if (to) return { kind: 'done', to }
+  }
+  if (status === 200 && said.some(({ pattern }) => strings.some((each) => pattern.test(each)))) {
+    return { kind: 'done', to: '' }
   }
   if (REFUSAL_STATUSES.has(status)) {
     const refusal = known.find(({ pattern }) => strings.some((each) => pattern.test(each)))

@@ -7,6 +7,7 @@ import { type Desk, type FilledForm, happens, pick, type StaffAct } from './act.
 import { caseActs } from './case-acts.ts'
 import { counterActs } from './counter-acts.ts'
 import { orderActs } from './order-acts.ts'
+import { paymentActs } from './payment-acts.ts'
 import { press, type Pressed } from './press.ts'
 import { refundActs } from './refund-acts.ts'
 import type { DoneAct, StaffBooks } from './staff-books.ts'
@@ -14,13 +15,23 @@ import { hireStaff, type StaffMember } from './staff-member.ts'
 import { Statements } from './statements.ts'
 import { transferActs } from './transfer-acts.ts'
 
-const ACTS: readonly StaffAct[] = [...orderActs, ...counterActs, ...transferActs, ...refundActs, ...caseActs]
+const ACTS: readonly StaffAct[] = [
+  ...orderActs,
+  ...counterActs,
+  ...transferActs,
+  ...paymentActs,
+  ...refundActs,
+  ...caseActs,
+]
 export const ACT_KINDS = ACTS.map(({ kind }) => kind)
 
 /** Each works in so many windows at once. */
 const WINDOWS = 2
 /** Part of all turns in which everybody does something with one order at the same moment. */
-const TOGETHER = 0.12
+const TOGETHER = 0.15
+/** Part of the others in which somebody goes on with an order that staff had to do with a moment ago. */
+const GOES_ON = 0.5
+const RECENT_ACTS = 40
 
 export interface StaffOptions {
   seed: number
@@ -60,14 +71,26 @@ export async function openStaff(world: MoneyShop, books: StaffBooks, options: St
     while (!isOver()) {
       await wait((isHurried ? 50 : 150) + (isHurried || isBehind() ? 150 : 1000) * desk.draw())
       if (happens(desk, TOGETHER)) await actTogether(all)
-      else await doAct(desk, happens(desk, 0.3) ? rarest(desk, books) : pick(desk, ACTS)!)
+      else if (happens(desk, GOES_ON)) await goOn(desk)
+      else await doAct(desk, happens(desk, 0.4) ? rarest(desk, books) : pick(desk, ACTS)!)
     }
   }
 
-  /** Different things, to the order of one of the newest payments. */
+  /** Whatever else can be done to it: so orders have long stories. */
+  async function goOn(desk: Desk): Promise<void> {
+    const focus = pick(desk, books.acts.slice(-RECENT_ACTS))?.orderId
+    const wish = focus === undefined ? undefined : await findAct({ ...desk, focus })
+    if (wish) await send(wish)
+  }
+
+  /** Different things, to an order with a payment on its way, with a case, or with a refund. */
   async function actTogether(all: readonly Desk[]): Promise<void> {
-    const { rows } = await sql<{ order_id: string }>`
-      select order_id from payment_attempts order by created_at desc limit 30`.execute(db)
+    const from = pick(all[0]!, [
+      sql`payment_attempts order by created_at`,
+      sql`money_cases where closed_at is null and order_id is not null order by id`,
+      sql`refunds where state in ('requested', 'approved') order by id`,
+    ])!
+    const { rows } = await sql<{ order_id: string }>`select order_id from ${from} desc limit 30`.execute(db)
     const focus = pick(all[0]!, rows)?.order_id
     if (focus === undefined) return
     const wishes = await Promise.all(all.map((desk) => findAct({ ...desk, focus })))

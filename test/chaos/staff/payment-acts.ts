@@ -1,0 +1,35 @@
+import { sql } from '#app/platform/database.server.ts'
+import { type Desk, inFocus, pick, type StaffAct } from './act.ts'
+
+interface SeenAttempt {
+  id: string
+  orderId: string
+}
+
+const NEWEST = 40
+
+/** Payments through gateways that have no end, or not the one that everybody wishes for. */
+async function findAttempt(desk: Desk, states: readonly string[]): Promise<SeenAttempt | undefined> {
+  const { rows } = await sql<SeenAttempt>`
+    select id, order_id as "orderId" from payment_attempts
+    where state = any (${states}) and channel <> 'counter' and ${inFocus(desk, 'order_id')}
+    order by created_at desc limit ${NEWEST}`.execute(desk.db)
+  return pick(desk, rows)
+}
+
+function paymentAct(kind: string, act: string, states: readonly string[]): StaffAct {
+  return {
+    kind: `payment: ${kind}`,
+    async fillIn(desk) {
+      const attempt = await findAttempt(desk, states)
+      if (!attempt) return undefined
+      return { path: `/admin/payments/${attempt.id}`, fields: { act }, facts: { orderId: attempt.orderId } }
+    },
+  }
+}
+
+/** What staff do with a payment that is on its way. */
+export const paymentActs: readonly StaffAct[] = [
+  paymentAct('ask how it stands', 'check', ['pending', 'unknown', 'failed', 'void']),
+  paymentAct('take back', 'void', ['created', 'pending']),
+]
