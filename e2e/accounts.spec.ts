@@ -15,7 +15,7 @@ import {
 } from './shop-test.ts'
 
 const PASSWORD = 'seven small honey cakes'
-/** The entries of spec.md, in its order. */
+/** The entries of Requirement 2.12, in its order. */
 const MENU = [
   'Dashboard',
   'Orders',

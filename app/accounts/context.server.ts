@@ -17,7 +17,7 @@ function answerWith(answer: Response): never {
 }
 
 /**
- * The administrator who asks. Everyone else is sent to the home page, with the history replaced. Source: spec 2, "Admin area".
+ * The administrator who asks. Everyone else is sent to the home page, with the history replaced. Requirement 2.9.
  * Every /admin route calls it in its own loader and action: a browser may ask for one route's data alone.
  */
 export function requireAdmin(context: Context): Session {

@@ -1,9 +1,9 @@
 import { COMMON_PASSWORD_STEMS } from './common-passwords.ts'
 import { isOftenUsed } from './often-used-passwords.ts'
 
-/** Source: product.md 4, `password.customer`. Counted as people count: one Ethiopic letter or emoji is one character. */
+/** Requirement 21.5. Counted as people count: one Ethiopic letter or emoji is one character. */
 export const PASSWORD_MIN_CHARACTERS = 8
-/** Of administrators. Source: product.md 4, `password.staff`. */
+/** Of administrators. Requirement 21.6. */
 export const STAFF_PASSWORD_MIN_CHARACTERS = 12
 /** Longer texts only cost time to hash. */
 export const PASSWORD_MAX_CHARACTERS = 128
@@ -18,7 +18,7 @@ export function passwordMinimum({ isStaff }: { isStaff: boolean }): number {
 /**
  * Why a new password is refused, or undefined. Any script and spaces are welcome and nothing has to be mixed in; refused are
  * short ones, common ones with the usual decorations ("P@ssw0rd2026!", "aaaaaaaa", "12345678") and the person's own email.
- * Source: product.md 4, `password.customer`, `password.staff`.
+ * Requirements 21.5 and 21.6.
  */
 export function findPasswordFault(
   password: string,

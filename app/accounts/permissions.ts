@@ -5,7 +5,7 @@ export type Role = 'admin'
 
 const admin = ['admin'] as const
 
-/** Who may do what in the back office: one table for servers and screens. Source: product.md 2.0, "Roles". */
+/** Who may do what in the back office: one table for servers and screens. Requirement 17.12. */
 export const permissions = {
   'dashboard.view': admin,
   'orders.view': admin,

@@ -15,7 +15,7 @@ export function isAdministrator(profile: Profile | null | undefined): boolean {
   return profile?.isAdmin === true && profile.lacksTwoStep !== true
 }
 
-/** Who is asking. Absent for visitors; a customer and an administrator differ only in `profile.isAdmin`. Source: spec 6. */
+/** Who is asking. Absent for visitors; a customer and an administrator differ only in `profile.isAdmin`. Requirement 21.1. */
 export interface Session {
   /** Of the row, not of the cookie: it opens nothing. */
   id?: string

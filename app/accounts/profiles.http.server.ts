@@ -66,11 +66,11 @@ const createProfileRoute = createRoute({
   },
 })
 
-/** The calls for profiles of spec 7, to be mounted at /api. */
+/** The calls for profiles of Requirement 7.8, to be mounted at /api. */
 export function createProfilesApi(deps: ProfilesApiDeps): ApiApp {
   const app = createApiApp(deps)
   const guard = adminOnly(deps)
-  /** Who asks with the cookie of a session; makes the profile if it is missing (spec 6). */
+  /** Who asks with the cookie of a session; makes the profile if it is missing (Requirement 21.2). */
   const findSelf = async (c: Context<ApiEnv>) => {
     c.header('cache-control', 'private, no-store')
     return hasSessionCookie(c.req.header('cookie')) ? readSession(deps, c.req.raw.headers) : null

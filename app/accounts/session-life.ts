@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** A session of staff that nobody uses ends: tablets stay on counters. Source: product.md 4, `password.staff`. */
+/** A session of staff that nobody uses ends: tablets stay on counters. Requirement 21.6. */
 export const STAFF_IDLE_MS = 12 * 60 * MINUTE_MS
 /** A session ends so long after it began or was last prolonged. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS
@@ -20,11 +20,11 @@ export function sessionEnd({ isAdmin, expiresAt, lastSeenAt }: SessionLife): Dat
   return new Date(Math.min(expiresAt.getTime(), lastSeenAt.getTime() + STAFF_IDLE_MS))
 }
 
-/** How often a page looks at its session. Source: spec 9, "auto-refresh tick 30 s". */
+/** How often a page looks at its session. Requirement 21.4. */
 export const SESSION_TICK_MS = 30_000
 const REFRESH_WITHIN_TICKS = 3
 
-/** Whether a page prolongs its session at this tick. Source: spec 9, "refresh within 3 ticks of expiry". */
+/** Whether a page prolongs its session at this tick. Requirement 21.4. */
 export function isDueForRefresh(endsAtMs: number, nowMs: number): boolean {
   return endsAtMs - nowMs <= REFRESH_WITHIN_TICKS * SESSION_TICK_MS
 }

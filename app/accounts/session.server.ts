@@ -3,7 +3,7 @@ import type { Auth } from './auth.server.ts'
 import type { Profile, Session } from './profile.ts'
 
 /**
- * Who a request belongs to, or null. A person without a profile gets one here (spec 6). Asks the database each time: a
+ * Who a request belongs to, or null. A person without a profile gets one here (Requirement 21.2). Asks the database each time: a
  * session revoked a moment ago is nobody. `isUse: false` for a page that asks by itself.
  */
 export async function readSession(

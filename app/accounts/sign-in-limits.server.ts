@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 
 /**
  * Tries in one window. Carriers put many phones behind one address, so the address alone is treated generously and the
- * account strictly. Source: product.md 4, `password.customer`, `otp` ("5 tries").
+ * account strictly. Requirement 21.7.
  */
 const LIMITS = {
   sign_in_account_here: { limit: 10, windowMs: 15 * MINUTE_MS },

@@ -29,7 +29,7 @@ export interface Dashboard {
 
 /**
  * Every figure of the dashboard, days in Addis Ababa. All of it is exact: what is counted of orders comes from the tallies that
- * lists use. Stock is its own (listStockToday). Source: product.md 2.1, decision 0020.
+ * lists use. Stock is its own (listStockToday). Requirement 18.1; decision 0020.
  */
 export async function readDashboard(db: Database, now: Date): Promise<Dashboard> {
   await foldChangedOrders(db)

@@ -25,7 +25,7 @@ const seconds = (ms: number) => ms / 1000
 
 /**
  * What holds in every shop and cannot be set, with the numbers of the rules themselves; its texts say what, how much and why.
- * Source: product.md 4.
+ * Requirement 24.4.
  */
 export const fixedFacts: Readonly<Record<FixedFact, MessageValues>> = {
   least: {},

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ADMIN_PAGES, adminPageOf, adminPath, pageTitle } from './menu.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
 
-it('has the entries and the order of the specification', () => {
+it('has the entries and the order of Requirement 2.12', () => {
   const texts: Record<string, { en: string }> = backOfficeMessages
   expect(ADMIN_PAGES.map((page) => texts[pageTitle(page)]?.en)).toEqual([
     'Dashboard',

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#app/platform/translate.ts'
 
-/** The pages of the back office, in the order of its menu. Source: spec 2, "Menu entries". */
+/** The pages of the back office, in the order of its menu. Requirement 2.12. */
 export const ADMIN_PAGES = [
   'dashboard',
   'orders',

@@ -13,7 +13,7 @@ const days: Elsewhere = { to: `${adminPath('inventory')}/capacity`, text: 'setti
 
 /**
  * What belongs to a part of the settings and is done on another page: exceptions of the hours, roles, what came of it.
- * Source: product.md 2.11.
+ * Requirement 24.3.
  */
 export const settingsElsewhere: Partial<Record<SettingSection, readonly Elsewhere[]>> = {
   hours: [days],

@@ -45,7 +45,7 @@ export interface UndoOutcome {
 /**
  * Takes back what `actor` did with a change, and with all of its batch: each thing in a transaction of its own, so that one
  * that cannot be put back holds up none of the others. Nothing is undone when the change is another's, too old or already
- * taken back. Source: product.md 2.0 ("undo for 10 s where reversible"); decision 0019.
+ * taken back. Requirement 17.4; decision 0019.
  */
 export async function undoChange(
   { db, clock }: { db: Database; clock: Clock },

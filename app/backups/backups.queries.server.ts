@@ -70,7 +70,7 @@ export interface BackupStanding {
   installedAt: Date
 }
 
-/** Source: product.md 2.1, "Health". */
+/** Requirement 18.5. */
 export async function readBackupStanding(db: Database): Promise<BackupStanding> {
   const [last, run, installedAt] = await Promise.all([findLastDone(db), findLastRun(db), findInstalledAt(db)])
   return { last, failed: run?.state === 'failed' ? run : undefined, installedAt }

@@ -6,7 +6,7 @@ export interface CakeLimits {
   variantIds: readonly string[]
 }
 
-/** Those that suit an occasion first, otherwise in their order. Source: product.md 2.5, "add to occasion". */
+/** Those that suit an occasion first, otherwise in their order. Requirement 19.1. */
 export function suitedFirst<Cake extends { occasionIds: readonly string[] }>(
   cakes: readonly Cake[],
   occasionId: string | null,
@@ -16,7 +16,7 @@ export function suitedFirst<Cake extends { occasionIds: readonly string[] }>(
   return cakes.toSorted((one, other) => suits(other) - suits(one))
 }
 
-/** Whether a choice goes with a cake. Without a cake, everything does. Source: product.md 2.5, "allowed sizes/flavors/types/variants". */
+/** Whether a choice goes with a cake. Without a cake, everything does. Requirement 5.7. */
 export function goesWith(named: readonly string[] | undefined, id: string): boolean {
   return named === undefined || named.length === 0 || named.includes(id)
 }

@@ -10,7 +10,7 @@ export interface Named {
   nameAm: string
 }
 
-/** name_am when the language is Amharic, otherwise name_en. Source: spec 1. */
+/** name_am when the language is Amharic, otherwise name_en. Requirement 1.7. */
 export function nameIn(lang: Lang, thing: Named): string {
   return lang === 'am' ? thing.nameAm : thing.nameEn
 }

@@ -112,8 +112,8 @@ function cakesOnSale(db: Database, today: Day) {
 }
 
 /**
- * Cakes offered on a day, in the shop's order. `search` matches part of either name, in any case; blank means all (spec 7).
- * `daily` keeps only daily (true) or only special-order (false) cakes.
+ * Cakes offered on a day, in the shop's order. `search` matches part of either name, in any case; blank means all (Requirement
+ * 7.1). `daily` keeps only daily (true) or only special-order (false) cakes.
  */
 export async function listCakes(
   db: Database,
@@ -146,7 +146,7 @@ export async function isMadeToOrder(db: Database, id: string | null | undefined)
 
 /**
  * "You may also like": the cakes that the shop chose for this one, then others, of the same kind first, then fasting ones
- * beside fasting ones; at most `limit`, all of them offered on that day. Source: product.md 2.5.
+ * beside fasting ones; at most `limit`, all of them offered on that day. Requirement 19.5.
  */
 export async function listRelatedCakes(
   db: Database,

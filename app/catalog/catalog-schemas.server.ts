@@ -6,7 +6,7 @@ import { picturesOf, type Cake } from './cake.ts'
 import { WEEKDAYS, type CakeType, type Extra, type Flavor, type Size, type Variant } from './choices.ts'
 import { OCCASION_KINDS, type Inspiration, type InspirationsPage, type Occasion } from './occasion.ts'
 
-/** How the catalog looks in JSON: the field names of spec 3, amounts in ETB, multipliers as plain numbers. */
+/** How the catalog looks in JSON: the field names of Requirement 6.1, amounts in ETB, multipliers as plain numbers. */
 
 const MILLI = 1000
 

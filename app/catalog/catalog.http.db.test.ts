@@ -94,7 +94,7 @@ async function buildShop(): Promise<void> {
 }
 
 describe('the catalog as JSON', () => {
-  it('names fields as the specification does', async () => {
+  it('names fields as Requirement 6.1 does', async () => {
     await buildShop()
     expect(await get('/cakes?search=VELVET')).toEqual({
       status: 200,

@@ -167,7 +167,7 @@ interface CatalogApiDeps {
   translateTo: TranslateTo
 }
 
-/** The catalog's calls, to be mounted at /api. A failed read rises and is answered with 500. Source: spec 7. */
+/** The catalog's calls, to be mounted at /api. A failed read rises and is answered with 500. Requirements 7.1 to 7.4. */
 export function createCatalogApi({ db, clock, translateTo }: CatalogApiDeps): ApiApp {
   const app = createApiApp({ translateTo })
   const today = () => dayInAddis(clock.now())

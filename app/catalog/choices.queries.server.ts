@@ -11,7 +11,10 @@ interface OfferedFor {
   today: Day
 }
 
-/** Sizes in the shop's order. With an occasion only those associated with it; none associated means none, as does an occasion that is not offered (spec 7). */
+/**
+ * Sizes in the shop's order. With an occasion only those associated with it; none associated means none, as does an occasion
+ * that is not offered (Requirement 5.6).
+ */
 export async function listSizes(
   db: Database,
   { ofOccasion }: { ofOccasion?: OfferedFor | undefined } = {},
@@ -35,7 +38,7 @@ export async function listSizes(
   return sizes.where('id', 'in', offered).execute()
 }
 
-/** Flavors in the shop's order; an occasion restricts them as it does sizes (spec 7). */
+/** Flavors in the shop's order; an occasion restricts them as it does sizes (Requirement 5.6). */
 export async function listFlavors(
   db: Database,
   { ofOccasion }: { ofOccasion?: OfferedFor | undefined } = {},
@@ -143,7 +146,7 @@ function variantsOnSale(db: Database) {
     .where(sql<boolean>`is_active`)
 }
 
-/** Variants by pieces, the smallest first (spec 7). */
+/** Variants by pieces, the smallest first (Requirement 7.3). */
 export async function listVariants(db: Database): Promise<Variant[]> {
   return variantsOnSale(db).orderBy('pieces').execute()
 }

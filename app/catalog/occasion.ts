@@ -1,10 +1,10 @@
 import type { ImageView } from '#app/media/image.ts'
 import type { Named } from './cake.ts'
 
-/** The occasions that labels know from the beginning. Source: spec 3. */
+/** The occasions that labels know from the beginning. Requirement 6.2. */
 export const COMMON_KINDS = ['birthday', 'wedding', 'graduation', 'anniversary', 'other'] as const
 
-/** These, and feasts of the year. Source: product.md 2.6. */
+/** These, and feasts of the year. Requirement 6.2. */
 export const OCCASION_KINDS = [...COMMON_KINDS, 'holiday'] as const
 export type OccasionKind = (typeof OCCASION_KINDS)[number]
 
@@ -25,10 +25,10 @@ export interface Inspiration extends Named {
   image: ImageView
 }
 
-/** Source: spec 9. */
+/** Requirement 7.4. */
 export const INSPIRATIONS_PAGE_SIZE = 9
 
-/** What the gallery's filter is called when it leaves nothing out. Source: spec 7. */
+/** What the gallery's filter is called when it leaves nothing out. Requirement 7.4. */
 export const ALL_OCCASIONS = 'all'
 
 export interface InspirationsPage {

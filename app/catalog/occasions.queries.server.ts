@@ -65,7 +65,7 @@ const isOnShow = (today: Day) => sql<boolean>`inspirations.is_active and exists 
 
 /**
  * One page of the gallery: nine inspirations, featured ones first, `page` counted from 0, of one occasion or of all of
- * them (`occasionId` absent or `all`). A page past the end has no items but still says the total. Source: spec 7 and 9.
+ * them (`occasionId` absent or `all`). A page past the end has no items but still says the total. Requirement 7.4.
  */
 export async function listInspirations(
   db: Database,

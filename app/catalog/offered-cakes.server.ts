@@ -5,7 +5,7 @@ import { monthDayOf } from './season.ts'
 
 /**
  * Whether customers are offered a cake on a day: not archived, from its first day to its last, and in its season. For
- * statements about the table `cakes` by its own name. Source: product.md 2.5, "season window", "active from/until".
+ * statements about the table `cakes` by its own name. Requirement 19.1.
  */
 export function isCakeOffered(today: Day): RawBuilder<boolean> {
   const [from, to] = [2, 3].map((part) => sql`(split_part(cakes.season, ' ', ${sql.lit(part)}) collate "C")`)

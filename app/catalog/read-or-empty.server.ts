@@ -9,7 +9,7 @@ export interface ReadList<Item> {
 /**
  * A list for a page that must not fall with it: a failed read is logged and gives an empty list, and the page says so
  * ('Failed to load daily cakes. Please try again later.'). Only for the catalog's reads; the JSON interface answers 500.
- * Source: spec 8, "Read failures are logged and return an empty list".
+ * Requirement 8.1.
  */
 export async function readOrEmpty<Item>(log: Log, list: string, read: Promise<Item[]>): Promise<ReadList<Item>> {
   try {

@@ -51,7 +51,7 @@ interface PlannedBy {
   batch?: string
 }
 
-/** Makes all days of a range as planned, or as others of their weekday again; as `saveDayPlans` does. Source: product.md 2.4. */
+/** Makes all days of a range as planned, or as others of their weekday again; as `saveDayPlans` does. Requirement 14.8. */
 export function saveDayExceptions(
   db: Database,
   { plan, range, ...by }: PlannedBy & { plan: DayPlan },
@@ -70,7 +70,7 @@ function daysIn({ from, to }: DayRange): Day[] {
 /**
  * Makes days of a range as each is planned; those without a plan are left alone. `seen` is what whoever plans has seen of the range
  * (`seenDays`): when anything of it has changed since, nothing is overwritten. Each day that differs gets an entry in the
- * log, all of them one batch, which is undone as one. Source: product.md 2.4.
+ * log, all of them one batch, which is undone as one. Requirement 14.8.
  */
 export async function saveDayPlans(
   db: Database,

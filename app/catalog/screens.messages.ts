@@ -1,6 +1,9 @@
 import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 
-/** Texts of the catalog's pages. Spec 8 fixes the English of the failure and emptiness messages and of 'Cake not found'. */
+/**
+ * Texts of the catalog's pages. Requirement 8.7 fixes the English of the failure and emptiness messages and of 'Cake not
+ * found'.
+ */
 export const catalogScreenMessages = {
   'catalog.home.title': { en: 'Cakes and pastries in Addis Ababa', am: 'ኬኮችና ጣፋጮች በአዲስ አበባ' },
   'catalog.home.description': {

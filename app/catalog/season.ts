@@ -58,7 +58,7 @@ export function readSeason(column: string | null): Season | null {
   return known ? { calendar: known, from, to } : null
 }
 
-/** Whether a day is in the season; every day is when there is none. Source: product.md 2.6, "season dates". */
+/** Whether a day is in the season; every day is when there is none. Requirement 19.6. */
 export function isInSeason(season: Season | null, day: Day): boolean {
   if (!season) return true
   const at = monthDayOf(day, season.calendar)

@@ -4,7 +4,7 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 
 /**
  * Makes a planned day again what it was before somebody planned it a moment ago. False when anybody has planned it since. Orders
- * that were taken for the day meanwhile stay; they are shown beside what the day has room for. Source: product.md 2.0, 2.4.
+ * that were taken for the day meanwhile stay; they are shown beside what the day has room for. Requirements 14.8 and 17.4.
  */
 export async function undoDayPlan(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
   const { before, after, thingId: day } = change

@@ -27,7 +27,7 @@ export interface Asked<Accepted> {
  * provider gets one of its own, with a new reference. A request whose answer was lost is never made again by anybody.
  * All of it outside any transaction; what was said is kept in transaction 2. `keep` goes with that when the customer may
  * now pay.
- * Source: payments.md 7.3, 7.4.
+ * Requirements 25.3 and 25.4.
  */
 export async function askProviders<Accepted extends Extract<ChargeAnswer, { ok: true }>>(
   deps: CheckoutDeps,

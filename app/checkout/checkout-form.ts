@@ -78,7 +78,7 @@ export const AT_PICKUP = 'pickup'
 
 /**
  * Reads the checkout form. Name and phone are asked for, a part of the city and an address only for delivery; a method that cannot reach the
- * phone is refused (spec 5). Days and times are the shop's to judge, with its clock.
+ * phone is refused (Requirement 3.11). Days and times are the shop's to judge, with its clock.
  */
 export function parseCheckoutForm(form: FormData): ParsedCheckout {
   const typed = readTyped(form)

@@ -32,7 +32,7 @@ export interface CheckoutApiDeps extends CheckoutDeps {
 
 type Refusal = StartRefusal | { ok: false; reason: CheckoutRefusalReason }
 
-/** The three payment calls of spec 7, to be mounted at /api. Refusals are JSON in the request's language. */
+/** The three payment calls of Requirements 7.9 to 7.11, to be mounted at /api. Refusals are JSON in the request's language. */
 export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
   const app = createApiApp(deps)
   const linkOf = (note: StartedNote) => ({
@@ -146,7 +146,7 @@ async function readPurchase(
   }
 }
 
-/** Where the payment page sends the browser back to: the page of spec 2 for what happened there, and the order's own. */
+/** Where the payment page sends the browser back to: the page of Requirement 2.1 for what happened there, and the order's own. */
 export function returnUrlsOf(appSecret: string, origin: string, order: { id: string; code: string }) {
   const page = (path: string) =>
     `${origin}${path}?order=${order.code}&key=${orderUrl(appSecret, order).split('key=')[1]}`

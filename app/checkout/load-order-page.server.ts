@@ -216,7 +216,7 @@ export function handoverText(
   return deliveryTime ? `${day}${lang === 'am' ? '፣' : ','} ${formatWallTime(deliveryTime, lang)}` : day
 }
 
-/** The same in the other calendar and on the other clock, for whoever counts by those. Source: product.md N2. */
+/** The same in the other calendar and on the other clock, for whoever counts by those. Requirement 23.1. */
 export function handoverElsewhere(
   { deliveryDate, deliveryTime }: CustomerOrder,
   { lang, calendar, t }: { lang: Lang; calendar: Calendar; t: Translate },

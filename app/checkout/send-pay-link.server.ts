@@ -21,7 +21,7 @@ const PER_ORDER = { limit: 4, windowMs: 60 * 60_000 }
 
 /**
  * Writes to the customer how much is due now and where to pay, with the short link of the order, in the order's language. The same
- * form sent twice is one message. Source: product.md 2.2 ("Send pay link").
+ * form sent twice is one message. Requirement 12.13.
  */
 export async function sendPayLink(
   { db, clock }: { db: Database; clock: Clock },

@@ -43,7 +43,7 @@ export type Settled =
  * several processes: the order's lock puts them in line, the ledger takes each payment once, and the rest follows from
  * the ledger. Webhook, poll and sweep all end here; none of them may say themselves that money came, save `claim`, of a
  * provider that cannot be asked.
- * Source: product.md 3.2, payments.md 7.
+ * Requirements 11.3 and 25.1.
  */
 export async function settlePayment(
   deps: SettleDeps,

@@ -11,7 +11,7 @@ import type { CheckoutDeps, DirectPayment, HostedPayment, StartedNote, StartRefu
  * Sends a prompt to the customer's phone for a cart, or for an order that exists. Refuses before anything is written, or
  * without a trace; only a provider's own "no" leaves an order behind, which a retry takes up. `isKept`: the request's
  * keeper has kept the answer.
- * Source: style "one request, start to end"; product.md 3.2, 3.3; payments.md 7.
+ * Requirements 11.8 and 25.3.
  */
 export async function startDirectPayment(
   deps: CheckoutDeps,

@@ -15,7 +15,7 @@ const WITHDRAWN_AT_MOST = 50
  * Asks about every attempt that is due, withdraws the prompts of orders that were closed, and works off messages that were
  * left lying: what a lost webhook, a closed browser or a killed process would have left undecided. Any number of processes
  * may sweep at once.
- * Source: product.md 3.2, "Sweep".
+ * Requirement 11.5.
  */
 export async function sweepPayments(deps: SettleDeps): Promise<{ attempts: number; events: number }> {
   const { db, clock } = deps

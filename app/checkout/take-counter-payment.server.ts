@@ -50,7 +50,7 @@ type Taken = { ok: true; status: OrderStatus } | CounterRefusal
  * Writes down money that a person of the shop took: cash at the counter, or a transfer that they have seen arrive. It counts
  * like any other: the deposit confirms an order, the rest pays it; a prompt that still rings on the customer's phone is
  * withdrawn. Never more than is owed: change is given at the counter; no cash where the owner switched it off. The same form sent twice is one payment, and a
- * transfer's reference pays once, across orders. Source: product.md 2.2 ("Record cash/transfer"), 3.2.
+ * transfer's reference pays once, across orders. Requirements 11.4 and 12.13.
  */
 export async function takeCounterPayment(deps: SettleDeps, money: CounterMoney): Promise<Taken> {
   const { replaced, ...taken } = await deps.db.transaction().execute((trx) => takeCounterMoney(deps, trx, money))

@@ -19,7 +19,7 @@ export interface Webhooks {
  * to the provider for one payment; by POST, and by GET where a gateway calls back so. The very bytes are checked first,
  * the event is kept once, the answer is 200, and only then is the provider asked how the payment stands. If that fails
  * or the process dies, the event is still open and the sweep works it off. A wrong signature or token changes nothing
- * and gets 401; a message that came before, 200. Source: payments.md 7.6.
+ * and gets 401; a message that came before, 200. Requirement 25.6.
  */
 export function createWebhooks(deps: CheckoutDeps): Webhooks {
   const working = new Set<Promise<void>>()

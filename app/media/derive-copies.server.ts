@@ -87,7 +87,7 @@ export function cropId({ of, frame: { left, top, side } }: Crop): string {
  * included) as a JPEG, copies in AVIF and WebP, one JPEG copy, a blurred placeholder.
  * Takes JPEG, PNG, WebP, AVIF and HEIC by what the bytes are, whatever the name says.
  * Refuses the rest, files over 10 MB, pictures over 50 megapixels and JPEGs of more than 100 scans, all before they are decoded.
- * Of an animation it takes the first picture. Source: product.md 4, `upload.image`.
+ * Of an animation it takes the first picture. Requirement 22.3.
  * With `crop` the bytes are a kept original, and all is made of the part of it that lies in the frame.
  */
 export async function deriveCopies(

@@ -1,10 +1,10 @@
 /** Widths in px in which copies of a picture are kept; never one wider than the picture itself. */
 const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
 
-/** Longest side in px of the picture that we keep. Source: product.md 4, `upload.image`. */
+/** Longest side in px of the picture that we keep. Requirement 22.3. */
 export const MAX_STORED_SIDE_PX = 1600
 
-/** Largest upload. Source: product.md 4, `upload.image`. */
+/** Largest upload. Requirement 22.3. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
 /** A small file can unpack to gigabytes; 50 million pixels is more than any phone's camera takes. */

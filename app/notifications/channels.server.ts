@@ -4,8 +4,7 @@ import { createEmailChannel } from './email-channel.server.ts'
 import { createSmsChannel } from './sms-channel.server.ts'
 
 /**
- * The channels that the configuration sets up. None of them: people are called instead. Source: product.md 4,
- * `messages.channels`.
+ * The channels that the configuration sets up. None of them: people are called instead. Requirement 22.1.
  */
 export function createChannels({ sms, mail }: Pick<Config, 'sms' | 'mail'>): Channel[] {
   const channels: Channel[] = []

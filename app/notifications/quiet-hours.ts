@@ -2,7 +2,7 @@ import { timeInAddis } from '#app/platform/calendar.ts'
 
 /**
  * Whether messages wait at this moment: from ≤ now < to on the clock of Addis Ababa, past midnight when `to` is earlier than
- * `from`. The same time twice: never. Source: product.md 4, `messages.channels`.
+ * `from`. The same time twice: never. Requirement 22.1.
  */
 export function isQuiet({ from, to }: { from: string; to: string }, at: Date): boolean {
   const time = timeInAddis(at)

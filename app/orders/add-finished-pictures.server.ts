@@ -19,7 +19,7 @@ type FinishedRefusal = 'order_not_found' | 'no_pictures' | 'too_many_pictures'
 
 /**
  * Keeps pictures of the finished cake with its order. The order's version stays, as with notes. Refuses when none of them is there
- * any more, and more than an order keeps. Source: product.md 2.2 ("Kitchen: photos (finished cake)").
+ * any more, and more than an order keeps. Requirement 18.20.
  */
 export async function addFinishedPictures(
   { db, clock }: { db: Database; clock: Clock },

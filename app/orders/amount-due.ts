@@ -24,7 +24,7 @@ export type AmountDue =
 /**
  * How much is asked for when an order is paid. The deposit while it is due, unless all is wanted; then what is left. A
  * deposit wanted twice is refused: the page that asks for it is out of date, and the rest is not due yet.
- * Source: product.md 3.1, 3.2; decision 0016.
+ * Requirements 10.9 and 11.7; decision 0016.
  */
 export function amountDue(order: OrderMoney, wanted?: PayPurpose): AmountDue {
   const { owedSantim: owed } = order

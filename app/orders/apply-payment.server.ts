@@ -11,7 +11,7 @@ import { tellCustomer } from './tell-customer.server.ts'
 /**
  * Where money takes an order. Pending becomes Confirmed once its deposit, or all of it, is there. What the shop itself
  * closed for want of payment is open again: the customer paid, and nobody has given the order up. What a person closed
- * stays closed, and the money shows as what it is. Source: product.md 1.5, 3.1.
+ * stays closed, and the money shows as what it is. Requirements 4.9 and 10.9.
  */
 export function statusAfterPayment(
   order: Pick<LockedOrder, 'status' | 'closedReason' | 'orderTotalSantim' | 'depositSantim' | 'isRefunding'>,

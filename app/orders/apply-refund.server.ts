@@ -4,7 +4,7 @@ import type { LockedOrder } from './lock-order.server.ts'
 /**
  * Records that money was taken off a locked order in the ledger: given back, or kept as the customer's credit.
  * The status stays what it is: whether the cake is still made is a person's decision. `facts` go into the timeline.
- * Source: product.md 3.2.
+ * Requirement 11.7.
  */
 export async function applyRefund(
   trx: Database,

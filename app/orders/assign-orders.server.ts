@@ -30,7 +30,7 @@ export interface Assigned {
 /**
  * Says who makes orders, as one act that is undone as one. Each order is a transaction of its own and is looked at again. Its
  * version stays: who makes it is nothing that was agreed, so pages that show it are not out of date. An order that has that
- * maker already is left alone. Source: product.md 2.2 ("Bulk", "Kitchen").
+ * maker already is left alone. Requirement 18.11.
  */
 export async function assignOrders(
   { db, clock }: { db: Database; clock: Clock },

@@ -65,7 +65,7 @@ const route = createRoute({
   },
 })
 
-/** GET /available-days, to be mounted at /api. Source: product.md 4 (`lead.*`, `horizon.*`, `capacity.*`). */
+/** GET /available-days, to be mounted at /api. Requirements 14.2 to 14.6. */
 export function createAvailableDaysApi(deps: { db: Database; clock: Clock; translateTo: TranslateTo }): ApiApp {
   const app = createApiApp(deps)
   app.openapi(route, async (c) => {

@@ -44,7 +44,7 @@ export const OVERRIDE_REASON_MAX_LENGTH = 300
 
 /**
  * How a daily cake that is placed for somebody is paid: when it is handed over, or now, by what the page of its payment then opens
- * at: a prompt to the phone, a link, cash or a transfer taken at the counter. Source: product.md 2.2 ("Place order on behalf").
+ * at: a prompt to the phone, a link, cash or a transfer taken at the counter. Requirement 18.15.
  */
 export const BEHALF_PAYMENTS = ['handover', 'prompt', 'link', 'take'] as const
 export type BehalfPayment = (typeof BEHALF_PAYMENTS)[number]

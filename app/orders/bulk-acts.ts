@@ -2,7 +2,7 @@ import { isBulkStatus, type BulkStatus } from './bulk-moves.ts'
 import { NO_MAKER } from './order-filters.ts'
 import { ORDER_PAPERS, type OrderPaper } from './sheet/order-paper.ts'
 
-/** What is done with many orders at once. Source: product.md 2.2, "Bulk". */
+/** What is done with many orders at once. Requirement 18.11. */
 export type BulkAct =
   | { kind: 'move'; to: BulkStatus }
   /** Null: nobody is to make them. */

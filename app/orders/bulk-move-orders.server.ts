@@ -21,7 +21,7 @@ export interface BulkMoved {
 
 /**
  * Moves many orders as one act that is undone as one. Each order is a transaction of its own and is looked at again: what
- * is refused for one does not keep back the others. Source: product.md 2.0, "Bulk".
+ * is refused for one does not keep back the others. Requirement 17.3.
  */
 export async function bulkMoveOrders(deps: QuoteRequestDeps, { to, orders, ...by }: BulkMove): Promise<BulkMoved> {
   const batch = randomUUID()

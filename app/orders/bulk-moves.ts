@@ -55,7 +55,7 @@ export interface BulkPlan {
 
 /**
  * Which of the orders a move would change, and which it would leave and why: the same table of moves as the buttons of one
- * order. Source: product.md 2.0 ("will change 14, skip 2 (reason)").
+ * order. Requirement 17.3.
  */
 export function planBulkMove(orders: readonly BulkOrder[], to: BulkStatus): BulkPlan {
   const moves: PlannedMove[] = []

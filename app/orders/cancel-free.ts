@@ -16,7 +16,7 @@ type CancelSettings = Pick<Settings, 'hours.shop' | 'cancel.custom_free_hours' |
 
 /**
  * Until when the customer cancels without losing money: a custom cake 48 hours before it is due, daily cakes 2. Null: no day
- * is agreed, so there is no end. Source: product.md 4, `cancel.free_until`.
+ * is agreed, so there is no end. Requirement 16.6.
  */
 export function freeCancelUntil(
   order: Pick<CancellableOrder, 'kind' | 'deliveryDate' | 'deliveryTime'>,
@@ -53,7 +53,7 @@ const STARTED: readonly OrderStatus[] = ['In Production', 'Ready', 'Out for Deli
 /**
  * What goes back and what stays when an order is cancelled, in santim, of what the shop holds and does not give back already. All of it goes back while
  * cancelling is free, when the shop cancels, and before the cake is begun; after that the deposit stays, of daily cakes the
- * price. Source: product.md 4, `cancel.free_until`.
+ * price. Requirement 16.6.
  */
 export function cancelRefund(
   order: PaidOrder,

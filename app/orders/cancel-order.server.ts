@@ -17,7 +17,7 @@ export type CancelRefusal =
  * Gives an order up: by the customer as long as it is free of charge, daily cakes not while they are being paid, by staff as the
  * table of moves says. Its day and pieces are given back; of money that was taken as much as the rules say is asked back at once, as a refund that waits for approval. A
  * price that stood is void.
- * Source: product.md 3.1, "→ Cancelled".
+ * Requirement 10.17.
  */
 export async function cancelOrder(
   { db, clock }: { db: Database; clock: Clock },

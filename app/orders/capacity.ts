@@ -7,13 +7,13 @@ import { holdsCapacity, type OrderStatus } from './order-status.ts'
 
 /**
  * Production points count work, not cakes: a day has so many, an open request or order of a custom cake holds some of
- * them. Source: product.md 4 (`capacity.*`), N9; decision 0015.
+ * them. Requirement 14.5; decision 0015.
  */
 export type CapacitySettings = Pick<Settings, 'capacity.points_per_day' | 'capacity.slot_percent'>
 
 /**
  * Whether an order with this status keeps its day from others: what is agreed does, a request or a price that nobody has
- * accepted only while the owner says so. Source: product.md 4, `hold.quote`.
+ * accepted only while the owner says so. Requirement 13.8.
  */
 export function keepsDay(status: OrderStatus, settings: Pick<Settings, 'hold.quote'>): boolean {
   if (!holdsCapacity(status)) return false

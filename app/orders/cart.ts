@@ -65,12 +65,12 @@ export function totalPieces(cart: Cart): number {
   return cartPieces(buyableLines(cart))
 }
 
-/** Price of one line in santim: cake price times quantity (spec 9). */
+/** Price of one line in santim: cake price times quantity (Requirement 3.16). */
 export function lineTotal(line: Pick<CartLine, 'priceSantim' | 'quantity'>): Santim {
   return line.priceSantim * line.quantity
 }
 
-/** Sum of all lines that can be bought, in santim. Source: spec 9, "Cart total". */
+/** Sum of all lines that can be bought, in santim. Requirement 3.16. */
 export function cartTotal(cart: Cart): Santim {
   return priceOfLines(buyableLines(cart))
 }
@@ -97,7 +97,10 @@ export function addToCart(cart: Cart, cake: CartCake, quantity: number, maxPiece
   return { ...cart, lines }
 }
 
-/** The cart with that many pieces of a cake. Zero or less removes the line (spec 5); more than `maxPieces` allows is cut. */
+/**
+ * The cart with that many pieces of a cake. Zero or less removes the line (Requirement 3.3); more than `maxPieces` allows is
+ * cut.
+ */
 export function updateQuantity(cart: Cart, cakeId: string, quantity: number, maxPieces: number): Cart {
   const line = cart.lines.find((each) => each.cakeId === cakeId)
   if (!line || !Number.isFinite(quantity)) return cart
@@ -112,7 +115,7 @@ export function removeFromCart(cart: Cart, cakeId: string): Cart {
   return { ...cart, lines: cart.lines.filter((line) => line.cakeId !== cakeId) }
 }
 
-/** The minus button stops at one piece; removing has a button of its own (spec 2, 5). */
+/** The minus button stops at one piece; removing has a button of its own (Requirement 3.3). */
 export function canDecrease(line: Pick<CartLine, 'quantity'>): boolean {
   return line.quantity > 1
 }

@@ -54,7 +54,7 @@ interface ChangeByCustomer {
 /**
  * Changes an order as its customer asks, under the shop's rules for its day: lead time, capacity, stock and the times of its
  * zone, none of which a customer overrides. The price stays. Refuses when it is too late, and when somebody else changed the order
- * since it was seen. Source: product.md 4, `change.customer_until`.
+ * since it was seen. Requirement 16.5.
  */
 export async function changeByCustomer(
   deps: { db: Database; clock: Clock },

@@ -17,7 +17,7 @@ export interface ChangeEffect {
   isFine: boolean
 }
 
-/** How full the wished day is beside this order, and whether the order fits. Null without a day. Source: product.md 2.2. */
+/** How full the wished day is beside this order, and whether the order fits. Null without a day. Requirement 18.14. */
 export async function viewChangeEffect(
   db: Database,
   { orderId, method, date, address }: { orderId: string; method: DeliveryMethod; date: string; address: string },

@@ -77,7 +77,7 @@ export type ChangeOrderRefusal =
  * Changes day, time, way of the handover, address and contact of an order that is still to be handed over. A new day is
  * checked by the rules that the order was taken by, the weekdays of its flavor among them, and its points, or its pieces of the
  * stock, are held there in place of the old day; staff may override when it is had and capacity and say why, which stands in the
- * timeline for good. The price stays. What is left to pay is due by the new day. Source: product.md 2.2 ("Detail").
+ * timeline for good. The price stays. What is left to pay is due by the new day. Requirements 14.7 and 18.14.
  */
 export async function changeOrder(
   { db, clock }: { db: Database; clock: Clock },

@@ -44,7 +44,7 @@ type Changed = { ok: true; version: number } | StatusRefusal
  * asking again; a price is sent at the quote desk and accepted with its options, so neither is done here. What goes on
  * without its money needs a reason, which is kept; what was cancelled gets its day back only while it has room.
  * Refuses when the order is no longer as the page shows it; the same tap twice is one move.
- * Source: product.md 2.2 ("Detail"), 3.1.
+ * Requirement 10.4.
  */
 export async function changeStatus(deps: QuoteRequestDeps, change: StatusChange): Promise<Changed> {
   const changed = await move(deps, change)

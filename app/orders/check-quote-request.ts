@@ -35,7 +35,7 @@ interface RequestRules {
 
 /**
  * Whether the shop can make what is asked for, and hand it over then: complete, on sale, fitting the occasion, in time.
- * Whether the day still has room is told under its lock. Source: spec 5; product.md 4.
+ * Whether the day still has room is told under its lock. Requirements 5.11 and 14.3.
  */
 export function checkQuoteRequest(
   request: QuoteRequest,

@@ -26,7 +26,7 @@ export interface CustomerChange {
 /**
  * Whether the customer changes day, time and who gets it on their own: until the order's lead time and some hours before it is
  * due, while nobody works on it. Later, or where the owner switched it off, staff alone.
- * Source: product.md 4, `change.customer_until`; 3.1 ("customer edits closed").
+ * Requirements 10.13 and 16.5.
  */
 export function customerChange(
   order: ChangeableOrder,

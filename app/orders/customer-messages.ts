@@ -8,7 +8,7 @@ import { FALLBACK_CUSTOMER_NAME } from './order.ts'
 
 type NoFacts = Record<string, never>
 
-/** What a customer may be told about an order, and what must be known to say it. Source: product.md 3.1, "Effects". */
+/** What a customer may be told about an order, and what must be known to say it. Requirement 10.19. */
 export interface CustomerEvents {
   request_received: NoFacts
   /** `holdsDay` false: the day is left to whoever agrees first. */

@@ -1,6 +1,6 @@
 import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 
-/** Texts of the page on which a custom cake is composed. Spec 8 fixes the English of `customize.incomplete`. */
+/** Texts of the page on which a custom cake is composed. Requirement 5.8 fixes the English of `customize.incomplete`. */
 export const customizeMessages = {
   'customize.title': { en: 'Start Your Order', am: 'ትዕዛዝዎን ይጀምሩ' },
   'customize.text': {

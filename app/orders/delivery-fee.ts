@@ -7,7 +7,7 @@ type FeeSettings = Pick<Settings, 'delivery.free_over_santim'>
 
 /**
  * What bringing cakes of that price into a zone costs, in santim; null: agreed by phone. Free delivery is promised only where
- * the fee is fixed: how far "elsewhere" is, nobody knows yet. Source: product.md 4, `zones`, `delivery.free_over`.
+ * the fee is fixed: how far "elsewhere" is, nobody knows yet. Requirement 16.2.
  */
 export function deliveryFee(
   zone: Pick<DeliveryZone, 'feeSantim'> | undefined,

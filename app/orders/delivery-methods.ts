@@ -7,7 +7,7 @@ export type MethodRefusal =
   | { ok: false; reason: 'delivery_not_offered' }
   | { ok: false; reason: 'delivery_address_missing' }
 
-/** How a new order may be handed over: picking it up always, delivery while the shop delivers. Source: product.md 4, `methods`. */
+/** How a new order may be handed over: picking it up always, delivery while the shop delivers. Requirement 16.1. */
 export function offeredMethods(settings: MethodSettings): readonly DeliveryMethod[] {
   return DELIVERY_METHODS.filter((method) => method !== 'delivery' || settings['delivery.is_offered'])
 }

@@ -32,7 +32,7 @@ export interface HandoverRule {
   wholeSlots: boolean
 }
 
-/** For daily cakes. Source: product.md 4 (`lead.daily`, `horizon.max_days`). */
+/** For daily cakes. Requirements 14.2 and 14.4. */
 export function dailyRule(
   settings: Pick<Settings, 'lead.daily_hours' | 'lead.daily_cutoff' | 'horizon.max_days'>,
 ): HandoverRule {
@@ -153,7 +153,7 @@ export function latestDay(now: Date, rule: Pick<HandoverRule, 'horizonDays'>): D
 
 /**
  * The first day and time at which an order of now can be handed over: the lead time from now, not today after the
- * cut-off, inside a slot of an open day. Undefined when the horizon holds none. Source: product.md 4, `lead.*`.
+ * cut-off, inside a slot of an open day. Undefined when the horizon holds none. Requirements 14.2 and 14.3.
  */
 export function earliestHandover(
   method: DeliveryMethod,
@@ -177,7 +177,7 @@ export function earliestHandover(
 
 /**
  * Whether an order of now can be handed over then. Without a day it is arranged by phone; a day without a time means any
- * time of that day. Source: product.md 4 (`lead.*`, `horizon.*`, `hours.*`).
+ * time of that day. Requirements 14.1 to 14.4.
  */
 export function checkDeliveryTime(
   { method, date, time }: DeliveryWish,

@@ -11,7 +11,7 @@ export type ZoneRules = Pick<DeliveryZone, 'name' | 'minOrderSantim' | 'slots'>
 
 /**
  * The delivery times at which the shop drives to a zone. A zone that names none has all of them, and so has one that names
- * only times which the shop no longer has. Source: product.md 4, `zones` ("min order and slots per zone").
+ * only times which the shop no longer has. Requirement 16.2.
  */
 export function slotsOfZone(slots: readonly Slot[], zone: Pick<ZoneRules, 'slots'> | undefined): readonly Slot[] {
   if (!zone?.slots?.length) return slots
@@ -69,7 +69,7 @@ interface Bought {
 
 /**
  * What bringing something costs that is paid at once. Where the fee is agreed by phone nobody can pay yet: that refuses a
- * customer, and costs nothing for now when staff place it. Source: product.md 4, `zones`; decision 0053.
+ * customer, and costs nothing for now when staff place it. Requirement 16.2; decision 0053.
  */
 export function chargeDelivery(
   { method, zone, goodsSantim, shownFeeSantim, isStaff, waivesMinimum }: Bought,

@@ -6,7 +6,7 @@ import { tidyTopper } from './topper.ts'
 
 /**
  * An order being composed by a customer and not sent yet. Ids are the catalog's. Its total price is never kept: it always
- * follows from the choices (`draftPrice`). Source: spec 3 ("Order draft") and spec 4 ("Draft rules").
+ * follows from the choices (`draftPrice`). Requirements 5.1 and 5.2.
  */
 export interface Draft {
   /** A cake has been selected: an order is in progress. */
@@ -173,7 +173,7 @@ type ChosenFor = Pick<Draft, 'cakeId' | 'occasionId'>
 
 /**
  * The sizes that the chosen occasion and cake go with: those associated with the occasion, none of them when there are none,
- * and all without an occasion; of these the ones that the cake names, if it names any. Source: spec 7; product.md 2.5.
+ * and all without an occasion; of these the ones that the cake names, if it names any. Requirements 5.6 and 5.7.
  */
 export function sizesFor<Size extends { id: string }>(
   { sizes, ...offer }: Pick<Offer, 'cakes' | 'occasions'> & { sizes: readonly Size[] },
@@ -219,7 +219,7 @@ function limitsOf({ cakes }: Pick<Offer, 'cakes'>, { cakeId }: Pick<Draft, 'cake
 
 /**
  * What the draft costs so far, in santim: the cake with its flavor's surcharge times its size (daily: its variant) and, of a special-order
- * cake, its topper and extras; 0 without a cake. Source: spec 9, "Order price"; product.md 4, `topper.price`.
+ * cake, its topper and extras; 0 without a cake. Requirements 9.3 and 9.4.
  */
 export function draftPrice(draft: Draft, offer: Offer): Santim {
   const cake = offer.cakes.find(({ id }) => id === draft.cakeId)
@@ -245,7 +245,7 @@ export function lacksPicture(draft: Draft, offer: Pick<Offer, 'extras'>): boolea
   return draft.referenceImageIds.length === 0 && extrasOf(draft, offer).some(({ needsPicture }) => needsPicture)
 }
 
-/** A direct purchase needs a cake and a variant (spec 5: 'Missing cake or variant selection'). */
+/** A direct purchase needs a cake and a variant (Requirement 5.12: 'Missing cake or variant selection'). */
 export function isDirectPurchaseComplete(draft: Pick<Draft, 'cakeId' | 'variantId'>): boolean {
   return draft.cakeId !== null && draft.variantId !== null
 }

@@ -10,7 +10,7 @@ const BATCH = 200
  * without an answer keeps none: money that comes after all takes the order up again (`applyPayment`). Kept are orders with money
  * on them, and those about whose money a person has to decide (`waitsForPerson`). Answers how many it closed. One statement for
  * all of them, unlike other moves (`moveOrder`): they hold no capacity, and nobody is told; their pieces go back to the stock in
- * one more, and the database ends their prompts. Accepted prices: `expireQuotes`. Source: product.md 3.1 and 3.3; decision 0063.
+ * one more, and the database ends their prompts. Accepted prices: `expireQuotes`. Requirements 10.10 and 11.8; decision 0063.
  */
 export function expireUnpaidOrders(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {

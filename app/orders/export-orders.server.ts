@@ -27,7 +27,7 @@ interface ExportOrders {
 /**
  * The filtered orders in their sort as a table for a file, read as fast as it is taken: a few hundred orders are in memory at a
  * time. Who took which orders is in the log of changes. The file is no snapshot: an order that moves in the due sort meanwhile may
- * be missing from it, or be in it twice; in the sort `newest` none does. Source: product.md 2.0, "Export".
+ * be missing from it, or be in it twice; in the sort `newest` none does. Requirement 17.9.
  */
 export async function exportOrders(
   db: Database,

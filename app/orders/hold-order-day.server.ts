@@ -18,7 +18,7 @@ export interface DayHold {
  * Holds a locked order's day for it, in place of what it held before: as many points as its size takes, or the largest of
  * `sizeIds` when several are offered. Daily cakes hold none, and without a day there is nothing to hold. Refuses a day or
  * slot that has no room, unless it may be exceeded.
- * Source: product.md N9, N10.
+ * Requirement 14.6.
  */
 export async function holdOrderDay(
   trx: Database,

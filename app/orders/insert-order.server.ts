@@ -10,7 +10,7 @@ import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE, newOrderCode 
 import type { DeliveryMethod, OrderKind } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** Who orders and where it goes, as the customer gave it; blanks become the fallbacks of spec 5. */
+/** Who orders and where it goes, as the customer gave it; blanks become the fallbacks of Requirement 5.13. */
 export interface OrderContact {
   name?: string | undefined
   email?: string | undefined
@@ -23,7 +23,7 @@ export interface OrderContact {
   delivery: { method: DeliveryMethod; date?: string | undefined; time?: string | undefined }
 }
 
-/** Who sends the order: an administrator's own session makes it an order on behalf of the customer. Source: spec 6. */
+/** Who sends the order: an administrator's own session makes it an order on behalf of the customer. Requirement 18.16. */
 export interface Placer {
   accountId: string | null
   /** Set when the session is an administrator's. */

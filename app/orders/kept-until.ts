@@ -9,7 +9,7 @@ const LOOK_AHEAD_DAYS = 31
 /**
  * Until when an order that is ready waits for whoever is to pick it up: `keepDays` after the day it was due, or the day it
  * became ready if that is later, until the shop closes; where it is closed on that day, until it closes next.
- * Source: product.md 4, `no_show.keep`.
+ * Requirement 16.7.
  */
 export function keptUntil(
   { deliveryDate, readyAt }: { deliveryDate: Day | null; readyAt: Date },

@@ -3,7 +3,7 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 
 /**
  * Of these orders those that are not ready before somebody has taken a picture: cakes made to order without one, while the owner
- * asks for it. Source: product.md 3.1, "In Production → Ready: photo if the setting asks".
+ * asks for it. Requirement 10.14.
  */
 export async function findLackingPhoto(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0 || !(await loadSettings(db))['ready.photo_required']) return new Set()

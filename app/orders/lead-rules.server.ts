@@ -42,7 +42,7 @@ function listOwnRules(db: Database): Promise<OwnRule[]> {
 
 /**
  * How long before its handover something must be ordered, until when for the same day, how far ahead it may be and on which days,
- * rule by rule; the longest time that applies counts. Source: product.md 2.4.
+ * rule by rule; the longest time that applies counts. Requirement 14.9.
  */
 export async function viewLeadRules(db: Database, settings: Settings, { lang, t }: { lang: Lang; t: Translate }) {
   const days = (count: number) => t('capacity.rules.days', { count })

@@ -22,7 +22,7 @@ export type LeadSettings = Pick<
 
 /**
  * Hours from the request to the handover of a custom cake: the shop's own lead time, a longer one for weddings and for
- * several tiers, and those of the cake, its size, type and occasion; the longest counts. Source: product.md 4, `lead.*`.
+ * several tiers, and those of the cake, its size, type and occasion; the longest counts. Requirement 14.3.
  */
 export function leadHoursOf({ cake, size, cakeType, occasion }: LeadChoices, settings: LeadSettings): number {
   const isGrand = occasion?.kind === 'wedding' || (size?.tiers ?? 1) > 1
@@ -30,7 +30,7 @@ export function leadHoursOf({ cake, size, cakeType, occasion }: LeadChoices, set
   return Math.max(settings[isGrand ? 'lead.wedding_or_tiered_hours' : 'lead.custom_hours'], ...own)
 }
 
-/** When a custom cake can be had; weddings are planned further ahead. Source: product.md 4, `horizon.*`. */
+/** When a custom cake can be had; weddings are planned further ahead. Requirement 14.4. */
 export function customRule(choices: LeadChoices, settings: LeadSettings): HandoverRule {
   const isWedding = choices.occasion?.kind === 'wedding'
   return {
@@ -43,7 +43,7 @@ export function customRule(choices: LeadChoices, settings: LeadSettings): Handov
 
 /**
  * When a custom cake can be asked for in a rush: at any time still to come that the shop is open, whatever its lead time. The shop
- * agrees by sending a price. Source: product.md 4, `lead.rush`; decision 0053.
+ * agrees by sending a price. Requirement 13.9; decision 0053.
  */
 export function rushRule(rule: HandoverRule): HandoverRule {
   return { ...rule, leadHours: 0 }

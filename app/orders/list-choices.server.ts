@@ -17,7 +17,7 @@ export async function findListChoice(db: Database, accountId: string, list: stri
   return row ?? { sort: null, columns: null }
 }
 
-/** Remembers what was chosen now beside what was chosen before. Source: product.md 2.2, "remembered per person". */
+/** Remembers what was chosen now beside what was chosen before. Requirement 18.8. */
 export async function saveListChoice(
   db: Database,
   { accountId, list, ...chosen }: { accountId: string; list: string } & Partial<ListChoice>,

@@ -194,7 +194,7 @@ const listRoute = createRoute({
   },
 })
 
-/** GET /orders of spec 7, to be mounted at /api. */
+/** GET /orders of Requirement 7.6, to be mounted at /api. */
 export function createOrderListApi(deps: { db: Database; clock: Clock; auth: Auth; translateTo: TranslateTo }): ApiApp {
   const app = createApiApp(deps)
   app.get('/orders', adminOnly(deps))

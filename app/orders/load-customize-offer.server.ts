@@ -34,7 +34,7 @@ interface OfferQuery {
 
 /**
  * Everything that a customer may choose from while composing a cake: all special-order cakes, and all choices together
- * with what each occasion allows, so that the page need not ask again. `failed`: some of it could not be read (spec 8).
+ * with what each occasion allows, so that the page need not ask again. `failed`: some of it could not be read (Requirement 8.1).
  */
 export async function loadCustomizeOffer(query: OfferQuery): Promise<{ offer: CustomizeOffer; failed: boolean }> {
   const { db, log, lang, t, settings, today, chosenCakeId, withDaily } = query

@@ -17,7 +17,7 @@ const DAYS_SHOWN = 7
 
 /**
  * The deliveries of the filtered orders by the part of the city they go to, those that are due first on top; of these days, or of
- * the coming week. Source: product.md 2.2, "map-less by zone".
+ * the coming week. Requirement 18.9.
  */
 export async function loadZones({ db, now, speech, filter, zones, settings }: OpenedOrders) {
   const { lang, calendar, t } = speech

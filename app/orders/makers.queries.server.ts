@@ -8,7 +8,7 @@ export interface Maker {
   name: string
 }
 
-/** Everybody who may be given orders to make, by email: the administrators. Source: product.md 2.2, "assignee". */
+/** Everybody who may be given orders to make, by email: the administrators. Requirement 18.11. */
 export function listMakers(db: Database): Promise<Maker[]> {
   return db
     .selectFrom('profiles')

@@ -19,7 +19,7 @@ export interface OrderToPay extends OrderMoney {
  * What has to be paid before the order moves to `to`, unless whoever moves it gives a reason: the deposit before it is
  * made, all of it before it leaves or is handed over. An agreement to pay at the handover lets it be made and brought. A
  * reason counts for the status it was given for; any reason lets it be made. The database refuses the same
- * (`orders_move_with_money`). Source: product.md 3.1, "Guard"; decision 0065.
+ * (`orders_move_with_money`). Requirements 10.15 and 10.16; decision 0065.
  */
 export function missingMoney(order: OrderToPay, to: OrderStatus): MissingMoney | undefined {
   const { owedSantim, paysAtHandover, unpaidReasonFor } = order

@@ -13,7 +13,9 @@ export interface BlockableOrder {
   isRefunding: boolean
 }
 
-/** What stands in the way of a move that the table of statuses allows; undefined: nothing. Source: product.md 3.1, "Guard". */
+/**
+ * What stands in the way of a move that the table of statuses allows; undefined: nothing. Requirements 10.14, 10.15 and 10.18.
+ */
 export function moveBlock(order: BlockableOrder, to: OrderStatus): MoveBlock | undefined {
   const { status, wantsCall, lacksPhoto, isRefunding } = order
   if (status === 'Cancelled' && isRefunding) return 'refund_under_way'

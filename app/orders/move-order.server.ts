@@ -66,7 +66,7 @@ export function checkMove(
  * Moves a locked order to another status, with all that belongs to it: the entry in its timeline, its points of the day and
  * its pieces of the stock given back when it is closed, the message to the customer, and what an administrator does in the
  * log of changes. An order that is opened again takes its pieces anew: refused when there are not enough. The one place where a single order's status changes;
- * whatever else the same transaction changes comes before it. Source: product.md 3.1; decisions 0016, 0021.
+ * whatever else the same transaction changes comes before it. Requirement 10.4; decisions 0016, 0021.
  */
 export async function moveOrder(
   trx: Database,

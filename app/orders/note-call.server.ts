@@ -4,8 +4,7 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import { lockOrder } from './lock-order.server.ts'
 
 /**
- * Notes that the customer who wanted a call before the order leaves has had it: it may leave. Twice is once. Source: product.md 2.2
- * ("call me" flag), 3.1 (Ready → Out for Delivery).
+ * Notes that the customer who wanted a call before the order leaves has had it: it may leave. Twice is once. Requirements 10.15 and 16.8.
  */
 export async function noteCall(
   { db, clock }: { db: Database; clock: Clock },

@@ -45,7 +45,7 @@ export interface EditableColumns {
   delivery_time: string | null
 }
 
-/** As they are stored: blanks are the fallbacks of spec 5. */
+/** As they are stored: blanks are the fallbacks of Requirement 5.13. */
 export function editableColumns(order: EditableOrder): EditableColumns {
   return {
     customer_name: order.customerName.trim() || FALLBACK_CUSTOMER_NAME,

@@ -3,7 +3,7 @@ import type { MessageKey } from '#app/platform/translate.ts'
 /** Under this name everybody's choice of sort and columns is remembered. */
 export const ORDERS_LIST = 'orders'
 
-/** Columns of the list of orders, in their order. Source: product.md 2.2. */
+/** Columns of the list of orders, in their order. Requirement 18.8. */
 export const ORDER_COLUMNS = [
   'code',
   'due',

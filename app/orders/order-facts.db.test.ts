@@ -169,7 +169,7 @@ function isDueWithin({ delivery_date: day, delivery_time: time }: Plain, hours: 
   return minutes >= 0 && minutes < hours * 60
 }
 
-/** The filter as product.md words it, order by order: what the queries must come to. */
+/** The filter as Requirements 7.6 and 18.10 words it, order by order: what the queries must come to. */
 function matches(order: Plain, filter: OrderFilter): boolean {
   const answers = (asked: string, is: boolean) => asked === '' || (asked === 'yes') === is
   const isWithin = (day: Day | null, from: Day, to: Day) =>

@@ -86,7 +86,7 @@ export function orderFileColumns(t: Translate): FileColumn[] {
   return COLUMNS.map(({ head, kind }) => ({ head: t(head), ...(kind && { kind }) }))
 }
 
-/** The cells of one order, in the order of the heads. Source: product.md 2.0, "Export". */
+/** The cells of one order, in the order of the heads. Requirement 17.9. */
 export function orderFileCells(order: OrderListItem, words: { t: Translate; lang: Lang }): FileCell[] {
   return COLUMNS.map(({ cell }) => cell(order, words))
 }

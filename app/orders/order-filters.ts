@@ -10,7 +10,7 @@ import {
   type PlacedBy,
 } from './order.ts'
 
-/** `All` is a value of the filter, never a status. Source: spec 4. */
+/** `All` is a value of the filter, never a status. Requirement 10.1. */
 export const ALL_STATUSES = 'All'
 
 /** newest: the last placed first. due: open orders by when they are due, then ended ones, the last due first. */
@@ -39,7 +39,7 @@ export const SOON_HOURS = '3' satisfies DueWithin
 /** Ready, and nobody has come: somebody calls before it is written off. */
 export const LEFT_BEHIND = { status: 'Ready', method: 'self-pickup', overdue: 'yes' } as const
 
-/** What of the orders is shown; every empty text, days' too, is a part that does not filter. Source: spec 7, product.md 2.2. */
+/** What of the orders is shown; every empty text, days' too, is a part that does not filter. Requirements 7.6 and 18.10. */
 export interface OrderFilter {
   status: OrderStatus | typeof ALL_STATUSES
   payment: OrderPaymentStatus | ''

@@ -18,7 +18,7 @@ const MILLI = 1000
 
 /**
  * Orders as the JSON interface gives them, newest first, with the related rows embedded: in every line, and for an order of
- * one line at the top level too. `before` is the last order of the page before. Source: spec 3, 7; product.md 1.1.
+ * one line at the top level too. `before` is the last order of the page before. Requirements 6.3 and 7.6.
  */
 export async function listOrdersAsJson(
   db: Database,

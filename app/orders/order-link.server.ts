@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** 128 bits of the signature: as hard to guess as an order's id. */
 const KEY_LENGTH = 22
 
-/** The key that lets a guest see and pay this order, and no other, without signing in. Source: product.md 1.10. */
+/** The key that lets a guest see and pay this order, and no other, without signing in. Requirement 20.6. */
 export function signOrderKey(appSecret: string, orderId: string): string {
   return createHmac('sha256', appSecret).update(`order-link:${orderId}`).digest('base64url').slice(0, KEY_LENGTH)
 }

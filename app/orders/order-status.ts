@@ -3,7 +3,7 @@ import type { DeliveryMethod, OrderKind } from './order.ts'
 
 /**
  * Where an order stands. Stored as these very texts. Payment is an axis of its own: "Confirmed" is what the shop owes,
- * never that it was paid. Source: spec 4, product.md 3.1.
+ * never that it was paid. Requirements 10.1 and 10.2.
  */
 export const ORDER_STATUSES = [
   'Pending Quote',
@@ -57,7 +57,7 @@ type Moves = Record<OrderStatus, Partial<Record<OrderStatus, MoveRule>>>
 
 /**
  * Which moves exist, who may make them and what they ask for. Guards that need more facts (prices, deadlines, capacity)
- * are in the commands. Source: product.md 3.1; back to Pending Quote: decision 0016.
+ * are in the commands. Requirement 10.3; back to Pending Quote: decision 0016.
  */
 export const orderMoves = {
   'Pending Quote': {

@@ -6,11 +6,11 @@ export type PlacedBy = 'admin' | 'customer'
 export const DELIVERY_METHODS = ['self-pickup', 'delivery'] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
-/** How an order that an administrator places for a customer came in. Source: product.md 2.2. */
+/** How an order that an administrator places for a customer came in. Requirement 18.15. */
 export const ORDER_SOURCES = ['phone', 'telegram', 'walk-in', 'counter'] as const
 export type OrderSource = (typeof ORDER_SOURCES)[number]
 
-/** Derived by the database from the ledger's sums. Source: product.md 3.2. */
+/** Derived by the database from the ledger's sums. Requirement 11.7. */
 export const ORDER_PAYMENT_STATUSES = [
   'unpaid',
   'underpaid',
@@ -22,17 +22,17 @@ export const ORDER_PAYMENT_STATUSES = [
 ] as const
 export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number]
 
-/** The last resort when an order comes without them; the forms ask for a name and a phone. Source: spec 5. */
+/** The last resort when an order comes without them; the forms ask for a name and a phone. Requirement 5.13. */
 export const FALLBACK_CUSTOMER_NAME = 'Guest User'
 export const FALLBACK_PHONE = '000-000-0000'
 export const FALLBACK_ADDRESS = 'N/A'
 
-/** An order that nobody can be called about. Source: product.md 1.6. */
+/** An order that nobody can be called about. Requirement 5.13. */
 export function isUnreachable(order: { phone: string }): boolean {
   return order.phone === FALLBACK_PHONE
 }
 
-/** Read out on the phone, so without 0, O, 1, I and L. Source: product.md 4, `order.code`. */
+/** Read out on the phone, so without 0, O, 1, I and L. Requirement 6.6. */
 export const ORDER_CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const ORDER_CODE_LENGTH = 6
 
@@ -47,7 +47,7 @@ export function parseOrderCode(typed: string): string | undefined {
   return /^[2-9A-HJKMNP-Z]{6}$/.test(code) ? code : undefined
 }
 
-/** Whoever placed it, as reads give it: admin, customer, or undefined for anything else. Source: spec 6. */
+/** Whoever placed it, as reads give it: admin, customer, or undefined for anything else. Requirement 6.5. */
 export function normalizePlacedBy(value: string | null | undefined): PlacedBy | undefined {
   return value === 'admin' || value === 'customer' ? value : undefined
 }

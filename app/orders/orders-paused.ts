@@ -5,7 +5,7 @@ import type { Placer } from './insert-order.server.ts'
 /** `until`: a moment of UTC. */
 export type OrdersPausedRefusal = { ok: false; reason: 'orders_paused'; until: string }
 
-/** While the shop takes no orders online, those of customers are refused; staff place theirs. Source: product.md 2.1. */
+/** While the shop takes no orders online, those of customers are refused; staff place theirs. Requirement 18.6. */
 export function refusePaused(
   settings: Pick<Settings, 'orders.paused_until'>,
   placer: Pick<Placer, 'adminEmail'> | undefined,

@@ -120,7 +120,7 @@ export interface OrderSummary {
 
 /**
  * One page of the filtered orders, with what a list shows of each. `edge` is the place that one comes from, so that pages
- * neither repeat nor skip while new orders arrive. Source: spec 7, product.md 2.2.
+ * neither repeat nor skip while new orders arrive. Requirements 7.6 and 18.8.
  */
 export async function listOrders(
   db: Database,
@@ -149,7 +149,7 @@ export async function listOrderIds(db: Database, filter: OrderFilter, now: Date,
   return found.map(({ id }) => id)
 }
 
-/** Counts and sums of the filtered orders, whatever page of them is shown. Source: product.md 2.0, decision 0020. */
+/** Counts and sums of the filtered orders, whatever page of them is shown. Requirement 17.2; decision 0020. */
 export async function summarizeOrders(db: Database, filter: OrderFilter, now: Date): Promise<OrderSummary> {
   await foldChangedOrders(db)
   const ofAllStatuses = { ...filter, status: ALL_STATUSES } as const

@@ -68,7 +68,7 @@ export interface OtherOrders {
 
 const SHOWN_NOTES = 5
 
-/** The other orders of a phone, beside one. Source: product.md 2.2, "past orders and notes". */
+/** The other orders of a phone, beside one. Requirement 18.12. */
 export async function listOtherOrders(
   db: Database,
   { phone, exceptId }: { phone: string; exceptId: string },

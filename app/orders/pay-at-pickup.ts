@@ -29,7 +29,7 @@ export function takesPaymentAtPickup(settings: Pick<Settings, 'deposit.daily_at_
 /**
  * Why a customer may not pay an order of daily cakes at the pickup. What depends on the phone has one reason: whoever types
  * another's phone is not to learn what it ordered. A phone that left an order behind pays beforehand in any case.
- * Source: product.md 4, `deposit.daily`; 3.1, "pay-at-pickup allowed".
+ * Requirement 16.4.
  */
 export function refusePayAtPickup(
   order: { method: DeliveryMethod; totalSantim: Santim },

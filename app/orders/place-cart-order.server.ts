@@ -84,7 +84,7 @@ export type CartRefusal =
  * Prices a cart from the catalog; what the browser sent is a hint for a friendly refusal. Lines of the same cake become
  * one. Refuses while online orders are paused, a phone that is blocked, cakes that are not on sale by the piece, too few or
  * too many pieces, a total that is not the shop's, and a handover the shop cannot keep.
- * Source: product.md 1.3, spec 5; decision 0026.
+ * Requirements 3.6 and 9.1; decision 0026.
  */
 export async function priceCart(
   { db, clock }: { db: Database; clock: Clock },
@@ -150,14 +150,14 @@ export interface CartOrder {
   also: WrittenWithOrder
 }
 
-/** When an order placed now lapses unless it is paid. Source: product.md 4, `hold.payment_minutes`. */
+/** When an order placed now lapses unless it is paid. Requirement 11.8. */
 export function paymentDeadline(now: Date, settings: Pick<Settings, 'hold.payment_minutes'>): Date {
   return new Date(now.getTime() + settings['hold.payment_minutes'] * 60_000)
 }
 
 /**
  * Places a priced cart as one order, Pending until it is paid, or takes up the unpaid order that this phone placed with
- * the same cakes: two taps, or a second try after a prompt that never came, are still one order (product.md 3.3). Its pieces
+ * the same cakes: two taps, or a second try after a prompt that never came, are still one order (Requirement 11.8). Its pieces
  * are reserved. Fails, and with it the caller's transaction, when the day has not enough of them (`explainShortStock`).
  * Runs inside the caller's transaction, which holds the lock on the phone's prompts.
  */

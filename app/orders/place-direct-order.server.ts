@@ -85,7 +85,7 @@ export type AtPickup<Refused> = (
 ) => Promise<({ ok: true; totalSantim: Santim } & PlacedOrder) | Refused>
 
 /**
- * Places the direct purchase of a daily cake in one variant: Confirmed at once (spec 4), unpaid, and cancelled as "not
+ * Places the direct purchase of a daily cake in one variant: Confirmed at once (Requirement 10.5), unpaid, and cancelled as "not
  * paid" when the deadline passes. The price is the shop's own: cake × variant multiplier × packs. Administrators may decide
  * otherwise, and say why; what is paid at its handover is asked for by them, or by customers through `atPickup`.
  */

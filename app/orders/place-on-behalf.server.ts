@@ -28,7 +28,7 @@ export interface BehalfRefused extends RequestAnswer {
 
 /**
  * Places what an administrator's form holds for a customer: a daily cake in packs as a direct order, any other cake as a
- * request for a price. What is refused comes back in words, beside its field. Source: spec 6; product.md 2.2.
+ * request for a price. What is refused comes back in words, beside its field. Requirements 18.15 and 18.16.
  */
 export async function placeOnBehalf(
   deps: QuoteRequestDeps,

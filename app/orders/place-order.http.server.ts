@@ -157,7 +157,7 @@ const placeOrderRoute = createRoute({
 
 type OrderBody = z.infer<typeof orderBody>
 
-/** POST /orders of spec 7, to be mounted at /api. Answers {success: true, id, code} or {success: false, error}. */
+/** POST /orders of Requirement 7.7, to be mounted at /api. Answers {success: true, id, code} or {success: false, error}. */
 export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
   const app = createApiApp(deps)
   const failed = ({ lang }: RequestFacts, reason: string, key: MessageKey) => ({

@@ -46,7 +46,7 @@ export interface PlacedQuoteRequest extends PlacedOrder {
  * Places a request for a price: an order in Pending Quote with its line, drawing and pictures, which holds its points of
  * the day from this moment, and the message that it was received; all of it or nothing. The total is the price by the
  * rule until the shop offers one. Whatever a page showed, everything is checked here.
- * Source: spec 5, 9; product.md 3.1, N9; decision 0015.
+ * Requirements 5.11 and 13.8; decision 0015.
  */
 export async function placeQuoteRequest(
   deps: QuoteRequestDeps,

@@ -1,6 +1,6 @@
 import { multiplySantim, type Milli, type Santim } from '#app/platform/money.ts'
 
-/** What a cart costs: sum of cake price × quantity, in santim. Source: spec 9, "Cart total". */
+/** What a cart costs: sum of cake price × quantity, in santim. Requirement 3.16. */
 export function cartTotal(lines: Iterable<{ priceSantim: Santim; quantity: number }>): Santim {
   let total = 0
   for (const line of lines) total += line.priceSantim * line.quantity
@@ -14,7 +14,7 @@ export function cartPieces(lines: Iterable<{ quantity: number }>): number {
   return pieces
 }
 
-/** What the extras of a cake cost together, in santim. Source: product.md 2.8, "Toppers & extras". */
+/** What the extras of a cake cost together, in santim. Requirement 9.4. */
 export function extrasPrice(extras: Iterable<{ priceSantim: Santim }>): Santim {
   let total = 0
   for (const { priceSantim } of extras) total += priceSantim
@@ -32,7 +32,7 @@ export interface PriceChoice {
  * Price of one cake as chosen, in santim, frozen when the order is placed.
  * Daily cake: price × variant multiplier. Special order: (price + surcharge of the flavor) × size multiplier. Half a santim rounds up; 0 without a
  * cake. While the variant or size is still open it is the bare price, a "from" price: commands refuse to sell at it.
- * Source: spec 9, "Order price"; product.md 2.8, "surcharge".
+ * Requirements 9.3 and 9.4.
  */
 export function orderPrice({ cake, variant, size, flavor }: PriceChoice): Santim {
   if (!cake) return 0

@@ -50,7 +50,7 @@ interface Asked {
 
 /**
  * Reads who asks for a price. A name and a phone are asked for, a sub-city and an address for a delivery, and the number
- * of pieces of a daily cake. Source: product.md 1.6, 1.8.
+ * of pieces of a daily cake. Requirement 5.13.
  */
 export function parseQuoteForm(
   form: FormData,

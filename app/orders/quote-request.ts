@@ -74,7 +74,7 @@ export type QuoteRequestRefusal =
   | { ok: false; reason: 'override_not_allowed' }
   | { ok: false; reason: 'override_reason_missing' }
 
-/** What a request for a quote cannot do without. Source: spec 5; the day: decisions 0015 and 0077. */
+/** What a request for a quote cannot do without. Requirement 5.11; the day: decisions 0015 and 0077. */
 export type MissingChoice = 'cake' | 'size' | 'flavor' | 'cake_type' | 'delivery_date'
 
 /** Requests of one phone that may wait for a price, or for its acceptance, at once. */

@@ -5,7 +5,7 @@ import { readSession } from '#app/accounts/session.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ANONYMOUS, type Placer } from './insert-order.server.ts'
 
-/** Who sends an order: an administrator's own session makes it one on behalf of the customer. Source: spec 6. */
+/** Who sends an order: an administrator's own session makes it one on behalf of the customer. Requirement 18.16. */
 export async function readPlacer(deps: { auth: Auth; db: Database }, headers: Headers): Promise<Placer> {
   if (!hasSessionCookie(headers.get('cookie') ?? undefined)) return ANONYMOUS
   return placerOf(await readSession(deps, headers))

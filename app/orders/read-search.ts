@@ -11,7 +11,7 @@ export interface SearchMeanings {
   reference: string | undefined
 }
 
-/** Source: spec 7 (name or email), product.md 2.2 (phone in any form, code, topper text, transaction reference). */
+/** A part of a name or email, a phone in any form, a code, a reference of a payment. Requirements 7.6 and 7.14. */
 export function readSearch(search: string): SearchMeanings {
   const compact = search.replaceAll(/[\s().+-]/g, '')
   const local = compact.replace(/^(00)?251(?=[79])/, '').replace(/^0(?=[79])/, '')

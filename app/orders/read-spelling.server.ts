@@ -14,7 +14,7 @@ export interface SpellingRead {
 /**
  * Ticks that the inscription of an order is spelled as it was asked for, or takes the tick away; the production card shows it.
  * Twice the same is once. The order's version stays, as with notes. Refuses an order that is not there or has no inscription.
- * Source: product.md 2.2 ("topper text large in its script with a spelling tick").
+ * Requirement 18.12.
  */
 export async function readSpelling(
   { db, clock }: { db: Database; clock: Clock },

@@ -7,7 +7,7 @@ function findSort(text: string | null): OrderSort | undefined {
 
 /**
  * The filter in the sort that the address asks for; else in the one that its reader chose last; else the newest first.
- * Source: product.md 2.2, "Default sort".
+ * Requirement 18.8.
  */
 export function withRememberedSort(
   filter: OrderFilter,

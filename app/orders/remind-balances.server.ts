@@ -5,7 +5,7 @@ import { lockOrder } from './lock-order.server.ts'
 import { tellCustomer } from './tell-customer.server.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Before the order is due, the later one first. Source: product.md 4, `balance.due`. */
+/** Before the order is due, the later one first. Requirement 13.7. */
 const REMIND_HOURS_BEFORE = [24, 48] as const
 /** Orders due so many days ahead are looked at. */
 const DAYS_AHEAD = 3

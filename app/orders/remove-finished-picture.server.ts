@@ -21,7 +21,7 @@ interface RemovedPicture {
 
 /**
  * Takes a picture of the finished cake away: nobody sees it any more, and a week later its file goes. Can be taken back for a moment.
- * Source: product.md 2.2 ("Kitchen: photos (finished cake)").
+ * Requirement 18.20.
  */
 export async function removeFinishedPicture(
   { db, clock }: { db: Database; clock: Clock },

@@ -16,7 +16,7 @@ const hasEndedBy = (at: Date) => sql<boolean>`(o.status = any(${[...ENDED]}) and
 /**
  * Removes the customers' pictures of orders that ended, those of their finished cakes and those offered with their prices, 180 days
  * ago, whichever way; the orders stay, with their drawings.
- * Says how many. Source: product.md 4, `upload.image`.
+ * Says how many. Requirement 22.4.
  */
 export async function removeOldPictures(deps: RemoveImagesDeps, now: Date): Promise<number> {
   const hasEnded = hasEndedBy(new Date(now.getTime() - KEPT_MS))

@@ -9,8 +9,7 @@ const LOOK_AHEAD_DAYS = 60
 
 /**
  * The moment until which the shop means to have answered a request: when it has been open for as many hours as the reply
- * target says. Days in `closedDays` have none. Undefined when that is not in sight. Source: product.md 4,
- * `quote.reply_target`.
+ * target says. Days in `closedDays` have none. Undefined when that is not in sight. Requirement 13.1.
  */
 export function replyDueAt(
   since: Date,

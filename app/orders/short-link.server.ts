@@ -21,7 +21,7 @@ function sign(appSecret: string, orderId: string): string {
     .slice(0, SIGNATURE_LENGTH)
 }
 
-/** Path of the link that messages carry; it leads on to the order's page with its full key. Source: product.md N4. */
+/** Path of the link that messages carry; it leads on to the order's page with its full key. Requirement 20.7. */
 export function orderShortPath(appSecret: string, order: { id: string; code: string }): string {
   return `/o/${order.code}.${sign(appSecret, order.id)}`
 }

@@ -31,7 +31,7 @@ export interface StaffMovedOrder extends BlockableOrder, OrderToPay {
 
 /**
  * Whether confirming an order runs ahead of its money: less is there than its deposit, or without one its total. Staff may,
- * and say why. Source: product.md 3.1, "Pending → Confirmed".
+ * and say why. Requirement 10.9.
  */
 export function confirmsUnpaid(
   { status, owedOnceReopenedSantim, ...order }: OrderMoney & Pick<StaffMovedOrder, 'status' | 'owedOnceReopenedSantim'>,

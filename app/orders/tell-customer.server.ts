@@ -10,7 +10,7 @@ import { isUnreachable } from './order.ts'
 const MINUTE_MS = 60_000
 /** So long is a message an answer to what the customer just did, and welcome at night. */
 const ANSWER_MS = 10 * MINUTE_MS
-/** An order that is ready, or on its way, is worth knowing at any hour. Source: product.md 4, `messages.channels`. */
+/** An order that is ready, or on its way, is worth knowing at any hour. Requirement 22.1. */
 const URGENT_MS = 24 * 60 * MINUTE_MS
 
 const DISTURBS_FOR_MS: Readonly<Partial<Record<CustomerEvent, number>>> = {

@@ -14,7 +14,7 @@ export type MoveFacts =
 /**
  * The message that goes with a move, as part of its transaction. Nobody is told of what they have just declined
  * themselves. Nor of an unpaid cart or direct purchase that lapses: nothing proves that its phone is the customer's own,
- * and whoever left the page knows. Source: product.md 3.1, "Effects"; decision 0016.
+ * and whoever left the page knows. Requirement 10.19; decision 0016.
  */
 export async function tellOfMove(
   trx: Database,

@@ -33,7 +33,7 @@ const route = createRoute({
   },
 })
 
-/** GET /topper-check, to be mounted at /api: pages ask it, for no list of words is sent to them. Source: product.md 2.8. */
+/** GET /topper-check, to be mounted at /api: pages ask it, for no list of words is sent to them. Requirement 5.10. */
 export function createTopperCheckApi(deps: { db: Database; translateTo: TranslateTo }): ApiApp {
   const app = createApiApp(deps)
   app.openapi(route, async (c) => {

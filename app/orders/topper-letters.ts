@@ -19,7 +19,7 @@ export interface WordRefusal {
   word: string
 }
 
-/** Letters of a text that the shop does not write on a cake; undefined: none. Source: product.md 2.8, "allowed scripts". */
+/** Letters of a text that the shop does not write on a cake; undefined: none. Requirement 5.10. */
 export function refusedScript(text: string, settings: ScriptSettings): ScriptRefusal | undefined {
   const script = TOPPER_SCRIPTS.find((one) => !settings[`topper.${one}`] && LETTERS[one].test(text))
   return script && { ok: false, reason: 'topper_script', script }
@@ -27,7 +27,7 @@ export function refusedScript(text: string, settings: ScriptSettings): ScriptRef
 
 /**
  * The word of a text that the shop does not write on a cake; undefined: none. Asked on the server alone: no page is told
- * which words these are. Source: product.md 2.8, "forbidden words".
+ * which words these are. Requirement 5.10.
  */
 export function refusedWord(text: string, settings: WordSettings): WordRefusal | undefined {
   const written = wordsOf(text)

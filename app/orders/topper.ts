@@ -9,7 +9,7 @@ import {
   type WordSettings,
 } from './topper-letters.ts'
 
-/** Counted as people count letters: an emoji is one, a Fidel is one. Source: spec 5 and 9. */
+/** Counted as people count letters: an emoji is one, a Fidel is one. Requirement 5.9. */
 export const TOPPER_MAX_CHARACTERS = 20
 
 /** Longest topper in UTF-16 units that is read at all: one such character may be long (a flag, a family), not endless. */

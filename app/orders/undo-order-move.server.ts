@@ -26,7 +26,7 @@ interface LoggedState {
  * call. False, and nothing done, when it is another's or too long ago, when anything has happened to the order since, when its day
  * or its pieces were given to others meanwhile, or when it was closed and money of it is on the way back. Takes the lock of a day, so
  * one order to a transaction.
- * Source: product.md 2.0 ("undo for 10 s"), 3.1, N22.
+ * Requirements 10.18 and 17.4.
  */
 export async function undoOrderMove(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
   const [before, after] = [readState(change.before), readState(change.after)]

@@ -28,8 +28,7 @@ interface ReadyOrder {
  * Writes off what nobody picked up: a ready order past the time that it is kept is cancelled as "not picked up", each in a
  * transaction of its own. What was paid stays with the shop, as for any order that was made; staff may give it back as a
  * refund. What was still owed is owed no more. Its daily pieces are waste, the log has it, and the customer is told while
- * it is new. Orders that are to be delivered are never written off. Answers how many were. Source: product.md 4,
- * `no_show.keep`; decision 0052.
+ * it is new. Orders that are to be delivered are never written off. Answers how many were. Requirement 16.7; decision 0052.
  */
 export async function writeOffLeftOrders({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now()

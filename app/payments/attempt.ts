@@ -1,8 +1,8 @@
-/** A payment attempt: one prompt on a phone or one visit to a hosted page. Source: product.md 3.2. */
+/** A payment attempt: one prompt on a phone or one visit to a hosted page. Requirement 11.1. */
 export const ATTEMPT_STATES = ['created', 'pending', 'unknown', 'completed', 'failed', 'cancelled', 'void'] as const
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
-/** Which states an attempt may move to. Source: product.md 3.2. */
+/** Which states an attempt may move to. Requirement 11.1. */
 export const attemptMoves = {
   created: ['pending', 'failed', 'void'],
   pending: ['completed', 'failed', 'cancelled', 'unknown', 'void'],
@@ -30,7 +30,7 @@ export function isInFlight(state: AttemptState): boolean {
 
 export type BrowserPaymentStatus = 'pending' | 'completed' | 'failed' | 'cancelled'
 
-/** What GET /api/payment-status tells; anything that is not an end is "pending". Source: product.md 3.2. */
+/** What GET /api/payment-status tells; anything that is not an end is "pending". Requirement 11.1. */
 export function browserStatus(state: AttemptState): BrowserPaymentStatus {
   switch (state) {
     case 'completed':
@@ -49,13 +49,13 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** When an attempt without an answer is asked about again, in ms after it began; then hourly. Source: product.md 3.2. */
+/** When an attempt without an answer is asked about again, in ms after it began; then hourly. Requirement 11.5. */
 const CHECK_AT_MS = [10 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]
 
 /** After this the sweep gives up and leaves the attempt to a person. */
 export const CHECKS_END_MS = 24 * HOUR
 
-/** Without an answer for so long an attempt is no longer awaited on a screen: `unknown`. Source: spec 9, 300000 ms. */
+/** Without an answer for so long an attempt is no longer awaited on a screen: `unknown`. Requirement 11.5. */
 export const UNKNOWN_AFTER_MS = 5 * MINUTE
 
 /** The next time to ask the provider after `now`, or null when the sweep is over. */

@@ -16,7 +16,7 @@ export type ReadClaim =
 /**
  * What may be believed of a claim: the token of the address it came to has named the payment, and the provider's own
  * number must be the one it gave when it took the request. Without that, a claim of money is for a person, and a claim of
- * failure says nothing. The sum is compared later, as anybody's. Source: payments.md 5.
+ * failure says nothing. The sum is compared later, as anybody's. Requirement 29.6.
  */
 export function readClaim(
   attempt: { state: AttemptState; providerReference: string | null },

@@ -8,7 +8,7 @@ const SIGNED_TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g
 
 /**
  * A provider's message as it may be kept and shown: fields named like secrets, and signed tokens, lose their value. What
- * says who paid what stays, for a person may need it. Source: product.md 2.3, "secrets masked".
+ * says who paid what stays, for a person may need it. Requirement 12.6.
  */
 export function maskEventBody(body: string): string {
   return body.replaceAll(IN_JSON, `$1"${HIDDEN}"`).replaceAll(IN_FORM, `$1${HIDDEN}`).replaceAll(SIGNED_TOKEN, HIDDEN)

@@ -34,7 +34,7 @@ it('has none left when the only one offered cannot reach the phone', () => {
   expect(firstAvailableMethod('0700000001')).toBe('Mpesa')
 })
 
-it('knows the keys of the specification exactly', () => {
+it('knows the keys of Requirement 6.4 exactly', () => {
   expect(isPaymentMethod('CBE Birr')).toBe(true)
   expect(isPaymentMethod('telebirr')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { isSafaricomPhone } from '#app/platform/phone.ts'
 
-/** Mobile-money methods, by the keys of spec 3. */
+/** Mobile-money methods, by the keys of Requirement 6.4. */
 export const PAYMENT_METHODS = ['Telebirr', 'Mpesa', 'CBE Birr'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
@@ -35,13 +35,13 @@ export function isPaymentMethod(text: string): text is PaymentMethod {
 
 /**
  * Whether a method can reach the phone typed so far: Telebirr reaches no number that starts with 7 once the 0 is
- * dropped. Takes what was typed or the full +251 number. Source: spec 5.
+ * dropped. Takes what was typed or the full +251 number. Requirement 3.11.
  */
 export function isMethodAvailable(method: PaymentMethod, phoneTyped: string): boolean {
   return method !== 'Telebirr' || !isSafaricomPhone(phoneTyped)
 }
 
-/** The first method, in the shop's order, that can reach the phone. Source: spec 4 ("auto-switches"). */
+/** The first method, in the shop's order, that can reach the phone. Requirement 3.12. */
 export function firstAvailableMethod(
   phoneTyped: string,
   offered: readonly PaymentMethod[] = PAYMENT_METHODS,
@@ -49,7 +49,7 @@ export function firstAvailableMethod(
   return offered.find((method) => isMethodAvailable(method, phoneTyped))
 }
 
-/** The method to show as chosen: the customer's own while it is available, else the first that is. Source: spec 4. */
+/** The method to show as chosen: the customer's own while it is available, else the first that is. Requirement 3.12. */
 export function keepOrSwitchMethod(
   chosen: PaymentMethod,
   phoneTyped: string,

@@ -1,6 +1,6 @@
 import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 
-/** Texts of choosing a method and of the payment-progress dialog. Those of spec 8 are in payments.messages.ts. */
+/** Texts of choosing a method and of the payment-progress dialog. Those of Requirement 8.8 are in payments.messages.ts. */
 export const paymentDialogMessages = {
   'payment.method': { en: 'Pay with', am: 'በምን ይከፍላሉ?' },
   'payment.method.telebirr': { en: 'Telebirr', am: 'ቴሌብር' },

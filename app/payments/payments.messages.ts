@@ -1,6 +1,6 @@
 import type { Messages, MessagesOf } from '#app/platform/translate.ts'
 
-/** Texts of the payment dialog and the cart's error line, under the keys and with the English of spec 8. */
+/** Texts of the payment dialog and the cart's error line, under the keys and with the English of Requirement 8.8. */
 export const paymentMessages = {
   'direct.payment.failed': { en: 'Direct payment failed', am: 'ክፍያው አልተሳካም' },
   'payment.failed.generic': { en: 'Payment failed.', am: 'ክፍያው አልተሳካም።' },

@@ -14,7 +14,7 @@ export type PromptLimitRefusal = { ok: false; reason: 'too_many_prompts'; retryA
 /**
  * Refuses one prompt too many: 3 open or 10 an hour for one phone, 60 in ten minutes for one address. Exact however many
  * ask at once: until the caller's transaction ends, others with the same phone or address wait here.
- * Source: product.md 2, limits on writes.
+ * Requirement 11.10.
  */
 export async function checkPromptLimits(
   trx: Database,

@@ -39,7 +39,7 @@ export interface ProviderCapabilities {
   expire: boolean
 }
 
-/** What a failed call says about the money. Source: payments.md, "Error classes". */
+/** What a failed call says about the money. Requirement 25.11. */
 export const PROVIDER_FAULTS = {
   /** Keys refused (401, 403), or the account may not do this: nothing was charged, another provider may. */
   config: 'hand_over',

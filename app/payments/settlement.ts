@@ -57,7 +57,7 @@ export interface AttemptToSettle {
 
 /**
  * What an attempt makes of the provider's present word. Money is accepted from any state but completed, late as it may
- * be; a bad end never overwrites another end. Source: product.md 3.2, payments.md 7.2 and 7.5.
+ * be; a bad end never overwrites another end. Requirements 25.2 and 25.5.
  */
 export function decideSettlement(attempt: AttemptToSettle, verification: Verification, now: Date): SettlementStep {
   const { state } = attempt

@@ -15,7 +15,7 @@ export function isSwitchedOn(method: PaymentMethod | null, switches: WaySwitches
   return switches[method === null ? 'payment.hosted' : METHOD_SWITCHES[method]]
 }
 
-/** What customers are offered: of what some gateway serves, what the owner has on. Source: product.md 4, `payment.methods`. */
+/** What customers are offered: of what some gateway serves, what the owner has on. Requirement 24.5. */
 export function switchedWays({ methods, hasPage }: OfferedWays, switches: WaySwitches): OfferedWays {
   return {
     methods: methods.filter((method) => isSwitchedOn(method, switches)),

@@ -6,7 +6,7 @@ const PROOF_LENGTH = 22
 /**
  * What ends the address that a provider is told to send its messages about one payment to: which payment it is, and a
  * proof that the shop wrote it. Nobody can make one up, so a message that comes there is from whom the shop gave the
- * address to, even where it has no signature. Source: payments.md 2.4, 5.
+ * address to, even where it has no signature. Requirement 25.13.
  */
 export function webhookToken(appSecret: string, provider: string, reference: string): string {
   const proof = createHmac('sha256', `${appSecret}:webhook-token`).update(`${provider} ${reference}`)

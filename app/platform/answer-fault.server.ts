@@ -9,7 +9,7 @@ interface Asked {
 /**
  * Does a write that a page asks for. A fault is logged and answered by `failed`, so that the page keeps what was typed; its
  * text is 'Unknown error occurred', for what a fault says of itself is for the log. Thrown answers, such as redirects, pass.
- * Source: spec 8, "Order submission exception", "Write failures".
+ * Requirements 8.2 and 8.5.
  */
 export async function answerFault<Answer, Failed>(
   { log, t }: Asked,

@@ -19,7 +19,7 @@ export function calendarFromSearch(search: string): Calendar | undefined {
 
 /**
  * The calendar that the viewer sees days in: asked for in the address, else remembered, else the one that the
- * shop begins with in this language. Source: product.md 4, `calendar.default`.
+ * shop begins with in this language. Requirement 23.1.
  */
 export function chooseCalendar(
   request: { search: string; cookie: string | null; lang: Lang },

@@ -51,7 +51,7 @@ export function formatDay(day: Day, lang: Lang, calendar: Calendar): string {
   return `${weekday.slice(0, 3)} ${dayOfMonth} ${calendar === 'gregorian' ? name.slice(0, 3) : name} ${year}`
 }
 
-/** The calendar that people reading this language think in first. Source: product.md 4, `calendar.default`. */
+/** The calendar that people reading this language think in first. Requirement 23.1. */
 export function calendarOf(lang: Lang): Calendar {
   return lang === 'am' ? 'ethiopian' : 'gregorian'
 }

@@ -49,7 +49,7 @@ export interface Change {
   undoes?: number
 }
 
-/** For how long the button is shown. Source: product.md 2.0. */
+/** For how long the button is shown. Requirement 17.4. */
 export const UNDO_SHOWN_MS = 10_000
 /** And for how long the tap may be on its way. */
 export const UNDO_ACCEPTED_MS = 25_000

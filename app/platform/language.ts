@@ -22,7 +22,7 @@ export interface FirstLang {
 
 /**
  * The language of an answer: asked for in the address, else remembered in the cookie, else as the shop begins with whoever
- * has chosen none. Source: product.md 4, `languages`.
+ * has chosen none. Requirement 1.9.
  */
 export function chooseLang(
   request: { search: string; cookie: string | null; acceptLanguage: string | null },

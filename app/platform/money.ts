@@ -38,7 +38,7 @@ export function partOfSantim(amount: Santim, parts: number): Santim {
 
 /**
  * What a price that includes VAT is made of; both add up to it exactly. Half a santim of VAT rounds up.
- * Source: product.md 5, "Tax": prices include it.
+ * Requirement 9.5: prices include it.
  */
 export function splitVat(gross: Santim, percent: number): { netSantim: Santim; vatSantim: Santim } {
   const whole = BigInt(100 + percent)
@@ -71,7 +71,7 @@ export function nearestSantim(birr: number): Santim {
 }
 
 /**
- * "ETB 1,250.00" in English, "ብር 1,250.00" in Amharic, with a no-break space (spec 1). The same text as Intl gives for
+ * "ETB 1,250.00" in English, "ብር 1,250.00" in Amharic, with a no-break space (Requirement 1.10). The same text as Intl gives for
  * en-US and am-ET today (tested), but made here: old phones' Intl differs, and a price must not change between the
  * server's page and the browser's.
  */

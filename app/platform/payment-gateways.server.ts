@@ -4,7 +4,7 @@ import type { GatewayVariable, GatewayVariables, PaymentWay, ProviderName } from
 /**
  * How the shop reaches the payment gateways, as the deployer configured them. A gateway is on when its key is set; one
  * that lacks something else is a fault. What their documents leave open is a variable with the likeliest default.
- * Source: payments.md; docs/payments.md says the same for the owner.
+ * docs/payments.md says the same for the owner.
  */
 
 export interface ChapaConfig {

@@ -1,6 +1,6 @@
 /**
  * Ethiopian mobile numbers. Stored and sent as +251 and nine digits; typed with or without the leading 0.
- * Source: spec 5 ("Phone input keeps digits only, max 10…", hint (09|07) followed by eight digits).
+ * Requirement 3.10.
  */
 export const PHONE_PREFIX = '+251'
 export const PHONE_MAX_DIGITS = 10
@@ -22,7 +22,7 @@ export function parsePhone(typed: string): string | undefined {
   return digits && PHONE_PREFIX + digits
 }
 
-/** Safaricom numbers start with 7 once the 0 is dropped; Telebirr cannot reach them (spec 5). */
+/** Safaricom numbers start with 7 once the 0 is dropped; Telebirr cannot reach them (Requirement 3.11). */
 export function isSafaricomPhone(typed: string): boolean {
   return keepPhoneDigits(typed).replace(/^0/, '').startsWith('7')
 }

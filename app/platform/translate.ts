@@ -31,7 +31,7 @@ export type MessageKey = Extract<keyof MessageRegistry, string>
 
 export type MessageValues = Record<string, string | number>
 
-/** Text of a key with its `{names}` filled in; a missing text shows its key (spec 1). */
+/** Text of a key with its `{names}` filled in; a missing text shows its key (Requirement 1.8). */
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
 const pluralRules = new Map<Lang, Intl.PluralRules>()

@@ -41,7 +41,7 @@ function joinSpan(from: SaidTime, to: SaidTime): string {
 
 /**
  * A local time of day ("07:30", 24 hours) as people say it: "7:30 AM" in English; in Amharic on the Ethiopian clock,
- * which counts from six: "1:30 ጥዋት". Intl has no such clock. Source: product.md 4 (`hours.shop`) and N2.
+ * which counts from six: "1:30 ጥዋት". Intl has no such clock. Requirement 23.2.
  */
 export function formatWallTime(time: string, lang: Lang): string {
   const { clock, part } = say(time, lang)

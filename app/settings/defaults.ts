@@ -4,7 +4,7 @@ import { byWordingKey } from './wording.ts'
 const weekday = { from: '07:30', to: '20:00' }
 const sunday = { from: '08:00', to: '18:00' }
 
-/** Values until the owner changes them. Source: product.md 4; fees and the shop's own facts are placeholders. */
+/** Values until the owner changes them. Requirement 24.1; fees and the shop's own facts are placeholders. */
 export const settingDefaults: Settings = {
   ...byWordingKey(() => ({ en: {}, am: {} })),
   'shop.name': { en: 'Tafach', am: 'ጣፋጭ' },

@@ -7,7 +7,7 @@ const KEY = 'orders.paused_until'
 
 /**
  * Takes no orders online until then, or takes them again (`until: null`); the log and undo belong to it. Whoever says it last
- * is right: a pause is no text that two people write together. Source: product.md 2.1, "Pause online orders".
+ * is right: a pause is no text that two people write together. Requirement 18.6.
  */
 export async function pauseOrders(db: Database, until: Date | null, { actor, at }: SettingEditor): Promise<void> {
   await db.transaction().execute(async (trx) => {

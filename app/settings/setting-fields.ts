@@ -61,7 +61,7 @@ const whole = (min: number, max: number, unit: SettingUnit) => ({ kind: 'whole',
 
 /**
  * Every setting with its limits: one that is added without a line here does not compile.
- * Source: product.md 4; bounds that it leaves open keep the shop working.
+ * Requirement 24.1; within the limits the shop works.
  */
 export const settingFields = {
   ...byWordingKey((message) => ({ kind: 'wording', message }) as const),
@@ -142,7 +142,7 @@ export const settingFields = {
   'policies.text': { kind: 'lines', maxLines: 12, max: 300 },
 } as const satisfies Record<SettingKey, SettingField>
 
-/** The pages of the settings, and what stands on each; the words of each message have one of their own. Source: product.md 2.11. */
+/** The pages of the settings, and what stands on each; the words of each message have one of their own. Requirement 24.3. */
 export const settingSections = {
   shop: ['shop.name', 'shop.phone', 'shop.address'],
   hours: ['hours.shop', 'hours.pickup_slots', 'hours.delivery_slots', 'holidays.eids'],

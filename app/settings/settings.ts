@@ -31,7 +31,7 @@ type LettersFrom = 'shop' | 'phone'
 /** How much larger than Latin letters Ethiopic ones are drawn: 0, 5, 8 or 12 percent. */
 type LetterSize = 'same' | 'larger' | 'large' | 'largest'
 
-/** Everything the owner may change, by key; the words of each message among it. Source: product.md 4. */
+/** Everything the owner may change, by key; the words of each message among it. Requirement 24.1. */
 export interface Settings extends Record<WordingKey, Wording> {
   'shop.name': { en: string; am: string }
   'shop.phone': string
@@ -81,7 +81,7 @@ export interface Settings extends Record<WordingKey, Wording> {
   'payment.transfer_accounts': { en: readonly string[]; am: readonly string[] }
   /** Whether customers may have something written on a cake. */
   'topper.is_offered': boolean
-  /** Most characters of a topper, as people count them; 20 at most (spec 9). */
+  /** Most characters of a topper, as people count them; 20 at most (Requirement 5.9). */
   'topper.max_chars': number
   'topper.price_santim': number
   /** In which letters something may be written on a cake; figures, marks and emoji always may. */
@@ -137,7 +137,7 @@ export interface Settings extends Record<WordingKey, Wording> {
   'messages.channels': 'phone.first' | 'email.first'
   /** No messages in these hours, which may pass midnight. */
   'messages.quiet': Slot
-  /** Whether a visitor who has chosen no language begins in the one of the phone; source: product.md 4, `languages`. */
+  /** Whether a visitor who has chosen no language begins in the one of the phone. Requirement 1.9. */
   'languages.by_phone': boolean
   /** The language of whoever the phone does not help with. */
   'languages.otherwise': Lang

@@ -56,7 +56,7 @@ function aboutOrder({
 /** What staff begin with when they write to many: a text alone, of three text messages in Amharic at most. */
 const template = { text: { max: 200, may: OF_ORDER, must: [] } } as const satisfies MessageRule
 
-/** Every message that the owner may put in other words. Source: product.md 2.11, "messages". */
+/** Every message that the owner may put in other words. Requirement 22.2. */
 export const wordedMessages = {
   request_received: aboutOrder({ needs: ['link'] }),
   quote_sent: aboutOrder({ fact: 'until', needs: ['link'] }),

@@ -1,6 +1,6 @@
 /**
  * In place of a page of the admin area that is on its way, on entering it too: its heading and blocks where the page will be.
- * Source: spec 2, "Admin area".
+ * Requirement 2.10.
  */
 export function AdminLoading({ heading }: { heading: string }) {
   return (

@@ -42,7 +42,7 @@ export const FAILED_STATUS = 503
 /**
  * Keeps the page with all that is typed in it when a form fails by a fault of the server or of the line, in place of the
  * page for errors; `FailedWriteToast` says it. Refusals and redirects are results and pass, and so does a 404 of a page.
- * Source: spec 8, "Order submission exception", "Write failures".
+ * Requirements 8.2 and 8.5.
  */
 export const keepPageWhenWriteFails: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },

@@ -4,7 +4,7 @@ import { usePaletteRegistry } from './office/palette-actions.tsx'
 import { useReaderDays } from './office/reader-days.tsx'
 import { useLang, useT } from './translate.tsx'
 
-// Source: spec 8, "Hooks used outside their providers throw".
+// Requirement 8.6.
 it.each([
   ['useT', useT],
   ['useLang', useLang],

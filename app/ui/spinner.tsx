@@ -12,7 +12,7 @@ export function SpinnerMark({ className = 'size-5' }: { className?: string }) {
 
 /**
  * 'Loading...' over the page while another one is on its way; nothing moves for it. Always there, so that it is read out when
- * it says something. Source: spec 2, "Pages load lazily".
+ * it says something. Requirement 2.4.
  */
 export function PageSpinner({ isLoading }: { isLoading: boolean }) {
   const t = useT()

@@ -101,7 +101,7 @@ export class ContractSetting {
   }
 }
 
-/** The same cases for every gateway: what payments.md 7 wants of each adapter. */
+/** The same cases for every gateway: what Requirements 25.1 to 25.13 want of each adapter. */
 export function describeEveryGateway(cases: (setting: ContractSetting, row: GatewayUnderTest) => void): void {
   describe.each(GATEWAYS)('$name', (row) => {
     const setting = new ContractSetting(row)

@@ -78,7 +78,10 @@ function totalOf(items: readonly { price: number; quantity: number }[]): number 
   return items.reduce((sum, { price, quantity }) => sum + santimOf(price) * quantity, 0)
 }
 
-/** ArifPay as payments.md 2 describes it. A telephone rings for a prompt; a page has no transaction before it is used. */
+/**
+ * ArifPay as Requirements 27.1 to 27.6 describe it. A telephone rings for a prompt; a page has no transaction before it is
+ * used.
+ */
 export function startFakeArifPay({
   port = 0,
   mode = 'test',

@@ -64,7 +64,7 @@ const success = (message: string, data: unknown): FakeAnswer => ({
 const invalid = (error: z.ZodError): FakeAnswer => failed(400, z.flattenError(error).fieldErrors)
 const santimOf = (birr: string) => Math.round(Number(birr) * 100)
 
-/** A Chapa of its own, as payments.md 1 describes it. */
+/** A Chapa of its own, as Requirements 26.1 to 26.8 describe it. */
 export async function startFakeChapa(options: FakeChapaOptions = {}): Promise<FakeGateway> {
   const { secretKey = 'CHASECK_TEST-fake', webhookUrl = null, webhookSecret = 'whsec-fake' } = options
   const { amountsAsText = false, signsReserialised = false, direct = true, refundsBy = 'provider' } = options

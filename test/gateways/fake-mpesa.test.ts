@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startFakeMpesa } from './fake-mpesa.ts'
 import type { FakeGateway } from './fake-protocol.ts'
 
-/** The fake is as strict as payments.md 5 says the gateway is: an adapter that writes something else must not pass. */
+/** The fake is as strict as Requirements 29.1 to 29.7: an adapter that writes something else must not pass. */
 
 let fake: FakeGateway
 let token: string

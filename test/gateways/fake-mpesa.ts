@@ -43,7 +43,7 @@ const pushBody = z.strictObject({
   ReferenceData: z.array(z.strictObject({ Key: text, Value: text })).min(1),
 })
 
-/** M-Pesa of Safaricom Ethiopia as payments.md 5 describes it. Nothing can be asked of it: only the callback tells. */
+/** M-Pesa of Safaricom Ethiopia as Requirements 29.1 to 29.7 describe it. Nothing can be asked of it: only the callback tells. */
 export function startFakeMpesa({
   port = 0,
   consumerKey = 'mpesa-consumer-key',

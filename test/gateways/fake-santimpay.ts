@@ -58,7 +58,7 @@ const directBody = z.object({
 })
 const statusBody = z.object({ id: text, merchantId: text, signedToken: text, fullParam: z.literal(true) })
 
-/** A SantimPay of its own, as payments.md 3 describes it. */
+/** A SantimPay of its own, as Requirements 28.1 to 28.7 describe it. */
 export async function startFakeSantimPay(options: FakeSantimPayOptions): Promise<FakeGateway> {
   const { merchantId, gatewayToken = null, refusesWith = 200, statusKey = 'status' } = options
   const { methods = ['Telebirr', 'M-Pesa', 'CBE Birr'], commissionFromCustomer = false } = options

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#app/payments/methods.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import type { FakeGateway, WebhookFlaw } from './fake-protocol.ts'
 
-/** A row of the contract tests: an adapter, its fake, and what payments.md says the gateway can do. */
+/** A row of the contract tests: an adapter, its fake, and what docs/payments.md says the gateway can do. */
 export interface GatewayUnderTest {
   name: string
   /** What the gateway calls each of our methods. */

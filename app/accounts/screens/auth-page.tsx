@@ -90,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A dropped line must not lose what was typed: the form stays and says so. Source: spec 8. */
+/** A dropped line must not lose what was typed: the form stays and says so. Requirement 8.2. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = request.clone()
   try {

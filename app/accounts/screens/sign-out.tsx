@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: translateTo(lang)('ui.sign.out'), texts: accountTexts[lang] }
 }
 
-/** Ends the session, then loads the home page afresh as a visitor's. Source: spec 8, "Sign-out failure". */
+/** Ends the session, then loads the home page afresh as a visitor's. Requirement 8.4. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const response = await callAuth(context, request, '/sign-out', {})
@@ -33,7 +33,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
 }
 
-/** Where forms land that had no script to show a toast; opened by hand, it asks. Source: spec 8. */
+/** Where forms land that had no script to show a toast; opened by hand, it asks. Requirement 8.4. */
 export default function SignOutPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreTexts texts={loaderData.texts}>

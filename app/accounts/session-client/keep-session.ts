@@ -10,7 +10,7 @@ export interface SessionPage {
 
 /**
  * Keeps the session of an open page until the returned function is called: asks who is signed in, looks every 30 s while the page
- * is in sight and at once when it comes back into sight, notes its use, and hears of the other tabs. Source: spec 4, 9.
+ * is in sight and at once when it comes back into sight, notes its use, and hears of the other tabs. Requirements 21.3 and 21.4.
  */
 export function keepSession(
   store: Pick<SessionStore, 'refresh' | 'tick' | 'noteUse'>,

@@ -1,6 +1,6 @@
 import { isDueForRefresh } from '../session-life.ts'
 
-/** What may happen to a session while a page is open. Source: spec 4, "Session states". */
+/** What may happen to a session while a page is open. Requirement 21.3. */
 export type SessionEvent = 'signed_in' | 'signed_out' | 'token_refreshed' | 'password_recovery' | 'user_updated'
 
 export interface ClientSession {
@@ -28,8 +28,8 @@ export interface SessionStoreDeps {
 }
 
 /**
- * Who is signed in, as one open page knows it, with the events of spec 4 for whoever subscribes. The server says what is; this
- * only compares it with what was.
+ * Who is signed in, as one open page knows it, with the events of Requirement 21.3 for whoever subscribes. The server says
+ * what is; this only compares it with what was.
  */
 export class SessionStore {
   readonly #deps: SessionStoreDeps
@@ -60,7 +60,7 @@ export class SessionStore {
 
   /**
    * Every 30 s: prolongs the session within three ticks of its end when the page was used since, and finds out when it has
-   * ended. Source: spec 9.
+   * ended. Requirement 21.4.
    */
   async tick(): Promise<void> {
     const { session } = this.#state

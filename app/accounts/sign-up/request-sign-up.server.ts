@@ -29,7 +29,7 @@ const ANSWERS_AFTER_MS = 500
 /**
  * Sends a letter to whoever owns the address: a new account is opened with the link in it and the password of now; who has one
  * already is told so, with a link for a new password. The answer, the time it takes and the limits are the same for both, and
- * for an account that is switched off, to which nothing is sent. Source: issue 4, 2 ("equal answers and equal time").
+ * for an account that is switched off, to which nothing is sent. Requirement 21.8.
  */
 export async function requestSignUp(deps: Deps, wish: SignUpWish): Promise<LimitVerdict> {
   const verdict = await countSignUpLetter(deps, wish.email, wish.clientAddress)

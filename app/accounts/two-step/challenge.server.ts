@@ -8,7 +8,7 @@ interface Deps {
   clock: Clock
 }
 
-/** Enough to find the phone and open the app. Source: product.md 4, `otp` ("5 min"). */
+/** Enough to find the phone and open the app. Requirement 21.7. */
 export const CHALLENGE_LIFETIME_S = 5 * 60
 export const TRUST_LIFETIME_S = 30 * 86_400
 

@@ -49,7 +49,7 @@ interface SessionProviderProps {
   children?: ReactNode
 }
 
-/** Keeps the session of the page it stands on: looks every 30 s, prolongs it in use, hears of the other tabs. Source: spec 4, 9. */
+/** Keeps the session of the page it stands on: looks every 30 s, prolongs it in use, hears of the other tabs. Requirement 21.4. */
 export function SessionProvider({ onEvent, children }: SessionProviderProps) {
   const [store] = useState(() => new SessionStore({ askServer, nowMs: () => Date.now(), remembered }))
 
@@ -66,7 +66,7 @@ function useSessionStore(): SessionStore {
   return store
 }
 
-/** Who is signed in on this page; undefined until the server has said. Throws outside a SessionProvider (spec 8). */
+/** Who is signed in on this page; undefined until the server has said. Throws outside a SessionProvider (Requirement 8.6). */
 export function useSession(): ClientSession | null | undefined {
   const store = useSessionStore()
   return useSyncExternalStore(store.subscribe, store.getState, store.getState).session

@@ -27,7 +27,7 @@ function tellOtherTabs(): void {
 }
 
 /**
- * Signs out and loads the home page as a visitor's. A failure of any kind is told by the toast of spec 8 over the page
+ * Signs out and loads the home page as a visitor's. A failure of any kind is told by the toast of Requirement 8.4 over the page
  * that is open; without scripts, by the page of sign-out.tsx. `children`: the submit button.
  */
 export function SignOutForm({ children }: { children: (busy: boolean) => ReactNode }) {

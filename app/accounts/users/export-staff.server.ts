@@ -29,7 +29,7 @@ interface ExportStaff {
 
 /**
  * Those who work here as a table for a file, as the page lists them. Nothing that opens an account is in it; who took it is in
- * the log of changes. Source: product.md 2.0, 2.10.
+ * the log of changes. Requirements 17.9 and 21.9.
  */
 export async function exportStaff(
   db: Database,

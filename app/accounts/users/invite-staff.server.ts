@@ -33,7 +33,7 @@ export interface Invited {
 /**
  * Invites somebody to the back office: a link with which they choose their password, also in place of the one of an account
  * that the email has. Returns the id of the link, to be shown once; where the shop sends emails or text messages it is sent as
- * well. Name and phone, where they are given, are theirs once they come. Source: product.md 2.10 ("Invite by link/SMS").
+ * well. Name and phone, where they are given, are theirs once they come. Requirement 21.9.
  */
 export async function inviteStaff(
   { db, clock, canMail, canText, lang, t }: Deps,

@@ -18,8 +18,7 @@ export interface SwitchPlan {
 
 /**
  * Whose accounts a switch of several would change, and whose it would leave and why: what `switchUser` refuses. The last
- * administrator who can sign in is nobody's to switch off, and nobody switches themselves. Source: product.md 2.0 ("will
- * change 14, skip 2 (reason)"), 2.10.
+ * administrator who can sign in is nobody's to switch off, and nobody switches themselves. Requirements 17.3 and 21.9.
  */
 export function planSwitch(
   staff: readonly SwitchedPerson[],

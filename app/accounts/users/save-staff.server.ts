@@ -30,8 +30,8 @@ export function localPhone(phone: string | null): string {
 
 /**
  * Name and phone by which colleagues call and reach somebody who works here; an empty phone takes it away, an empty name leaves
- * what stands. Refuses what is no mobile number, what a colleague changed since (`seen`: how it stood in the form), and accounts that are not staff: a customer's stand on their orders. Source:
- * product.md 2.10.
+ * what stands. Refuses what is no mobile number, what a colleague changed since (`seen`: how it stood in the form), and accounts that are not staff: a customer's stand on their orders.
+ * Requirement 21.9.
  */
 export async function saveStaff(
   { db, clock }: { db: Database; clock: Clock },

@@ -56,7 +56,7 @@ export async function switchUser(
 
 /**
  * Switches several accounts as one act that is undone as one. Each is a transaction of its own and is looked at again: what is
- * refused for one does not keep back the others. Source: product.md 2.10 ("Bulk: disable").
+ * refused for one does not keep back the others. Requirement 21.9.
  */
 export async function switchSeveral(
   deps: Deps,

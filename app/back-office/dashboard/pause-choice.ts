@@ -21,7 +21,7 @@ type Chosen =
 
 /**
  * When the pause is to end that was asked for: in 30 minutes, at midnight, or at a chosen moment; null: now. Refuses a moment
- * that is none, that is over, or that is too far away for a pause. Source: product.md 2.1.
+ * that is none, that is over, or that is too far away for a pause. Requirement 18.6.
  */
 export function parsePauseChoice(choice: string, { day, time }: { day: string; time: string }, now: Date): Chosen {
   if (choice === 'resume') return { ok: true, until: null }

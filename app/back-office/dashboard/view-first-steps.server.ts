@@ -4,7 +4,7 @@ import { adminPath } from '../menu.ts'
 /** With so many orders a shop has found its way. */
 const FIRST_ORDERS = 3
 
-/** What to do in a new shop, and what of it is done; null once it is not new any more. Source: product.md 2.1, "Empty shop". */
+/** What to do in a new shop, and what of it is done; null once it is not new any more. Requirement 18.7. */
 export function viewFirstSteps({
   hasCakes,
   hasOwnFacts,

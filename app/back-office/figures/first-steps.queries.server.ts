@@ -13,7 +13,7 @@ export interface FirstStepFigures {
 const OWN_FACTS: readonly SettingKey[] = ['hours.shop', 'shop.address', 'shop.phone']
 const A_FEW = 10
 
-/** How far a new shop has come. Source: product.md 2.1, "Empty shop". */
+/** How far a new shop has come. Requirement 18.7. */
 export async function readFirstSteps(db: Database): Promise<FirstStepFigures> {
   const { rows } = await sql<FirstStepFigures>`
     select exists (select from cakes where is_active) as "hasCakes",

@@ -14,7 +14,7 @@ export interface HealthFigures {
   backups: BackupStanding
 }
 
-/** Source: product.md 2.1, "Health". */
+/** Requirement 18.5. */
 export async function readHealth(db: Database, now: Date): Promise<HealthFigures> {
   const [waiting, failedMessages, webhooks, backups] = await Promise.all([
     sql<{ messages: number; webhooks: number }>`

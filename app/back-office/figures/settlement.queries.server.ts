@@ -11,7 +11,7 @@ export interface SettlementFigures {
   yesterday: { day: Day; differenceSantim: number | null } | null
 }
 
-/** Source: product.md 2.1, "Money". */
+/** Requirement 18.3. */
 export async function readSettlementFigures(db: Database, today: Day): Promise<SettlementFigures> {
   const day = addDays(today, -1)
   const [refunds, days] = await Promise.all([

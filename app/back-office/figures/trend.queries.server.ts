@@ -52,7 +52,7 @@ const TOP = 5
 
 const SALE = sql`t.status in ('Confirmed', 'In Production', 'Ready', 'Out for Delivery', 'Completed')`
 
-/** Read from what lists are counted with: call foldChangedOrders first. Source: product.md 2.1, "Trend". */
+/** Read from what lists are counted with: call foldChangedOrders first. Requirement 18.4. */
 export async function readTrend(db: Database, today: Day): Promise<TrendFigures> {
   const first = addDays(today, 1 - TREND_DAYS)
   const lastYear = sameDayLastYear(today)

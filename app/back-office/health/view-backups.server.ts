@@ -21,7 +21,7 @@ export interface HealthLine {
 
 export const BACKUPS_PATH = `${SETTINGS_PATH}/backups`
 
-/** How old the last backup is, and why the last try failed. Source: product.md 2.1: red after 36 hours. */
+/** How old the last backup is, and why the last try failed. Requirement 18.5: red after 36 hours. */
 export function viewBackupStanding(
   { lang, calendar, t }: HealthSpeech,
   { last, failed, installedAt }: BackupStanding,

@@ -17,7 +17,7 @@ interface Known {
   run: () => void
 }
 
-/** Listens to the keys of product.md 2.0 until the returned function is called. */
+/** Listens to the keys of Requirement 17.7 until the returned function is called. */
 export function listenToKeys(deps: KeyboardDeps): () => void {
   const own: Known[] = [...PLACES, ...PAGE_KEYS].map(({ keys, act }) => ({
     keys,

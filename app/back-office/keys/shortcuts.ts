@@ -1,7 +1,7 @@
 import type { MessageKey } from '#app/platform/translate.ts'
 import { ADMIN_PAGES, adminPath, pageTitle, type AdminPage } from '../menu.ts'
 
-/** A key, or keys one after the other, and what they do. Source: product.md 2.0, "Keyboard". */
+/** A key, or keys one after the other, and what they do. Requirement 17.7. */
 export interface Shortcut {
   keys: readonly [string] | readonly [string, string]
   text: MessageKey

@@ -3,7 +3,7 @@ import { HEARTBEAT_MS, parseFromServer, SESSION_ENDED, type FromPage, type LiveE
 /** How the line stands, as the frame shows it. Ended: the session is over, and nothing is tried again. */
 export type LineState = 'connecting' | 'connected' | 'reconnecting' | 'offline' | 'ended'
 
-/** How long is waited before each try to connect again; the last one from then on. Source: spec 9. */
+/** How long is waited before each try to connect again; the last one from then on. Requirement 17.14. */
 export const RECONNECT_DELAYS_MS = [1000, 2000, 5000, 10_000] as const
 
 /** A try that has not led to anything by then is given up. */

@@ -2,7 +2,7 @@
 
 export const LIVE_PATH = '/admin/live'
 
-/** How often the page shows that it is there, and hears that the server is. Source: spec 9. */
+/** How often the page shows that it is there, and hears that the server is. Requirement 17.14. */
 export const HEARTBEAT_MS = 25_000
 
 /** Why the server closed the line for good: the session ended. Any other end is tried again. */

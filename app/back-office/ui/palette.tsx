@@ -18,7 +18,7 @@ interface PaletteProps {
 const LISTBOX = { role: 'listbox' } as const
 const OPTION = { role: 'option' } as const
 
-/** Everything that can be gone to or done, by typing a part of its name. Source: product.md 2.0, "palette". */
+/** Everything that can be gone to or done, by typing a part of its name. Requirement 17.7. */
 export function Palette({ entries, findOrders, onClose }: PaletteProps) {
   const t = useT()
   const id = useId()

@@ -45,7 +45,7 @@ export interface Coverage {
   neverTogether: { sizeId: string; flavorId: string }[]
 }
 
-/** What no customer who names an occasion can order. Source: product.md 2.7, "coverage report". */
+/** What no customer who names an occasion can order. Requirement 19.8. */
 export function coverageOf(matrix: {
   occasions: readonly MatrixOccasion[]
   sizeIds: readonly string[]

@@ -82,7 +82,7 @@ export async function saveAssociations(db: Database, edit: AssociationsEdit, edi
 
 /**
  * Turns the cells of one saved column back. False when another turned one of them since, or a row or the occasion is gone:
- * then nothing is changed. Source: product.md 2.0 ("undo for 10 s where reversible").
+ * then nothing is changed. Requirement 17.4.
  */
 export async function undoAssociations(
   trx: Database,

@@ -30,7 +30,7 @@ interface ImportForm {
 
 /**
  * Without `digest`: shows what the file would do. With the digest of what was shown: does it, if it would still do the same.
- * Source: product.md 2.5 and 2.8; decision 0028.
+ * Requirement 19.4; decision 0028.
  */
 export async function actOnImport(
   { db, translateTo }: { db: Database; translateTo: (lang: Lang) => Translate },

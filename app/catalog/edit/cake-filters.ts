@@ -1,6 +1,6 @@
 import { isUndescribed, isUntranslated, type BilingualRow } from './missing-texts.ts'
 
-/** Quick filters of the list of cakes. Source: product.md 2.5; every cake has a picture, so "no image" is a borrowed one, or one without description. */
+/** Quick filters of the list of cakes. Requirement 19.2; every cake has a picture, so "no image" is a borrowed one, or one without description. */
 export const CAKE_FILTERS = [
   'on_sale',
   'daily',

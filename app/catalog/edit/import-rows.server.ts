@@ -40,7 +40,7 @@ export interface ImportDeps {
 /**
  * What a file would make of the rows of a table; writes nothing. A line whose `id` is empty adds a row, a cake off sale until
  * it has its own picture; all others change the row they name, in the columns that the file has. Refuses a file that is no
- * table of such rows. Source: product.md 2.5 and 2.8, "import".
+ * table of such rows. Requirement 19.4.
  */
 export async function planImport(
   { db, translateTo }: ImportDeps,

@@ -21,7 +21,7 @@ export interface BilingualRow {
 
 /**
  * Whether some customers would read the other language, or nothing: an Amharic name without an Ethiopic letter, or a text
- * that stands in one language alone. Source: product.md 6, N1.
+ * that stands in one language alone. Requirement 1.11.
  */
 export function isUntranslated(row: BilingualRow): boolean {
   const { description_en = '', description_am = '', policies_en = null, policies_am = null } = row

@@ -26,7 +26,7 @@ export async function listPlannedPrices(db: Database, cakeId?: string): Promise<
 
 /**
  * Plans the prices that were shown for a later day, as one; what was planned for that day before goes. `seen` as in
- * `changePrices`. Answers how many are planned. Source: product.md 2.5, "start date".
+ * `changePrices`. Answers how many are planned. Requirement 19.3.
  */
 export async function planPrices(
   db: Database,

@@ -17,7 +17,7 @@ type PreviewOf = { tab: PreviewedTab; id?: undefined } | { tab: ChoiceTab; id: s
 /**
  * The configurator opened where the rows of a tab are chosen, with one of them chosen if it is named. A step opens only when
  * those before it are complete, so the first cake that allows it brings the first size, flavor and type that go with it.
- * Undefined: nothing on sale shows it. Source: product.md 2.8, "preview in the configurator".
+ * Undefined: nothing on sale shows it. Requirement 19.11.
  */
 export function previewPath(of: PreviewOf, offer: PreviewOffer): string | undefined {
   for (const cake of offer.cakes) {

@@ -26,7 +26,7 @@ export async function addStarterOccasions(db: Database, which: 'common' | 'holid
   return added.length
 }
 
-/** None associated means none (spec 7), and nothing could be ordered for it. */
+/** None associated means none (Requirement 5.6), and nothing could be ordered for it. */
 async function offerEverything(db: Database, occasionIds: readonly string[], editor: Editor): Promise<void> {
   if (occasionIds.length === 0) return
   const active = async (table: 'sizes' | 'flavors') => {

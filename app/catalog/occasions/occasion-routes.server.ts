@@ -101,7 +101,7 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
 })
 
-/** The calls that write occasions, as `/api/docs` describes them. Source: spec 7. */
+/** The calls that write occasions, as `/api/docs` describes them. Requirement 7.5. */
 export const occasionRoutes = {
   create: createRoute({
     method: 'post',

@@ -24,7 +24,7 @@ interface OccasionsApiDeps {
 
 /**
  * Writes of occasions for administrators, to be mounted at /api. Each answers `{success: true, …}` or
- * `{success: false, error}`, whatever went wrong. Source: spec 7 and 8.
+ * `{success: false, error}`, whatever went wrong. Requirements 7.5 and 8.2.
  */
 export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
   const { db, clock, translateTo } = deps

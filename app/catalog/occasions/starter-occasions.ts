@@ -10,7 +10,7 @@ export interface StarterOccasion {
   season: string | null
 }
 
-/** Those that labels know. Source: spec 3; product.md 2.6. */
+/** Those that labels know. Requirements 6.2 and 19.7. */
 export const COMMON_OCCASIONS: readonly StarterOccasion[] = [
   { kind: 'birthday', nameEn: 'Birthday', nameAm: 'ልደት', season: null },
   { kind: 'wedding', nameEn: 'Wedding', nameAm: 'ሠርግ', season: null },
@@ -29,7 +29,7 @@ const feast = (nameEn: string, nameAm: string, season: OccasionSeason): StarterO
 /**
  * Feasts that cakes are ordered for, from two weeks before each until the day itself: Gena is on 7 January of every year, the
  * next three on the same day of the Ethiopian year, Fasika is reckoned, and the others follow the moon as it is seen.
- * Source: product.md 2.6, N5.
+ * Requirements 19.7 and 23.9.
  */
 export const STARTER_FEASTS: readonly StarterOccasion[] = [
   feast('Gena', 'ገና', { calendar: 'gregorian', from: '12-24', to: '01-07' }),

@@ -32,7 +32,7 @@ export interface AttachMoney {
 /**
  * Puts money of the inbox onto an order, where it counts like any other payment. Any order takes it, paid or closed ones
  * too, since the money is there and has to stand somewhere; what is too much goes back from the order. The same money is
- * booked once, whatever the provider says later. Source: product.md 2.3 ("Attach"), 3.2.
+ * booked once, whatever the provider says later. Requirement 12.5.
  */
 export async function attachMoneyCase(
   deps: SettleDeps,

@@ -8,7 +8,7 @@ import type { MoneyCaseRefusal } from './money-case-refusals.ts'
 
 /**
  * Writes down that money which its provider gave back unasked is gone, and closes the case: a refund that nobody sends and nobody
- * has to approve, for the money has left already. The order and the ledger show it. Source: product.md 2.3.
+ * has to approve, for the money has left already. The order and the ledger show it. Requirement 12.4.
  */
 export async function bookTakenBack(
   deps: { db: Database; clock: Clock },

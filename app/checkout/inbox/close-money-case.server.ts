@@ -37,7 +37,7 @@ const OUTCOMES = {
 /**
  * Closes a case without moving money: it stays on its order, is none of the shop's, or never came. The attempt of the latter two
  * ends with the case, so that nothing waits for it any more. On a closed order it stays
- * only with a note that says why. All of it stays in the list of closed cases. Source: product.md 2.3.
+ * only with a note that says why. All of it stays in the list of closed cases. Requirement 12.5.
  */
 export async function dismissMoneyCase(
   { db, clock }: Deps,
@@ -69,7 +69,7 @@ export async function dismissMoneyCase(
 /**
  * Keeps the money of a case as credit of the customer's phone, to be used for an order at the counter. Money that is booked on
  * an order is taken off it. Refuses money that went back or is going back, and money that an open order needs.
- * Source: product.md 2.3 ("Keep as credit").
+ * Requirement 12.5.
  */
 export async function creditMoneyCase(
   { db, clock }: Deps,

@@ -42,7 +42,7 @@ const caseTables = sql`money_cases c
   left join payment_attempts a on a.id = c.attempt_id
   left join orders closed_order on closed_order.id = c.closed_order_id`
 
-/** Money that came and belongs to no order the shop knows. Source: product.md 2.3, "unmatched". */
+/** Money that came and belongs to no order the shop knows. Requirement 12.4. */
 const UNMATCHED = sql<boolean>`c.closed_at is null and c.order_id is null`
 
 /** Conditions on `c`: by a number or a phone of its own, or by its payment, its order or the one that has its money now. */
@@ -137,7 +137,7 @@ const AROUND = '7 days'
 
 /**
  * Orders that money may be for: its own first, then those of the same phone and those that owe exactly the sum, of the
- * days around it. Source: product.md 2.3 ("same phone + amount ± time").
+ * days around it. Requirement 12.5.
  */
 export async function suggestOrders(
   db: Database,

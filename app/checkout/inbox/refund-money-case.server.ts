@@ -6,7 +6,7 @@ import type { MoneyCaseRefusal } from './money-case-refusals.ts'
 
 /**
  * Asks for the money of a case to go back, and closes the case: from then on the refund waits for a person, not the case.
- * Source: product.md 2.3 ("Refund").
+ * Requirement 12.5.
  */
 export async function refundMoneyCase(
   deps: { db: Database; clock: Clock },

@@ -6,7 +6,7 @@ import { fillIn } from '#app/settings/wording.ts'
 
 /**
  * What a price begins with in the customer's language, for whoever writes it to change: in the owner's words, where there are
- * some. `t` is of that language. Source: product.md 2.2, "message in the customer's language with a template".
+ * some. `t` is of that language. Requirement 13.2.
  */
 export function quoteLetter(order: ToldOrder, settings: Settings, { lang, t }: { lang: Lang; t: Translate }): string {
   const own = settings['messages.words.quote_letter'][lang].letter

@@ -53,7 +53,7 @@ function viewEntry(entry: ReceiptEntry, speech: Speech) {
   }
 }
 
-/** How much of the total is VAT; nothing of a shop that is not registered. Prices include it. Source: product.md 4, `tax`. */
+/** How much of the total is VAT; nothing of a shop that is not registered. Prices include it. Requirement 9.5. */
 function viewVat(totalSantim: number, settings: Settings, { lang, t }: Speech) {
   const percent = settings['tax.vat_percent']
   if (!settings['tax.registered'] || percent === 0) return null

@@ -23,7 +23,7 @@ type Decided = { ok: true } | RefundRefusal
 
 /**
  * Approves a refund, so that it may be sent. Above the limit, counted over the whole order, by another person than the one who
- * asked. Of two who approve at once the second is told. Source: product.md 3.2, 4 (`refund.second_approval_over`).
+ * asked. Of two who approve at once the second is told. Requirement 12.3.
  */
 export async function approveRefund(deps: Deps, { refundId, actorName, actorId }: Decision): Promise<Decided> {
   const settings = await loadSettings(deps.db)

@@ -17,7 +17,7 @@ type Finish = Extract<RefundMove, { to: keyof typeof EVENT_STATES }>
 /**
  * Moves a locked refund on, with all that belongs to it: the ledger once its money has left, the order, the timeline, and the
  * customer, who is told once. False: it is not in a state for that, and nothing was done. `by`: null, the provider said so.
- * Source: product.md 3.2; decision 0034 (when money counts as gone).
+ * Requirement 12.1; decision 0034 (when money counts as gone).
  */
 export async function finishRefund(
   { trx, order, refund, now }: LockedFacts,

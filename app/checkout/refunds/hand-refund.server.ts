@@ -21,7 +21,7 @@ type Done = { ok: true } | RefundRefusal
 
 /**
  * Writes down that a person gave the money back: cash out of the drawer, or a transfer with its reference. It is gone from then
- * on, in the ledger and on the order. Source: product.md 2.3, 3.2 ("sent (reference, proof)").
+ * on, in the ledger and on the order. Requirement 12.1.
  */
 export async function handRefund(
   deps: Deps,

@@ -23,7 +23,7 @@ export interface RefundRequest {
 
 /**
  * Asks for money of an order to go back; it waits for approval. Never more than is left of the payment and of the order:
- * captured − refunded − what is asked for already. The order may be in any status. Source: product.md 3.2 ("Refund").
+ * captured − refunded − what is asked for already. The order may be in any status. Requirement 12.2.
  */
 export async function requestRefund(
   { db, clock }: { db: Database; clock: Clock },

@@ -19,7 +19,7 @@ export function refundingProvider(
 /**
  * Asks the provider that took the money to send it back. Once: the refund is written down as on its way before the call, which
  * nobody makes a second time while nobody knows how it ended. A call that certainly did nothing leaves the refund approved, to
- * be sent again or by hand. Source: product.md 3.2, payments.md 7.2.
+ * be sent again or by hand. Requirements 12.1 and 25.3.
  */
 export async function sendRefund(
   deps: SettleDeps,

@@ -172,7 +172,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     const form = await sent.formData()
-    // On the way to what was ordered: a direct order resets the draft (spec 4), the cart has nothing to do with it.
+    // On the way to what was ordered: a direct order resets the draft (Requirement 5.4), the cart has nothing to do with it.
     if (error instanceof Response && form.has('variant')) forgetDraft()
     const failed = failedWrite(error)
     if (!failed) throw error

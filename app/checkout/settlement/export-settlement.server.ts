@@ -22,7 +22,7 @@ interface ExportSettlement {
   now: Date
 }
 
-/** What providers took and paid out in the 31 days up to `day`, as a table for a file; who took it is in the log. Source: product.md 2.0, 2.3. */
+/** What providers took and paid out in the 31 days up to `day`, as a table for a file; who took it is in the log. Requirements 12.8 and 17.9. */
 export async function exportSettlement(
   db: Database,
   { day, format, lang, t, actor, now }: ExportSettlement,

@@ -32,7 +32,7 @@ interface OfDay {
 
 /**
  * Writes down what a provider paid out for a day, as its statement shows. Typed anew it counts instead; what stood there
- * before stays in the books and in the log. Source: product.md 2.3 ("received").
+ * before stays in the books and in the log. Requirement 12.8.
  */
 export async function recordReceipt(
   { db, clock }: Deps,
@@ -55,7 +55,7 @@ export async function recordReceipt(
 /**
  * Closes a day of the counter with the counted drawer. What the ledger expected at that moment is kept with it. It is final: a
  * correction is another count with a reason, and names the one it corrects (`corrects`, null: the first). Of two at once the
- * second is told. Source: product.md 2.3 ("close-the-day").
+ * second is told. Requirement 12.8.
  */
 export async function closeDay(
   { db, clock }: Deps,

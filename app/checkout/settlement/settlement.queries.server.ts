@@ -18,7 +18,7 @@ const endOf = (day: Day) => sql`((${day}::date + 1)::timestamp at time zone 'Afr
 /**
  * What each provider did with the shop's money, by days of Addis Ababa from `from` to `to`: money counts on the day it came or
  * left. Cash is the drawer's (`readDrawer`); credit is no money that moved. Money that became a customer's credit at once, on no
- * order, was taken all the same. Source: product.md 2.3 ("Settlement").
+ * order, was taken all the same. Requirement 12.8.
  */
 export async function listSettledDays(db: Database, { from, to }: { from: Day; to: Day }): Promise<SettledDay[]> {
   const { rows } = await sql<SettledDay>`

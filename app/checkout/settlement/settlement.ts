@@ -26,7 +26,7 @@ export function expectedPayout({
   return takenSantim - feesSantim - refundedSantim
 }
 
-/** Above zero more came than expected; null while nobody has looked at the statement. Source: product.md 2.3. */
+/** Above zero more came than expected; null while nobody has looked at the statement. Requirement 12.8. */
 export function payoutDifference(day: ProviderDay): Santim | null {
   return day.receivedSantim === null ? null : day.receivedSantim - expectedPayout(day)
 }

@@ -51,7 +51,7 @@ const KINDS: Partial<Record<(typeof HEADS)[number], CellKind>> = {
   ended: 'moment',
 }
 
-/** The filtered transactions, newest first, as a table for a file; who took it is in the log. Source: product.md 2.0, 2.3. */
+/** The filtered transactions, newest first, as a table for a file; who took it is in the log. Requirements 12.7 and 17.9. */
 export async function exportTransactions(
   db: Database,
   { filter, format, lang, t, actor, now }: ExportTransactions,

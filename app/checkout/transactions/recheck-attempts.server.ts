@@ -18,7 +18,7 @@ export interface Rechecked {
   skipped: number
 }
 
-/** Asks the providers at once how the chosen attempts stand, and makes them and their orders so. Source: product.md 2.3, "Bulk". */
+/** Asks the providers at once how the chosen attempts stand, and makes them and their orders so. Requirement 12.7. */
 export async function recheckAttempts(deps: SettleDeps, ids: readonly string[]): Promise<Rechecked> {
   const chosen = ids.filter(isUuid).slice(0, MOST)
   const known = chosen.length === 0 ? [] : await listToAsk(deps, chosen)

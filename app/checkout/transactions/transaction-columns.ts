@@ -3,7 +3,7 @@ import type { MessageKey } from '#app/platform/translate.ts'
 /** How the list of transactions is called where its reader's choice of columns is remembered. */
 export const TRANSACTIONS_LIST = 'transactions'
 
-/** What the list says of a transaction beside when it was, in its order. Source: product.md 2.3. */
+/** What the list says of a transaction beside when it was, in its order. Requirement 12.6. */
 export const TRANSACTION_COLUMNS = [
   'state',
   'amount',

@@ -11,7 +11,7 @@ import { PER_PAGE_PARAM, PER_PAGE_SIZES } from '#app/ui/office/per-page.ts'
 export const TRANSACTION_METHODS = [...PAYMENT_METHODS, 'hosted', ...COUNTER_METHODS] as const
 export type TransactionMethod = (typeof TRANSACTION_METHODS)[number]
 
-/** What of the payment attempts is shown; every empty part does not filter. Source: product.md 2.3. */
+/** What of the payment attempts is shown; every empty part does not filter. Requirement 12.7. */
 export interface TransactionFilter {
   state: AttemptState | ''
   method: TransactionMethod | ''

@@ -98,7 +98,7 @@ function found(search: string): RawBuilder<unknown> {
 
 /**
  * One page of transactions, newest first. `olderThan` and `newerThan` name the one at the edge of the page one comes from.
- * Source: product.md 2.3.
+ * Requirement 12.7.
  */
 export async function listTransactions(
   db: Database,

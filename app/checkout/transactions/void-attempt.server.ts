@@ -14,7 +14,7 @@ export type VoidRefusal =
 
 /**
  * Takes an open attempt back, so that the order can be asked to pay in another way. The prompt is withdrawn as far as its
- * provider can; if it is paid all the same, the money is accepted and shown as a duplicate. Source: product.md 2.3, 3.2.
+ * provider can; if it is paid all the same, the money is accepted and shown as a duplicate. Requirement 11.11.
  */
 export async function voidAttempt(
   deps: SettleDeps,

@@ -35,7 +35,7 @@ type DecidedIn = Decided & { replaced?: ReplacedAttempt[] }
 /**
  * A person has looked for a reported transfer on the shop's statement. As it was reported it is booked like a transfer at the
  * counter; another sum, another recipient, or an order that needs no such sum opens a case of the money inbox. The same report
- * is decided once, and a reference pays once. Source: product.md 6, N7.
+ * is decided once, and a reference pays once. Requirement 12.10.
  */
 export async function confirmTransfer(
   deps: SettleDeps,

@@ -49,7 +49,7 @@ const PER_ORDER = { limit: 6, windowMs: HOUR_MS }
 /**
  * Writes down that a customer has sent money to the shop's own account: no payment until a person has seen it arrive. A reference
  * belongs to the first order that it is reported for; for a second one, or when it is in the books, the report is kept, refused, and
- * both are marked for the staff. The same report sent twice is one. Source: product.md 6, N7.
+ * both are marked for the staff. The same report sent twice is one. Requirements 12.9 and 12.10.
  */
 export async function reportTransfer(deps: Deps, report: ReportedTransfer): Promise<{ ok: true } | TransferRefusal> {
   const { db, clock } = deps

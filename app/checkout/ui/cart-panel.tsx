@@ -18,7 +18,7 @@ import { OtherMethodsButton, PayButton, PayChoices } from './pay-controls.tsx'
 import { lastOrder } from './remembered-payment.ts'
 import { usePayment } from './use-payment.ts'
 
-/** The side sheet with the cart on every page, and the dialog that follows a payment (spec 2). */
+/** The side sheet with the cart on every page, and the dialog that follows a payment (Requirement 2.8). */
 export function CartPanel() {
   const isOpen = useCartPanelState() === 'open'
   const progress = usePaymentProgress()

@@ -16,7 +16,7 @@ const paidListeners = new Set<(payment: StartedPayment) => void>()
 
 const watch = createPaymentWatch({
   readStatus: readPaymentStatus,
-  // oxlint-disable-next-line no-console -- spec 4: polling errors are only logged
+  // oxlint-disable-next-line no-console -- Requirement 4.7: polling errors are only logged
   onReadError: (error) => console.warn(error),
   remember: rememberPayment,
   clock: systemClock,

@@ -1,6 +1,9 @@
 import { birrFromSantim, type Santim } from '#app/platform/money.ts'
 
-/** A call of spec 7 that did not work out. The message is for the log; `shown` is the server's own words, if it had any. */
+/**
+ * A call of Requirements 7.9 to 7.11 that did not work out. The message is for the log; `shown` is the server's own words, if
+ * it had any.
+ */
 export class PaymentCallError extends Error {
   override name = 'PaymentCallError'
   readonly code: string | undefined
@@ -106,7 +109,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Sends a prompt to the phone. Throws 'Failed to initiate direct payment' unless the server answers OK (spec 8). */
+/** Sends a prompt to the phone. Throws 'Failed to initiate direct payment' unless the server answers OK (Requirement 8.9). */
 export async function startDirectPayment(input: DirectPaymentInput): Promise<DirectPaymentAnswer> {
   const failure = 'Failed to initiate direct payment'
   const body = { ...payableBody(input.payable), paymentMethod: input.method, phone: input.phone, ...input.details }
@@ -126,7 +129,10 @@ export interface HostedPaymentAnswer {
   orderUrl: string | undefined
 }
 
-/** Opens a payment on a hosted page; `phone` is "+251…" or empty. Throws 'Failed to initiate payment' unless OK (spec 8). */
+/**
+ * Opens a payment on a hosted page; `phone` is "+251…" or empty. Throws 'Failed to initiate payment' unless OK (Requirement
+ * 8.9).
+ */
 export async function startHostedPayment(
   input: Pick<DirectPaymentInput, 'payable' | 'phone' | 'details'>,
 ): Promise<HostedPaymentAnswer> {
@@ -139,7 +145,10 @@ export async function startHostedPayment(
   }
 }
 
-/** What the server tells of a payment; `too_late`: it was paid, and its order was closed before. Throws 'Failed to check payment status' unless it answers OK (spec 8). */
+/**
+ * What the server tells of a payment; `too_late`: it was paid, and its order was closed before. Throws 'Failed to check
+ * payment status' unless it answers OK (Requirement 8.9).
+ */
 export async function readPaymentStatus(transactionId: string): Promise<string> {
   const failure = 'Failed to check payment status'
   let response: Response

@@ -1,6 +1,6 @@
 import { MAX_STORED_SIDE_PX } from '../image.ts'
 
-/** A 6 MB photo must not take minutes on a slow line. Source: product.md 6, N12. */
+/** A 6 MB photo must not take minutes on a slow line. Requirement 22.5. */
 const MAX_BYTES = 400_000
 
 /** Tried in this order until the picture is small enough. */

@@ -4,7 +4,7 @@ import { readPresetDays, type AskedPreset } from './read-preset-days.server.ts'
 
 /**
  * Does to each day what the preset says, all of it as one change that is undone as one. `seen` is what whoever applies it has seen
- * of those days: when anything of it has changed since, nothing is done. Source: product.md 2.4.
+ * of those days: when anything of it has changed since, nothing is done. Requirement 14.8.
  */
 export async function applyPreset(
   db: Database,

@@ -42,7 +42,7 @@ export type PlannedDay = { ok: true; plan: DayPlan } | { ok: false; reason: 'sta
 
 /**
  * What a preset makes of a day, or why it leaves it alone. Another share of the points keeps the day's hours, and whether it is for
- * deliveries only; it opens no day that is closed. Points are rounded down. Source: product.md 2.4, "edit capacity for a preset".
+ * deliveries only; it opens no day that is closed. Points are rounded down. Requirement 14.8.
  */
 export function planDay(preset: Preset, { usualPoints, exception, isClosed }: DayBefore): PlannedDay {
   const words = { reasonEn: exception?.reasonEn ?? '', reasonAm: exception?.reasonAm ?? '' }

@@ -3,7 +3,7 @@ import type { MessageKey } from '#app/platform/translate.ts'
 /** How the list of customers is called where its reader's choice of columns is remembered. */
 export const CUSTOMERS_LIST = 'customers'
 
-/** What the list says of a customer beside the name, in its order. Source: product.md 2.10. */
+/** What the list says of a customer beside the name, in its order. Requirement 20.1. */
 export const CUSTOMER_COLUMNS = [
   'contact',
   'orders',

@@ -66,7 +66,7 @@ function readCustomer({ blocked, ...row }: Row): Customer {
 
 /**
  * A page of the customers, those who ordered last first; accounts that have not ordered stand where they were made. Read by
- * the place of the customer at its edge, so that the last page costs what the first does. Source: product.md 2.10.
+ * the place of the customer at its edge, so that the last page costs what the first does. Requirement 20.1.
  */
 export async function listCustomers(
   db: Database,

@@ -7,7 +7,7 @@ import { erasePerson, type EraseRefusal } from './erase-person.server.ts'
 
 /**
  * Takes a customer out of the shop: orders, lines and money stay as they are, with nobody's name. It writes itself into the log.
- * Source: product.md N24, decision 0026.
+ * Requirement 20.4; decision 0026.
  */
 export async function eraseCustomer(
   { db, mediaStore, clock }: RemoveImagesDeps & { clock: Clock },

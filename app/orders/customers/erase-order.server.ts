@@ -14,7 +14,7 @@ export type EraseOrderRefusal =
 /**
  * Takes the person out of one order that has no phone, and so is no customer's: of whoever came to the counter, the order is
  * all that the shop knows. For the length of the transaction it is a customer of its own, so that there is one list
- * of what is erased. Source: product.md N24, decision 0026.
+ * of what is erased. Requirement 20.4; decision 0026.
  */
 export async function eraseOrder(
   { db, mediaStore, clock }: RemoveImagesDeps & { clock: Clock },

@@ -10,7 +10,7 @@ import { findCustomer } from './customers.queries.server.ts'
 /**
  * All that the shop keeps of one person, to be handed to them: who they are, their orders with lines, payments, messages and timeline.
  * Amounts in santim, times in UTC. That it was taken, and by whom, is in the log. Undefined when there is no such customer.
- * Source: product.md N24.
+ * Requirement 20.3.
  */
 export async function exportCustomer(
   { db, clock }: { db: Database; clock: Clock },

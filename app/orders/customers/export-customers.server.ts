@@ -23,7 +23,7 @@ interface ExportCustomers {
   now: Date
 }
 
-/** The filtered customers as a table for a file, those who ordered last first; who took it is in the log of changes. Source: product.md 2.0, 2.10. */
+/** The filtered customers as a table for a file, those who ordered last first; who took it is in the log of changes. Requirements 17.9 and 20.2. */
 export async function exportCustomers(
   db: Database,
   { filter, format, lang, t, actor, now }: ExportCustomers,

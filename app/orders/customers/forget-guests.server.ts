@@ -16,7 +16,7 @@ const AT_ONCE = 50
 /**
  * Erases guests, customers without an account, whose last order is as long ago as `data.retention_months` says; those with an
  * open order, a payment on its way or money that the shop keeps are left for another night. Once a night, each guest taken up
- * by one process alone, so it may run anywhere and any number of times. Says how many. Source: product.md 4, decision 0048.
+ * by one process alone, so it may run anywhere and any number of times. Says how many. Requirement 20.5; decision 0048.
  */
 export async function forgetGuests(
   deps: RemoveImagesDeps & { clock: Clock; log: Log },

@@ -11,7 +11,7 @@ export function nightOf(now: Date): Day {
 
 /**
  * The last day of those whose data go in a night: `months` (Gregorian) before it, and never a day early. In a shorter month
- * it is the month's last day, so that whoever ordered on the 31st stays until the month after. Source: product.md 4, `data.retention`.
+ * it is the month's last day, so that whoever ordered on the 31st stays until the month after. Requirement 20.5.
  */
 export function forgottenUpTo(night: Day, months: number): Day {
   const [year, month, day] = night.split('-').map(Number) as [number, number, number]

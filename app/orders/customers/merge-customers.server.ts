@@ -23,7 +23,7 @@ interface Deps {
 /**
  * Two customers turn out to be one person with several phones: the orders of `otherId`, past and to come, are this customer's. What was
  * noted here stands; what is missing is taken over; a block of either holds for all phones. Separating takes it back.
- * Source: product.md 2.10.
+ * Requirement 20.2.
  */
 export function mergeCustomers(
   { db, clock }: Deps,

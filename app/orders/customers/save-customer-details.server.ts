@@ -14,7 +14,7 @@ export type DetailsRefusal =
 
 /**
  * Replaces what staff know of a customer: allergies, consent and important dates. `version` is the one that the form was opened
- * with. Source: product.md 2.10.
+ * with. Requirement 20.1.
  */
 export function saveCustomerDetails(
   { db, clock }: { db: Database; clock: Clock },

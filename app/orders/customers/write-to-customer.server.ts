@@ -27,7 +27,7 @@ interface Deps {
 
 /**
  * Puts a message of staff's own words on its way to the customer's phone, as every other message goes: quiet hours hold it, and the
- * list of messages says what became of it. Refused to whoever wants none. Source: product.md 2.10.
+ * list of messages says what became of it. Refused to whoever wants none. Requirement 20.2.
  */
 export function writeToCustomer(
   { db, clock }: Deps,

@@ -52,7 +52,7 @@ export interface AcceptedQuote {
  * before the handover, the day is held for the size that was chosen, and the cake is drawn in it. Of two who accept at
  * once the first wins; the same choice sent twice is one. Refuses a price that has ended or was replaced since it was
  * seen, and a day that is full by now where no price keeps one.
- * Source: product.md 3.1, "Quoted → Pending"; N10.
+ * Requirements 10.8 and 13.10.
  */
 export async function acceptQuote(
   { db, clock, translateTo }: QuoteRequestDeps,

@@ -24,7 +24,7 @@ export type AskAgainRefusal =
  * Puts a request whose price ended, or that the customer declined, back on the desk as it was: same code, size, drawing
  * and pictures, the reply clock anew. Its day is held again if it still can be, by the rules of a new request. Refused,
  * the customer chooses another day in a new request. What the shop declined is not asked again.
- * Source: product.md 3.1 ("ask again"); decision 0016.
+ * Requirement 10.11; decision 0016.
  */
 export async function askAgain(
   { db, clock, translateTo }: QuoteRequestDeps,

@@ -12,7 +12,7 @@ export type QuestionRefusal =
 
 /**
  * Asks the customer something before a price is sent, or about the one that stands. The status stays; the order is marked
- * as waiting for the customer, who gets a message. Source: product.md 2.2.
+ * as waiting for the customer, who gets a message. Requirement 13.4.
  */
 export async function askQuestion(
   { db, clock }: { db: Database; clock: Clock },

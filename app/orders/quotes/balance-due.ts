@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60_000
 
 /**
  * When what is left after the deposit is due: 24 hours before the cake is. Null when nothing is left, or no day is agreed.
- * Source: product.md 4, `balance.due`.
+ * Requirement 13.7.
  */
 export function balanceDueAt(
   order: { totalSantim: Santim; depositSantim: Santim; dueAt: Date | null },

@@ -8,7 +8,7 @@ export type DeclineRefusal = MoveRefusal | { ok: false; reason: 'order_not_found
 
 /**
  * Ends a request, or the price that stands, without a cake: by the customer or by staff, with the reason. The day is given
- * back. Source: product.md 3.1, "→ Declined".
+ * back. Requirement 10.12.
  */
 export async function declineRequest(
   { db, clock }: { db: Database; clock: Clock },

@@ -12,7 +12,7 @@ const BATCH = 100
  * Ends prices that nobody accepted in time, and accepted ones whose deposit did not come: the day is given back and the
  * customer told, with the way to ask again. A prompt without an answer keeps none of them; an accepted price with money on it, or
  * about whose money a person has to decide, is kept. Each order in a transaction of its own, so any number of processes may do it
- * at once. Answers how many it ended. Source: product.md 3.1, "Quoted/Pending → Expired"; decision 0063.
+ * at once. Answers how many it ended. Requirement 10.10; decision 0063.
  */
 export async function expireQuotes({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now()

@@ -45,7 +45,7 @@ const SIMILAR_PRICES = 10
 
 /**
  * The last ten prices that were sent for cakes like this order's: the same cake type and the same size, that of the option
- * or else the one that was asked for. Newest first; this order's own are left out. Source: product.md 2.2.
+ * or else the one that was asked for. Newest first; this order's own are left out. Requirement 13.5.
  */
 export async function listSimilarPrices(db: Database, orderId: string): Promise<SimilarPrice[]> {
   const { rows } = await sql<{
@@ -116,7 +116,7 @@ export interface WaitingRequest {
 
 /**
  * Requests that wait for a price, oldest first; those that wait for the customer come after those that wait for the shop.
- * Source: product.md 2.2.
+ * Requirement 13.1.
  */
 export async function listWaitingRequests(db: Database): Promise<WaitingRequest[]> {
   const { rows } = await sql<

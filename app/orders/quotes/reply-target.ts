@@ -21,7 +21,7 @@ export function openingHoursBetween(from: Date, to: Date, week: WeekHours, close
 
 /**
  * How long a request has waited for its price, in opening hours, and whether that is longer than the shop wants (4):
- * the red mark of the quote desk. Source: product.md 4, `quote.reply_target`.
+ * the red mark of the quote desk. Requirement 13.1.
  */
 export function replyDelay(
   { since, now, closedDays }: { since: Date; now: Date; closedDays: ReadonlySet<Day> },

@@ -40,7 +40,7 @@ export type SendQuoteRefusal =
 /**
  * Sends the draft to the customer: it becomes the version that stands, the one before is void, and the day is held for
  * the largest of its options until it is answered, unless the version leaves the day to whoever agrees first. Needs a title and a price for each option, an end in the future, and
- * room on the day or a reason to do without, and for a delivery no option below the zone's least order. Source: product.md 3.1, "Pending Quote → Quoted"; N10.
+ * room on the day or a reason to do without, and for a delivery no option below the zone's least order. Requirements 10.7 and 13.2.
  */
 export async function sendQuote(
   { db, clock, translateTo }: QuoteRequestDeps,

@@ -22,7 +22,7 @@ export function latestValidUntil({ now, dueAt, leadHours }: ValidityFacts): Date
 /**
  * How long a quote stands unless staff say otherwise: 72 hours, never later than the due moment less the lead time.
  * A rush order that the lead time no longer allows stands for as long as staff name: undefined.
- * Source: product.md 4, `quote.valid`.
+ * Requirement 13.3.
  */
 export function defaultValidUntil(
   facts: ValidityFacts,

@@ -20,7 +20,7 @@ export interface WaitingSummary {
   isLate: boolean
 }
 
-/** How the quote desk stands. Source: product.md 2.1, 4 (`quote.reply_target`). */
+/** How the quote desk stands. Requirement 13.1. */
 export async function summarizeWaitingRequests(db: Database, now: Date): Promise<WaitingSummary> {
   const [requests, exceptions, settings] = await Promise.all([
     listWaitingRequests(db),

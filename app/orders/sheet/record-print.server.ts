@@ -6,7 +6,7 @@ import { listSheetOrders } from './sheet.queries.server.ts'
 
 /**
  * Keeps that a day's sheet goes to paper now, by whom, and what stands on it, so that the screen and the next print can say
- * what changed since. Resolves to the print's id. Source: product.md 2.2.
+ * what changed since. Resolves to the print's id. Requirement 18.18.
  */
 export async function recordPrint(
   { db, clock }: { db: Database; clock: Clock },

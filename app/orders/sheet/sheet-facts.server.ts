@@ -87,7 +87,7 @@ export function factsOf(orders: readonly SheetOrder[]): FactsByOrder {
 
 /**
  * What is no longer as it was printed: by order what was added or changed, and the orders that are gone from the sheet.
- * Source: product.md 2.2, "changed since printed".
+ * Requirement 18.18.
  */
 export function compareFacts(
   printed: FactsByOrder,

@@ -47,7 +47,7 @@ export interface BatchTotals {
 /**
  * What there is to do on a day, the fasting batch first and never merged with the other: every line is once in `bake` and
  * once in `pack` beside its extras, every cake put together for its customer once in `fill` if it has a flavor, and whatever is decorated once in
- * `decorate`. A batch without anything is left out. Source: product.md 2.2 ("Production sheet"), N18.
+ * `decorate`. A batch without anything is left out. Requirement 18.17.
  */
 export function totalsOf(orders: readonly SheetOrder[]): BatchTotals[] {
   const lines = orders.flatMap((order) => order.lines)

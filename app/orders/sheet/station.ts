@@ -11,7 +11,7 @@ export function parseStation(text: string | null): Station | null {
 
 /**
  * The sheet as one station needs it: its totals, for whoever decorates also the cards of cakes, for whoever packs who comes when and
- * where to. Source: product.md 2.2 ("choose day and station").
+ * where to. Requirement 18.17.
  */
 export function atStation(sheet: SheetParts, station: Station | null): SheetParts {
   if (station === null) return sheet

@@ -8,7 +8,7 @@ import { listStock } from './stock.queries.server.ts'
 /**
  * `to_plan`: what the weekday's plan says is baked, of each cake that has one and less. `to_zero`: nothing is left of each that is
  * counted. Each is looked at again, so that what came or went since it was shown ends at the same figure. Cakes for which there is
- * nothing to do stay as they are. All of it is undone as one. Source: product.md 2.4, "Bulk".
+ * nothing to do stay as they are. All of it is undone as one. Requirement 15.5.
  */
 export async function changeSeveral(
   db: Database,

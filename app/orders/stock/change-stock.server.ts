@@ -50,7 +50,7 @@ type Changed = { ok: true } | StockActRefusal
  * What a button or form of the stock page does to one cake on one day: pieces come or go with a movement, and every act is in
  * the log and can be undone. The same tap sent twice counts once. Refuses days that are over, fewer than none baked, and
  * selling or wasting more than is left; staff may sell over the count when they say why.
- * Source: product.md 2.4, N14.
+ * Requirement 15.4.
  */
 export async function changeStock(db: Database, change: StockChange, now: Date): Promise<Changed> {
   const { act, pieces } = change

@@ -19,7 +19,7 @@ export interface DayClosing {
 /**
  * Ends the selling of a day: what is left is waste, or carried to the next day by explicit choice. Below zero, more was sold
  * than entered: the count is set right. Pieces of orders that are still to be paid stay reserved. Once done it does nothing.
- * Answers how many cakes it closed. Source: product.md N14.
+ * Answers how many cakes it closed. Requirement 15.2.
  */
 export function closeStockDay(
   db: Database,

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 /**
  * After the stock of the day that is being sold was closed before closing time: the shop closes with the minute, for today, so that
  * the next day is sold from then on, as it is after closing time. The log has it with the closing (`batch`), so both are undone as one.
- * Does nothing for other days, before opening, or in the last minute. Source: product.md 2.4, N14; decision 0027.
+ * Does nothing for other days, before opening, or in the last minute. Requirement 15.7; decision 0027.
  */
 export async function endDayEarly(
   db: Database,

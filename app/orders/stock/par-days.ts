@@ -8,7 +8,7 @@ export const PAR_DAYS = 8
 
 /**
  * Which days of the plan speak of a day, the first that says anything counting: a feast day starts from what is planned for feast
- * days, and where nothing is, from what its weekday does. Source: product.md 2.4, "par by weekday/holiday".
+ * days, and where nothing is, from what its weekday does. Requirement 15.2.
  */
 export function parDaysOf(day: Day, eids: readonly ConfirmedEid[]): readonly number[] {
   const weekday = shopWeekdayOf(day)

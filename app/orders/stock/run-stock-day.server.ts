@@ -9,7 +9,7 @@ const ACTOR = 'closing time'
 /**
  * What the shop does with its stock by itself: at closing time it closes the day, what is left being waste, and opens the
  * next day's with the pars of the weekday or of feast days. A par counts from the next day that is opened: a day is opened once for each cake.
- * Answers the cakes it closed and those it started to count. Source: product.md N14; decision 0021.
+ * Answers the cakes it closed and those it started to count. Requirement 15.2; decision 0021.
  */
 export async function runStockDay(db: Database, now: Date): Promise<{ closed: number; started: number }> {
   const day = await findSellingDay(db, now)

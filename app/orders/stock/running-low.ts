@@ -19,7 +19,7 @@ export function piecesThere({ baked, carriedIn, corrected }: Pick<Stock, 'baked'
 
 /**
  * Whether somebody should bake more of a cake: it is counted, something was there, and a fifth of it or less is left. Not of one that
- * was marked as sold out, since then somebody knows. Source: product.md 2.1, "low daily stock".
+ * was marked as sold out, since then somebody knows. Requirement 15.6.
  */
 export function isRunningLow(stock: Stock): boolean {
   const there = piecesThere(stock)

@@ -18,7 +18,7 @@ export type SaveParsRefusal =
 /**
  * Sets what the days of a week and feast days start from. Counts from the next day that is opened (`runStockDay`). `former` is what whoever
  * saves has seen: when it differs from what stands there, nothing is overwritten. `batch`: one for all cakes that are saved at
- * once. Source: product.md 2.4.
+ * once. Requirement 15.2.
  */
 export async function savePars(
   db: Database,

@@ -32,7 +32,7 @@ export interface SeveralPlan<Cake extends Standing> {
   skipped: { reason: StayReason; cakes: Cake[] }[]
 }
 
-/** Which cakes an act would change and how, and which it would leave and why. Source: product.md 2.0, "Bulk". */
+/** Which cakes an act would change and how, and which it would leave and why. Requirement 17.3. */
 export function planSeveral<Cake extends Standing>(act: SeveralAct, cakes: readonly Cake[]): SeveralPlan<Cake> {
   const steps = cakes.map((cake) => ({ cake, step: severalStep(act, cake) }))
   const skipped = STAY_REASONS.map((reason) => {

@@ -13,7 +13,7 @@ const SWITCHES = ['is_counted', 'is_from_par', 'is_sold_out'] as const
 /**
  * Takes back what a tap did to the stock of a day: as many pieces come as went, beside what others sold meanwhile; or that the
  * day was closed; or what was planned. False when
- * the day is over, or when fewer than none would be left of what was entered. Source: product.md 2.0, N22.
+ * the day is over, or when fewer than none would be left of what was entered. Requirement 17.4.
  */
 export async function undoStockChange(
   trx: Database,

@@ -9,7 +9,7 @@ const ENDED = ['wasted', 'carried_out', 'corrected'] as const
 /**
  * Opens the stock of a cake on a day again: its waste is left once more, and what was carried comes back from the day it went to.
  * False when the row was touched since, or when the pieces that were carried are promised to somebody there: those two days would
- * then hold more pieces than were baked. Source: product.md 2.0 ("undo for 10 s where reversible"), 2.4.
+ * then hold more pieces than were baked. Requirement 17.4.
  */
 export async function undoStockClose(
   trx: Database,

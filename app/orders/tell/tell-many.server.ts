@@ -24,7 +24,7 @@ export interface TellMany {
 
 /**
  * Writes to the customers of these orders, each in the order's language, all or none: the messages go out as every other does,
- * and quiet hours hold them. Answers how many were written now. Source: product.md 2.2, "Bulk".
+ * and quiet hours hold them. Answers how many were written now. Requirement 18.11.
  */
 export async function tellMany(
   { db, clock }: { db: Database; clock: Clock },

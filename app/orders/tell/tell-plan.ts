@@ -33,7 +33,7 @@ export interface TellPlan<Order extends ToldOrder> {
 
 /**
  * Who of these customers gets a message and who does not. Whoever has several of the orders gets it once, unless the text in the
- * customer's language says something about each order. Source: product.md 2.2, "send a message from a template".
+ * customer's language says something about each order. Requirement 18.11.
  */
 export function planTell<Order extends ToldOrder>(orders: readonly Order[], texts: Text): TellPlan<Order> {
   const plan: TellPlan<Order> = { told: [], leftOut: [] }

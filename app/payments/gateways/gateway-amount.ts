@@ -1,6 +1,6 @@
 import { type Santim, birrFromSantim, nearestSantim, parseBirr } from '#app/platform/money.ts'
 
-/** An amount as gateways take it in text: 150000 → "1500.00". Source: payments.md 0, "Amount sent". */
+/** An amount as gateways take it in text: 150000 → "1500.00". Requirement 25.12. */
 export function birrText(amountSantim: Santim): string {
   return birrFromSantim(amountSantim).toFixed(2)
 }

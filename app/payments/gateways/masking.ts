@@ -6,7 +6,7 @@ const PHONE = /(?<!\w)\+?(?:251|0)([79]\d{8})(?!\w)/g
 
 /**
  * A gateway's words as they may stand in a log: without the keys given, signed tokens and whole phone numbers.
- * Source: payments.md 7.10.
+ * Requirement 25.10.
  */
 export function maskSecrets(text: string, secrets: readonly string[]): string {
   const withoutKeys = secrets

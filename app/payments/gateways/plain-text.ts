@@ -1,7 +1,7 @@
 /**
  * A text as every gateway takes it: letters and digits of ASCII, dash, underscore, full stop and single spaces, at most
  * so many characters. Amharic has none of them, so what was said may be gone: then `otherwise`.
- * Source: payments.md 1.1, `customization`.
+ * Requirement 26.2.
  */
 export function plainText(text: string, maxLength: number, otherwise: string): string {
   const plain = text

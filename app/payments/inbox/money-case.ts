@@ -1,6 +1,6 @@
 import { REVIEW_REASONS } from '../settlement.ts'
 
-/** Why money needs a person: beyond what a review says of an attempt. Source: product.md 2.3, 3.2. */
+/** Why money needs a person: beyond what a review says of an attempt. Requirement 12.4. */
 export const MONEY_CASE_KINDS = [
   'late',
   'duplicate',

@@ -3,7 +3,7 @@ import type { ProviderFault } from '../provider.ts'
 
 /**
  * `sending`: a call to the provider is on its way, or its process died. `unknown`: its answer was lost, so it is asked about and
- * never repeated. `sent`: the money has left, or the provider has taken it up. Source: product.md 3.2.
+ * never repeated. `sent`: the money has left, or the provider has taken it up. Requirement 12.1.
  */
 export const REFUND_STATES = ['requested', 'approved', 'sending', 'unknown', 'sent', 'confirmed', 'rejected'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
@@ -13,7 +13,7 @@ export const REFUND_WAYS = ['api', 'cash', 'transfer'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]
 export type HandWay = Exclude<RefundWay, 'api'>
 
-/** Which states a refund may move to. Source: product.md 3.2, decision 0034. */
+/** Which states a refund may move to. Requirement 12.1; decision 0034. */
 const refundMoves = {
   requested: ['approved', 'rejected'],
   approved: ['sending', 'sent', 'rejected'],
@@ -61,7 +61,7 @@ export function refundActs({ state, way }: RefundToActOn, { canSend }: { canSend
 
 /**
  * Whether the one who asked may not approve it as well. Counted over everything that goes back of the order, so that parts
- * below the limit are no way around it. Source: product.md 4, `refund.second_approval_over`.
+ * below the limit are no way around it. Requirement 12.3.
  */
 export function needsSecondPerson(orderRefundsSantim: Santim, limitSantim: Santim): boolean {
   return orderRefundsSantim > limitSantim

@@ -87,7 +87,7 @@ export async function insertRefund(trx: Database, refund: NewRefund, now: Date):
 
 /**
  * How much may go back: of the payment, and never more than of its order. In santim, exact while the order is locked.
- * Source: product.md 3.2 ("refundable = captured − refunded"), less what is asked for already.
+ * Requirement 12.2, less what is asked for already.
  */
 export async function findRefundable(db: Database, payment: { orderId: string; attemptId: string }): Promise<Santim> {
   const { rows } = await sql<{ left: number }>`

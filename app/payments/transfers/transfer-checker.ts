@@ -15,7 +15,7 @@ export type CheckResult = (typeof CHECK_RESULTS)[number]
  * Asks a bank or wallet whether a transfer arrived. The shop comes without one: a service that does this is written against
  * this interface and handed to the process as `transferChecker`. `undefined`: it does not know, or did not answer in time;
  * then the report simply has no mark. It is asked once, outside any transaction, and may take some seconds.
- * Source: product.md 6, N7 ("a checker can be plugged in").
+ * Requirement 12.12.
  */
 export interface TransferChecker {
   check(transfer: TransferToCheck): Promise<CheckResult | undefined>

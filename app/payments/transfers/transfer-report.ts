@@ -31,7 +31,7 @@ export type TransferJudgement = { ok: true } | { ok: false; kind: 'transfer_mism
 
 /**
  * Whether a transfer may be booked as it was reported. Another sum or another recipient needs a person: the money inbox.
- * Source: product.md 6, N7.
+ * Requirement 12.11.
  */
 export function judgeTransfer(report: { amountSantim: Santim }, seen: TransferSeen): TransferJudgement {
   if (seen.where === 'elsewhere') return { ok: false, kind: 'transfer_elsewhere' }

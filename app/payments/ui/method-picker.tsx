@@ -20,8 +20,8 @@ interface MethodPickerProps {
 const COLUMNS = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3'] as const
 
 /**
- * One of the methods that the shop can take. Those that cannot reach the phone are greyed and say why (spec 5); those that no
- * gateway serves are not there, and with none left it says what to do instead.
+ * One of the methods that the shop can take. Those that cannot reach the phone are greyed and say why (Requirement 3.11);
+ * those that no gateway serves are not there, and with none left it says what to do instead.
  */
 export function MethodPicker({ ways, phone, method, onChange, name = 'paymentMethod' }: MethodPickerProps) {
   const t = useT()

@@ -20,7 +20,7 @@ export type PayButtonState =
 /**
  * The button that pays with the chosen method. Enabled only when checkout is allowed, a phone is entered, no request is
  * running and the method is one of the three that is offered and reaches the phone; while the minimum is unmet it says how
- * many pieces are missing. Source: spec 5.
+ * many pieces are missing. Requirement 3.13.
  */
 export function payButton({ missingPieces, phone, isBusy, method, offered }: PayFacts): PayButtonState {
   if (missingPieces > 0) return { label: 'need_more_pieces', missingPieces, isEnabled: false }
@@ -31,7 +31,7 @@ export function payButton({ missingPieces, phone, isBusy, method, offered }: Pay
   }
 }
 
-/** The button to other payment methods is off while checkout is not allowed or a request is running. Source: spec 5. */
+/** The button to other payment methods is off while checkout is not allowed or a request is running. Requirement 3.14. */
 export function isOtherMethodsEnabled({ missingPieces, isBusy }: Pick<PayFacts, 'missingPieces' | 'isBusy'>): boolean {
   return missingPieces === 0 && !isBusy
 }

@@ -18,7 +18,7 @@ interface PaymentDialogProps {
 
 type ShownPhase = Exclude<PaymentPhase, 'idle'>
 
-/** What the dialog says in each phase (spec 8; `too_late` is ours). */
+/** What the dialog says in each phase (Requirements 4.10 and 8.8). */
 const messages = {
   pending: 'payment.progress.pending',
   success: 'payment.completed.successfully',
@@ -37,7 +37,7 @@ const looks = {
   timeout: { Icon: ClockIcon, color: 'bg-adey-soft text-ink' },
 } as const satisfies Record<ShownPhase, unknown>
 
-/** Follows one payment until it is paid, refused, or five minutes are over (spec 2, 4). */
+/** Follows one payment until it is paid, refused, or five minutes are over (Requirement 4.2). */
 export function PaymentDialog({ progress, onClose, onLeave }: PaymentDialogProps) {
   const t = useT()
   if (progress.phase === 'idle') return null

@@ -1,10 +1,10 @@
 import type { MessageKey } from '#app/platform/translate.ts'
 
-/** How often a pending payment is asked about. Source: spec 9. */
+/** How often a pending payment is asked about. Requirement 4.3. */
 export const POLL_INTERVAL_MS = 3000
-/** Without a final answer for so long the dialog stops waiting. Source: spec 9. */
+/** Without a final answer for so long the dialog stops waiting. Requirement 4.3. */
 export const VERIFICATION_TIMEOUT_MS = 300_000
-/** After success the cart is cleared and the dialog closed so much later. Source: spec 9. */
+/** After success the cart is cleared and the dialog closed so much later. Requirement 4.5. */
 export const CLEAR_DELAY_MS = 3000
 
 /** A payment that the server has started. */
@@ -20,7 +20,7 @@ export interface StartedPayment {
   startedAtMs: number
 }
 
-/** Where the payment-progress dialog stands; `idle` is closed. Source: spec 4 ("Payment dialog status"). */
+/** Where the payment-progress dialog stands; `idle` is closed. Requirement 4.2. */
 export type PaymentProgress =
   | { phase: 'idle' }
   | { phase: 'pending' | 'success' | 'too_late' | 'failed' | 'cancelled' | 'timeout'; payment: StartedPayment }
@@ -37,7 +37,7 @@ export type ProgressEvent =
 
 /**
  * The dialog after something happened. Answers about another payment, or after a final answer, change nothing: completed
- * is processed only once. A status that is no end ("anything else", spec 7) leaves it pending.
+ * is processed only once. A status that is no end ("anything else", Requirement 7.10) leaves it pending.
  */
 export function reduceProgress(progress: PaymentProgress, event: ProgressEvent): PaymentProgress {
   switch (event.type) {
@@ -69,7 +69,7 @@ function isWaitingFor(
   return progress.phase === 'pending' && progress.payment.transactionId === transactionId
 }
 
-/** Cancel while pending, Close otherwise (spec 2). */
+/** Cancel while pending, Close otherwise (Requirement 4.1). */
 export function closeLabel(phase: PaymentPhase): MessageKey {
   return phase === 'pending' ? 'payment.progress.cancel' : 'payment.progress.close'
 }

@@ -34,7 +34,7 @@ export interface PaymentWatch {
   resume: (payment: StartedPayment) => Promise<void>
   /** Asks at once, as when the customer comes back from the wallet's app. Nothing happens unless one is pending. */
   checkNow: () => void
-  /** Closing or cancelling: stops polling and resets; the server is told nothing (spec 4). */
+  /** Closing or cancelling: stops polling and resets; the server is told nothing (Requirement 4.6). */
   close: () => void
   /** Stops without a trace, as when the page goes away: the payment stays remembered. */
   dispose: () => void

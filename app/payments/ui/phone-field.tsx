@@ -13,7 +13,7 @@ interface PhoneFieldProps {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A mobile number behind +251: keeps digits only, at most ten (spec 5). */
+/** A mobile number behind +251: keeps digits only, at most ten (Requirement 3.10). */
 export function PhoneField({ label, value, onChange, error, name = 'phone', inputRef }: PhoneFieldProps) {
   const t = useT()
   return (

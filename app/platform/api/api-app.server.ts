@@ -24,7 +24,7 @@ export function freeText(max: number) {
 
 /**
  * How every refusal of the JSON interface looks: a code for programs, a message for people in their language. Of a write it
- * says `success: false` (spec 8).
+ * says `success: false` (Requirement 8.2).
  */
 export const errorAnswer = z
   .object({
@@ -63,8 +63,8 @@ export function refusalBody(method: string, error: { code: string; message: stri
 
 /**
  * One domain's part of the JSON interface. Input that its schemas refuse, and JSON that cannot be read, are answered
- * with 400 and `error.issues`. Of anything else that is thrown a write says that it failed (spec 8); a read leaves it to the
- * server, which answers 500.
+ * with 400 and `error.issues`. Of anything else that is thrown a write says that it failed (Requirement 8.2); a read leaves it
+ * to the server, which answers 500.
  */
 export function createApiApp(deps: { translateTo: TranslateTo }): ApiApp {
   const app: ApiApp = new OpenAPIHono<ApiEnv>({

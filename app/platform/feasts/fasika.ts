@@ -3,7 +3,7 @@ import { addDays } from '../ethiopian-calendar.ts'
 
 /**
  * The day of Fasika in a Gregorian year: Easter of the Julian calendar, by the computus of Meeus, and the days by which that calendar
- * lags behind. Those are 13 until 2099. Source: product.md, "Calendar parts: measured pitfalls".
+ * lags behind. Those are 13 until 2099. Requirement 23.4.
  */
 export function fasikaOf(year: number): Day {
   const moon = (19 * (year % 19) + 15) % 30

@@ -50,7 +50,7 @@ function fastsOf(year: number): Span[] {
 
 /**
  * The fast of a day, undefined when there is none. Wednesdays and Fridays are fast days save for the fifty days from Fasika on, and
- * for Gena and Timket themselves; the eve of Timket (Gahad) makes up for that. Source: product.md N3.
+ * for Gena and Timket themselves; the eve of Timket (Gahad) makes up for that. Requirement 23.6.
  */
 export function fastOn(day: Day): FastDay | undefined {
   const year = Number(day.slice(0, 4))

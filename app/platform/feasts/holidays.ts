@@ -42,7 +42,7 @@ const GREGORIAN: Record<string, Holiday> = { '01-07': 'gena', '05-01': 'labour' 
 /** Days before Fasika. */
 const MOVABLE = { 7: 'hosanna', 2: 'siklet', 0: 'fasika' } as const satisfies Record<number, Holiday>
 
-/** The feasts of a day that the country keeps and orders cakes for. Several may meet. Source: product.md N3. */
+/** The feasts of a day that the country keeps and orders cakes for. Several may meet. Requirements 23.5 and 23.7. */
 export function holidaysOn(day: Day, confirmed: readonly ConfirmedEid[]): Holiday[] {
   const { month, day: dayOfMonth } = toEthiopian(day)
   const fasika = fasikaOf(Number(day.slice(0, 4)))

@@ -1,6 +1,6 @@
 /** Parameter of the address that says how many rows a page of a list has. */
 export const PER_PAGE_PARAM = 'per_page'
-/** Source: product.md 2.0, "List pattern". */
+/** Requirement 17.2. */
 export const PER_PAGE_SIZES = [25, 50, 100] as const
 export type PerPage = (typeof PER_PAGE_SIZES)[number]
 export const USUAL_PER_PAGE = 50

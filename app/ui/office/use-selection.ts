@@ -21,7 +21,7 @@ function stillThere(chosen: ReadonlySet<string>, ids: readonly string[]): Readon
 
 /**
  * Which rows of a list are ticked. Another page or another filter begins anew; rows that come and go while the list is looked
- * at leave the others ticked. Source: product.md 2.0, "Bulk".
+ * at leave the others ticked. Requirement 17.3.
  */
 export function useSelection(ids: readonly string[]): Selection {
   const page = ids.join(' ')

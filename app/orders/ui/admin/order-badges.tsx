@@ -28,7 +28,7 @@ const PAYMENT_TONES: Readonly<Record<OrderPaymentStatus, Tone>> = {
   refunded: 'neutral',
 }
 
-/** What a status is called; texts of other versions show as they are. Source: product.md 3.1. */
+/** What a status is called; texts of other versions show as they are. Requirement 10.3. */
 export function statusText(t: (key: MessageKey) => string, status: string): string {
   return isOrderStatus(status) ? t(`orders.status.${status}`) : status
 }

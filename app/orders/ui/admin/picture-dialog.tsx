@@ -19,7 +19,7 @@ interface PictureDialogProps {
 
 /**
  * Pictures over the whole window, one at a time: drawn larger with a tap, the buttons or + and −, moved through with the arrows,
- * and printed alone on a page. Source: product.md 2.2 ("a viewer that zooms and prints").
+ * and printed alone on a page. Requirement 18.13.
  */
 export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) {
   const t = useT()

@@ -67,7 +67,7 @@ export function recallChoices(): string | null {
   return address?.startsWith('/customize?') ? address : null
 }
 
-/** A sent request resets the whole draft. Source: spec 4. */
+/** A sent request resets the whole draft. Requirement 5.4. */
 export function forgetDraft(): void {
   storage()?.removeItem(TYPED_KEY)
   storage()?.removeItem(CHOICES_KEY)

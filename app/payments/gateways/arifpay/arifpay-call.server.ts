@@ -8,7 +8,7 @@ interface ArifPayRefusal extends ProviderRefusal {
   status?: number
 }
 
-/** One call, its envelope opened. `error: true` is a "no" at any HTTP status. Source: payments.md 2.1, "Errors". */
+/** One call, its envelope opened. `error: true` is a "no" at any HTTP status. Requirement 27.2. */
 export async function callArifPay<T>(
   call: GatewayCall,
   apiKey: string,
@@ -31,8 +31,7 @@ function refusalOf({ fault, detail, answer }: GatewayRefusal): ArifPayRefusal {
 }
 
 /**
- * A key of the other environment and a nonce used before both come as 400, told by words alone. Source: payments.md 2
- * ("test key on live = 400") and 2.5.
+ * A key of the other environment and a nonce used before both come as 400, told by words alone. Requirement 27.1.
  */
 function namedFault(msg: string | null | undefined, data: unknown): ProviderFault | undefined {
   const words = `${msg ?? ''} ${JSON.stringify(data ?? '')}`

@@ -11,7 +11,7 @@ interface ArifPayItem {
 /**
  * What a session lists. ArifPay knows no total but the sum of its items: what an order costs beyond its lines (delivery)
  * becomes a line of its own, and a part of an order (a deposit, a rest) or one with something taken off is a single line.
- * Source: payments.md 2.1.
+ * Requirement 27.2.
  */
 export function arifpayItems({
   reference,

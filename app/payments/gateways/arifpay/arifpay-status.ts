@@ -5,7 +5,7 @@ interface ArifPayState {
   reason?: string
 }
 
-/** Source: payments.md 2.3, `transactionStatus`. */
+/** Requirement 27.4. */
 const STATES: Record<string, ArifPayState> = {
   PENDING: { status: 'pending' },
   SUCCESS: { status: 'completed' },

@@ -47,7 +47,7 @@ function readFields(rawBody: Uint8Array): ArifPayWebhook | undefined {
 /**
  * Takes from a message which session it is about. Which payment that is: by its nonce where the token in the address
  * proves it, since a session whose id was lost is found in no other way; else the shop looks the session up.
- * Source: payments.md 2.4.
+ * Requirement 27.5.
  */
 export function parseArifPayWebhook(message: WebhookMessage): ParsedWebhook {
   const { sessionId, nonce, transactionStatus = 'NONE' } = readFields(message.rawBody) ?? {}

@@ -25,7 +25,7 @@ const SESSION_OPEN_MS = 60 * 60_000
  */
 const TIMEOUT_MS = 30_000
 
-/** What ArifPay calls the wallets, and which of the configured paths asks for a prompt. Source: payments.md 2.2. */
+/** What ArifPay calls the wallets, and which of the configured paths asks for a prompt. Requirement 27.3. */
 const WALLETS = {
   Telebirr: { spelled: 'TELEBIRR_USSD', path: 'telebirr' },
   Mpesa: { spelled: 'MPESSA', path: 'mpesa' },
@@ -34,7 +34,7 @@ const WALLETS = {
 
 /**
  * ArifPay: a payment page, prompts, and one session for each payment, which is fetched before any money is believed: its
- * messages are unsigned. Source: payments.md 2.
+ * messages are unsigned. Requirements 27.1 to 27.6.
  */
 export function createArifPay(config: ArifPayConfig, deps: GatewayDeps): PaymentProvider {
   const { apiKey, baseUrl, directBaseUrl, directPaths, beneficiary, mode } = config

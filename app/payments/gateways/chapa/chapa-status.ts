@@ -18,7 +18,7 @@ const STATUSES: ReadonlyMap<string, Status> = new Map([
 
 /**
  * What Chapa's payment means here. A word that nobody wrote down leaves it pending: it is asked about until a person
- * looks. Source: payments.md 1.2.
+ * looks. Requirements 26.3 and 26.4.
  */
 export function readChapaPayment(payment: ChapaPayment): Verification {
   const known = STATUSES.get(payment.status.toLowerCase())
@@ -58,7 +58,7 @@ const REFUND_STATES: ReadonlyMap<string, RefundVerification['state']> = new Map(
   ['cancelled', 'failed'],
 ])
 
-/** What Chapa's word for a refund means; another word leaves it on its way. Source: payments.md 1.6. */
+/** What Chapa's word for a refund means; another word leaves it on its way. Requirement 26.8. */
 export function readChapaRefund(status: string | null | undefined): RefundVerification['state'] {
   return REFUND_STATES.get((status ?? '').toLowerCase()) ?? 'sent'
 }

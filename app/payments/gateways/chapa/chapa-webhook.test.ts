@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { parseChapaWebhook } from './chapa-webhook.ts'
 
-/** The example of payments.md 1.5. */
+/** A message with both of its signatures. Requirement 26.7. */
 const SECRET = 'whsec-demo-1'
 const BODY = '{"event":"charge.success","amount":"1500.00","currency":"ETB","status":"success","tx_ref":"CAKE7F3Q9K"}'
 const SIGNATURE = '49e21ef0c43f3cfdc0e81a746acb7c18fd27830858d6705480fcb5f090e87873'

@@ -5,7 +5,7 @@ import { webhookBody } from './chapa-messages.ts'
 /**
  * Reads what Chapa sends. A POST must carry `x-chapa-signature`, which is over the body; `chapa-signature` is the same
  * for every message and proves nothing. A GET (the `callback_url`) is signed by nobody: only a hint to ask.
- * Source: payments.md 1.5.
+ * Requirement 26.7.
  */
 export function parseChapaWebhook({ rawBody, headers, query }: WebhookMessage, secret: string): ParsedWebhook {
   if (rawBody.length === 0) return parseCallback(query)

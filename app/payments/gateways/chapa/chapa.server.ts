@@ -24,7 +24,7 @@ const NOBODYS_REFERENCE = 'CONNECTION-CHECK'
 
 /**
  * Chapa: payment page and prompts for the three wallets, signed webhooks, cancelling, refunds. The key decides between
- * test and live. Source: payments.md 1 (developer.chapa.co).
+ * test and live. Requirements 26.1 to 26.8.
  */
 export function createChapa(config: ChapaConfig, deps: GatewayDeps): PaymentProvider {
   const { secretKey, webhookSecret, baseUrl, mode, refundReference } = config

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Figures that M-Pesa and its SDKs write as number or as text. Source: payments.md 5. */
+/** Figures that M-Pesa and its SDKs write as number or as text. Requirement 29.4. */
 const figure = z.union([z.string().min(1), z.number()]).transform(String)
 
 /** `expires_in` is seconds, as text. */

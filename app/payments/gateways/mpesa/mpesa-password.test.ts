@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mpesaPassword } from './mpesa-password.ts'
 
-/** The vectors of payments.md 5. */
+/** The three ways of Requirement 29.3. */
 it.each([
   ['plain', 'MTAyMGRlbW8tcGFzc2tleTIwMjUwMTE1MDkzMDAw'],
   ['sha256-hex', 'ZDJiMzcyZjdkNzg5YWJmODk1N2IzOGI0ZGY3YmVkMzUxNmNiMDA3OGYzOTkzM2MxZmYzYThiZDViMGI3ZjhjNQ=='],

@@ -4,7 +4,7 @@ import type { MpesaConfig } from '#app/platform/payment-gateways.server.ts'
 /**
  * What a push is signed with: short code, passkey and timestamp (`20250115093000`) in a row, in base64; as they are, or
  * their SHA-256 as hexadecimal text or as bytes. Three rules are in use and nobody has confirmed one: the deployer says
- * which. Source: payments.md 5, "Password".
+ * which. Requirement 29.3.
  */
 export function mpesaPassword(
   rule: MpesaConfig['passwordRule'],

@@ -5,7 +5,7 @@ interface MpesaResult {
   reason?: string
 }
 
-/** Daraja's list, taken over for Ethiopia until Safaricom publishes one. Source: payments.md 5, "ResultCode". */
+/** Daraja's list, taken over for Ethiopia until Safaricom publishes one. Requirement 29.5. */
 const RESULTS: Record<string, MpesaResult> = {
   '0': { status: 'completed' },
   '1032': { status: 'cancelled', reason: 'cancelled on the phone' },

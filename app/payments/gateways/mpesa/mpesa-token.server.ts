@@ -10,7 +10,7 @@ type Token = { ok: true; token: string } | ProviderRefusal
 
 /**
  * The bearer token of M-Pesa's calls, asked for once and kept until shortly before it ends; those who ask at the same
- * time share one request. `forget` when M-Pesa no longer takes it. Source: payments.md 5, "Token".
+ * time share one request. `forget` when M-Pesa no longer takes it. Requirement 29.1.
  */
 export function createMpesaToken(deps: {
   call: GatewayCall

@@ -8,7 +8,7 @@ const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' }
 
 /**
  * Reads a callback. It is unsigned: the token in its address says that it is about this reference, and the shop compares
- * both request ids and the sum before it believes the claim. Source: payments.md 5, "Unsigned".
+ * both request ids and the sum before it believes the claim. Requirement 29.6.
  */
 export function parseMpesaCallback(message: WebhookMessage, mode: 'test' | 'live'): ParsedWebhook {
   const callback = parseStkCallback(message.rawBody)

@@ -16,7 +16,7 @@ const TRANSACTION_DESC = 'Cake order'
 /**
  * M-Pesa Ethiopia without a company in between: prompts on Safaricom's phones, whole birr only, and one unsigned callback
  * that nothing can be asked about. When the callback is lost a person looks at Safaricom's statement.
- * Source: payments.md 5.
+ * Requirements 29.1 to 29.7.
  */
 export function createMpesa(config: MpesaConfig, deps: GatewayDeps): PaymentProvider {
   const { clock, ...rest } = deps
@@ -89,7 +89,7 @@ export function createMpesa(config: MpesaConfig, deps: GatewayDeps): PaymentProv
 
 /**
  * What M-Pesa can never carry, said before anything is sent: santim, which another gateway takes, and numbers that are
- * not Safaricom's. Source: payments.md 0 and 5.
+ * not Safaricom's. Requirement 25.12.
  */
 function whyUnable({ amountSantim, phone, method }: DirectCharge): ProviderRefusal | undefined {
   if (method !== 'Mpesa') return unsupported(`M-Pesa carries no ${method}`)

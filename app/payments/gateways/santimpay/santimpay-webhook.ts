@@ -10,7 +10,7 @@ const INVALID: ParsedWebhook = { authenticity: 'invalid', eventKey: 'invalid' }
 
 /**
  * Reads what SantimPay sends: the header is a token signed by SantimPay that repeats the whole payment. Only its claims
- * count; the body, which anybody could change, is not looked at. Source: payments.md 3.6.
+ * count; the body, which anybody could change, is not looked at. Requirement 28.6.
  */
 export function parseSantimPayWebhook(
   { headers }: WebhookMessage,

@@ -24,7 +24,7 @@ const NOBODYS_REFERENCE = 'CONNECTION-CHECK'
 
 /**
  * SantimPay: payment page with three ways back, prompts for the three wallets, signed webhooks. Every request is signed
- * afresh with the merchant's key. Nothing can be withdrawn or refunded by itself. Source: payments.md 3.
+ * afresh with the merchant's key. Nothing can be withdrawn or refunded by itself. Requirements 28.1 to 28.7.
  */
 export function createSantimPay(config: SantimPayConfig, { clock, ...deps }: GatewayDeps): PaymentProvider {
   const { merchantId, privateKey, gatewayToken, baseUrl, methodNames, mode } = config
