@@ -1,0 +1,81 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** What comments, tests and documents refer to stands in the repository, so that their reader can look it up. */
+
+const projectDir = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8')
+
+/** Landed migrations never change, so neither do their comments. */
+const files = globSync(['{app,server,scripts,test,e2e}/**/*.{ts,tsx,mjs,css,md}', 'db/*.ts', 'docs/**/*.md', '*.md'], {
+  cwd: projectDir,
+}).sort()
+
+const requirements = new Set(
+  Array.from(read('docs/requirements.md').matchAll(/^- \*\*(\d+\.\d+)\*\* /gm), ([, number]) => number!),
+)
+const decisions = new Set(
+  globSync('docs/decisions/*.md', { cwd: projectDir }).map((file) => path.basename(file).slice(0, 4)),
+)
+
+/** The numbers of "Requirement 5.3", "Requirements 5.3, 5.4 and 7.1" and "Requirements 7.1 to 7.4", over the ends of lines too. */
+function citedNumbers(text: string): string[] {
+  const citations = text.matchAll(/\bRequirements?((?:(?:,|\band\b|\bto\b|[\s*/])*\d+\.\d+)+)/g)
+  return [...citations].flatMap(([, numbers]) => numbers!.match(/\d+\.\d+/g)!)
+}
+
+describe('citations', () => {
+  it('are read from whatever form they have', () => {
+    const text = 'Requirement 5.3. Requirements 7.1,\n * 7.2 and\n * 12.10; 1.5 s. Requirements 25.1 to 25.13'
+    expect(citedNumbers(text)).toEqual(['5.3', '7.1', '7.2', '12.10', '25.1', '25.13'])
+  })
+
+  it('name requirements that exist', () => {
+    const faults = files.flatMap((file) =>
+      citedNumbers(read(file)).flatMap((number) => (requirements.has(number) ? [] : `${file}: ${number}`)),
+    )
+    expect(faults).toEqual([])
+  })
+
+  it('name decisions that exist', () => {
+    const faults = files.flatMap((file) =>
+      Array.from(read(file).matchAll(/\bdecisions?\s+(\d{4})\b/gi)).flatMap(([, number]) =>
+        decisions.has(number!) ? [] : `${file}: ${number}`,
+      ),
+    )
+    expect(faults).toEqual([])
+  })
+
+  it('name documents that are in the repository', () => {
+    const faults = files.flatMap((file) => {
+      const isThere = (document: string) =>
+        [path.dirname(file), '.'].some((folder) => existsSync(path.join(projectDir, folder, document)))
+      const documents = Array.from(read(file).matchAll(/[\w./-]+\.md\b/g), ([document]) => document)
+      return documents.filter((document) => !isThere(document)).map((document) => `${file}: ${document}`)
+    })
+    expect(faults).toEqual([])
+  })
+
+  it('name no specification but the requirements', () => {
+    const elsewhere = /\bspec(?:ification)?(?:'s)?\s+§?\d|\bthe specification\b|\bissue \d/i
+    expect(files.filter((file) => elsewhere.test(read(file)))).toEqual([])
+  })
+})
+
+describe('docs/requirements.md', () => {
+  it('numbers its items in their order, without a gap', () => {
+    const numbers = [...requirements].map((number) => number.split('.').map(Number))
+    const expected = numbers.map(([chapter], position) => {
+      const before = numbers[position - 1]
+      return before?.[0] === chapter ? [chapter, before![1]! + 1] : [(before?.[0] ?? 0) + 1, 1]
+    })
+    expect(numbers).toEqual(expected)
+  })
+
+  it('names files that exist', () => {
+    const named = Array.from(read('docs/requirements.md').matchAll(/`((?:app|scripts)\/[^`]+)`/g), ([, file]) => file!)
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((file) => !existsSync(path.join(projectDir, file)))).toEqual([])
+  })
+})
