@@ -10,7 +10,9 @@ import { sql } from '#app/platform/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { approveRefund, rejectRefund } from '../refunds/decide-refund.server.ts'
 import { handRefund } from '../refunds/hand-refund.server.ts'
+import { requestRefund } from '../refunds/request-refund.server.ts'
 import { sendRefund } from '../refunds/send-refund.server.ts'
+import { sweepRefunds } from '../refunds/sweep-refunds.server.ts'
 import { settlePayment } from '../settle-payment.server.ts'
 import { takeCounterPayment } from '../take-counter-payment.server.ts'
 import { APP_SECRET, APPROVING, buildCatalog, buildTestShop, SILENT, type TestShop } from '../test-shop.factory.ts'
@@ -197,6 +199,33 @@ describe('a case is opened', () => {
     }
     const sums = (await cases()).map(({ kind, amountSantim }) => `${kind} ${amountSantim}`)
     expect(sums.toSorted()).toEqual(['taken_back 10000', 'taken_back 17000'])
+  })
+
+  it('for what its provider took back while a refund without an answer looked like the reason, once that refund came to nothing', async () => {
+    let refundedSantim = 0
+    const provider = (simulator: PaymentProvider): PaymentProvider => ({
+      ...simulator,
+      async verify(request) {
+        const says = await simulator.verify(request)
+        return says.ok && refundedSantim > 0 ? { ...says, isRefunded: true, refundedSantim } : says
+      },
+      refund: async () => ({ ok: false, fault: 'unknown_outcome', detail: 'cut' }),
+      verifyRefund: async () => ({ ok: true, state: 'failed', reason: 'never heard of it' }),
+    })
+    shop = buildTestShop(db, { provider })
+    const { transactionId: attemptId, orderCode } = await start()
+    await pay(attemptId)
+    const asked = { orderId: (await orderOf(orderCode)).id, attemptId, amountSantim: 27_000, reason: 'It fell' }
+    const requested = await requestRefund(shop.deps, { ...asked, actorName: BY.actorName })
+    if (!requested.ok) throw new Error(requested.reason)
+    await approveRefund(shop.deps, { refundId: requested.refundId, actorName: 'dawit@shop.example' })
+    await sendRefund(shop.deps, { refundId: requested.refundId, actorName: BY.actorName })
+    refundedSantim = 27_000
+    await openTakenBackCase(shop.deps, (await findAttempt(db, attemptId))!)
+    expect(await cases()).toEqual([])
+    shop.clock.advance(3 * MINUTE)
+    await sweepRefunds(shop.deps)
+    expect(await cases()).toMatchObject([{ kind: 'taken_back', amountSantim: 27_000, attemptId }])
   })
 
   it('for a payment about which nobody said anything for a day, and ends when somebody does', async () => {
