@@ -21,7 +21,7 @@ const REACHED = [
   ),
   ...['customer', 'shop', 'shop for the customer'].map((by) => `cancel: ${by}`),
   ...['Cash', 'Transfer'].map((method) => `counter: ${method}`),
-  ...['approve', 'reject', 'send', 'hand', 'confirm', 'found_'].map((act) => `refund: ${act}`),
+  ...['approve', 'reject', 'send', 'hand', 'confirm'].map((act) => `refund: ${act}`),
   ...['confirm', 'confirm another sum', 'elsewhere', 'refuse'].map((act) => `transfer: ${act}`),
   ...['closed_order', 'duplicate', 'no_answer: not_paid', 'transfer_mismatch', 'unknown_reference: attach'].map(
     (end) => `case of ${end}`,
