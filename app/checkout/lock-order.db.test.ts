@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { cancelOrder } from '#app/orders/cancel-order.server.ts'
+import { changeStatus } from '#app/orders/change-status.server.ts'
+import { lockOrder } from '#app/orders/lock-order.server.ts'
 import { newOrderCode } from '#app/orders/order.ts'
 import { buildOrder } from '#app/orders/orders.factory.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
+import { sql } from '#app/platform/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { attachMoneyCase } from './inbox/attach-money-case.server.ts'
 import { creditMoneyCase, dismissMoneyCase } from './inbox/close-money-case.server.ts'
@@ -172,4 +175,41 @@ it('twenty times: one transfer is reported and confirmed for two orders at the s
     expect(paid).toHaveLength(1)
   }
   expect(faults).toEqual([])
+})
+
+/** Returns once so many wait for a lock that another transaction of this database holds. */
+async function untilWaiting(count: number): Promise<void> {
+  for (let waiting = 0; waiting < count;) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    waiting = rows[0]!.waiting
+  }
+}
+
+it('whoever waits for an order sees the refund that was approved meanwhile, and does not reopen it', async () => {
+  const orderId = await buildOrder(db, { status: 'Confirmed', order_total_santim: 27_000 })
+  const cash = { amountSantim: 27_000, method: 'Cash', transferReference: '', note: '', ...DAWIT } as const
+  await takeCounterPayment(shop.deps, { ...cash, orderId, requestKey: randomUUID() })
+  const cancelled = await cancelOrder(shop.deps, { orderId, actor: 'manager', reason: 'No flour', ...DAWIT })
+  const { id: refundId } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
+  if (!cancelled.ok) throw new Error(cancelled.reason)
+
+  const waiting = await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, { id: orderId })
+    const approving = approveRefund(shop.deps, { refundId, actorName: HANA.actorName })
+    await untilWaiting(1)
+    const move = {
+      orderId,
+      to: 'Confirmed',
+      reason: 'Flour came',
+      expectedVersion: cancelled.version,
+      ...DAWIT,
+    } as const
+    const reopening = changeStatus(shop.deps, move).catch(String)
+    await untilWaiting(2)
+    return { approving, reopening }
+  })
+  expect(await waiting.approving).toEqual({ ok: true })
+  expect(await waiting.reopening).toEqual({ ok: false, reason: 'refund_under_way' })
 })

@@ -1,7 +1,7 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import type { DeliveryMethod, OrderKind, OrderPaymentStatus } from './order.ts'
-import type { OrderStatus } from './order-status.ts'
+import { holdsCapacity, type OrderStatus } from './order-status.ts'
 
 export interface LockedOrder {
   id: string
@@ -84,7 +84,19 @@ export async function lockOrder(
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('code', '=', by.code)))
     .forUpdate()
     .executeTakeFirst()
-  return row && ({ ...row, deliveryTime: row.deliveryTime?.slice(0, 5) ?? null } as LockedOrder)
+  if (!row) return undefined
+  // Whoever waited for the lock has the order as it is now, but its refunds as they were when the statement began.
+  const afresh = holdsCapacity(row.status as OrderStatus) ? undefined : await readRefunding(trx, row.id)
+  return { ...row, ...afresh, deliveryTime: row.deliveryTime?.slice(0, 5) ?? null } as LockedOrder
+}
+
+/** What only matters to an order that is closed, and may be reopened. */
+function readRefunding(trx: Database, id: string) {
+  return trx
+    .selectFrom('orders')
+    .select([isRefunding.as('isRefunding'), owedOnceReopened.as('owedOnceReopenedSantim')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /** Locks several orders by ascending id, so that transactions that need the same ones take turns. Unknown ids are left out. */

@@ -122,7 +122,7 @@ export function chaosPlan(name: GatewayName, seed: number, { isHurried }: { isHu
     seed: seed + GATEWAY_NAMES.indexOf(name),
     customers: { pay: 0.6, decline: 0.1, cancel: 0.06, pay_wrong_amount: 0.02, ...odd },
     customerAnswersMs: isHurried ? [20, 1500] : [50, 8000],
-    refunds: { refunded: 0.75, failed: 0.15 },
+    refunds: { refunded: 0.6, failed: 0.3 },
     webhooks: { lost: 0.15, duplicated: 0.15, wrongSignature: 0.05, delayMs: isHurried ? [0, 800] : [0, 5000] },
     faults: {
       slow: 0.03,

@@ -22,7 +22,7 @@ const askForRefund: StaffAct = {
   kind: 'refund: ask',
   async fillIn(desk) {
     // Chapa sends by itself what others leave to people.
-    const isChapas = happens(desk, 0.5)
+    const isChapas = happens(desk, 0.7)
     const { rows } = await sql<RefundablePayment>`
       select * from (
         select order_id as "orderId", attempt_id as "attemptId",
@@ -116,7 +116,7 @@ export const refundActs: readonly StaffAct[] = [
   ),
   refundAct(
     'hand out',
-    (desk) => findRefunds(desk, ['approved'], { where: happens(desk, 0.7) ? sql`not (${isSendable})` : sql`true` }),
+    (desk) => findRefunds(desk, ['approved'], { where: happens(desk, 0.9) ? sql`not (${isSendable})` : sql`true` }),
     (desk, { id }) => {
       const isCash = happens(desk, 0.6)
       const reference = isCash || happens(desk, 0.1) ? '' : `OUT26-${id}`

@@ -32,6 +32,9 @@ const TOGETHER = 0.15
 /** Part of the others in which somebody goes on with an order that staff had to do with a moment ago. */
 const GOES_ON = 0.5
 const RECENT_ACTS = 40
+/** Part of all turns in which somebody looks what became of a refund that was sent a moment ago. */
+const LOOKS_AFTER = 0.3
+const LOOKS: readonly StaffAct[] = refundActs.filter(({ kind }) => kind.startsWith('refund: found'))
 
 export interface StaffOptions {
   seed: number
@@ -70,7 +73,10 @@ export async function openStaff(world: MoneyShop, books: StaffBooks, options: St
   async function work({ desk, all }: (typeof windows)[number], isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       await wait((isHurried ? 50 : 150) + (isHurried || isBehind() ? 150 : 1000) * desk.draw())
-      if (happens(desk, TOGETHER)) await actTogether(all)
+      const recent = books.acts.slice(-RECENT_ACTS)
+      const isSent = recent.some(({ kind }) => kind === 'refund: send')
+      if (isSent && happens(desk, LOOKS_AFTER)) await doAct(desk, pick(desk, LOOKS)!)
+      else if (happens(desk, TOGETHER)) await actTogether(all)
       else if (happens(desk, GOES_ON)) await goOn(desk)
       else await doAct(desk, happens(desk, 0.4) ? rarest(desk, books) : pick(desk, ACTS)!)
     }
