@@ -63,6 +63,12 @@ describe('citations', () => {
   })
 })
 
+/** The text of chapters, both ends included. */
+function chapters(first: number, last: number): string {
+  const text = read('docs/requirements.md')
+  return text.slice(text.indexOf(`## ${first}. `), text.indexOf(`## ${last + 1}. `))
+}
+
 describe('docs/requirements.md', () => {
   it('numbers its items in their order, without a gap', () => {
     const numbers = [...requirements].map((number) => number.split('.').map(Number))
@@ -77,5 +83,18 @@ describe('docs/requirements.md', () => {
     const named = Array.from(read('docs/requirements.md').matchAll(/`((?:app|scripts)\/[^`]+)`/g), ([, file]) => file!)
     expect(named.length).toBeGreaterThan(10)
     expect(named.filter((file) => !existsSync(path.join(projectDir, file)))).toEqual([])
+  })
+
+  it('quotes texts that the shop has', () => {
+    const sources = globSync('app/**/*.{ts,tsx}', { cwd: projectDir })
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => read(file))
+      .join('\n')
+    const quoted = Array.from(chapters(2, 8).matchAll(/"([A-Z][^"]*)"/g), ([, text]) => text!.replaceAll(/\s+/g, ' '))
+    const inTable = Array.from(chapters(8, 8).matchAll(/^\| [a-z].*? \| ([A-Z].*?) \|/gm), ([, text]) => text!)
+    expect(quoted.length + inTable.length).toBeGreaterThan(40)
+    // A number is a value of the text, and its plural is the second form.
+    const isThere = (text: string) => sources.includes(text.replace(' N ', ' {count} '))
+    expect([...quoted, ...inTable].filter((text) => !isThere(text))).toEqual([])
   })
 })
