@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { createTestDatabase } from '#test/database.ts'
+import { createTestDatabase } from '../database.ts'
 import { runMoneySequences } from './sequences.ts'
 
 /** In two files, so that both workers have a half. Shortening a sequence that fails takes as long as it takes. */
