@@ -83,7 +83,8 @@ async function expectSignOutFailureTold(page: Page): Promise<void> {
     await expect(toast).toContainText('Sign Out Error')
     await expect(toast).toContainText('There was a problem signing you out.')
     await expect(page).toHaveURL(url)
-    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    // News of live orders have a button of that name, too.
+    await toast.locator('..').getByRole('button', { name: 'Close', exact: true }).click()
     await expect(toast).toBeHidden()
     await page.unroute('**/sign-out')
   }

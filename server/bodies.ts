@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { translateTo } from '#app/messages.server.ts'
 import { createPictureForms, type PictureFormsDeps } from './picture-forms.ts'
+import { withEmptyForm } from './read-form.ts'
 import type { AppEnv } from './request-facts.ts'
 
 /** Forms and JSON that customers send. */
@@ -36,7 +37,7 @@ export function boundBodies(
     const isOfStaff = (isForm || isOffice) && (await deps.isStaff(raw))
     if (isOffice && !isOfStaff) {
       // The page sends them away by their session; nothing of the body is read.
-      c.req.raw = withoutBody(raw)
+      c.req.raw = withEmptyForm(raw)
       c.header('connection', 'close')
       return next()
     }
@@ -52,11 +53,4 @@ function isPictureForm({ method, headers }: Request, pathname: string): boolean 
 
 function tooLarge(c: Context<AppEnv>) {
   return c.json({ error: { code: 'too_large', message: translateTo(c.var.facts.lang)('error.too_large') } }, 413)
-}
-
-/** With an empty form in its place: pages refuse what is no form. */
-function withoutBody({ url, method, headers, signal }: Request): Request {
-  const kept = new Headers(headers)
-  for (const name of ['content-type', 'content-length', 'transfer-encoding']) kept.delete(name)
-  return new Request(url, { method, headers: kept, signal, body: new URLSearchParams() })
 }

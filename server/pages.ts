@@ -25,6 +25,7 @@ import { acceptedEncoding } from './compress-answers.ts'
 import { keptPageHeaders } from './kept-page-listener.ts'
 import { keepableUrl, pageKey, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { pagePolicy, sealScripts } from './page-scripts.ts'
+import { withEmptyForm } from './read-form.ts'
 import type { AppEnv } from './request-facts.ts'
 import type { Services } from './services.ts'
 
@@ -41,7 +42,8 @@ interface PagesOptions {
 export function createPages({ services, build, cache, mode }: PagesOptions): Handler<AppEnv> {
   const handle = createRequestHandler(build, mode === 'dev' ? 'development' : 'production')
   return async (c) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isForm(c.req.raw)) {
+    if (isWrite(c.req.raw) && !c.req.raw.headers.has('content-type')) c.req.raw = withEmptyForm(c.req.raw)
+    if (isWrite(c.req.raw) && !isForm(c.req.raw)) {
       const message = translateTo(c.var.facts.lang)('error.bad_request')
       return c.json({ error: { code: 'bad_request', message } }, 400)
     }
@@ -64,6 +66,10 @@ export function createPages({ services, build, cache, mode }: PagesOptions): Han
     })
     return 'etag' in answer ? sendKept(c, answer) : sendRendered(answer)
   }
+}
+
+function isWrite({ method }: Request): boolean {
+  return method !== 'GET' && method !== 'HEAD'
 }
 
 /** The actions of pages read forms; anything else would fail in them. */

@@ -5,7 +5,7 @@ import type { ImageRefusalReason } from '#app/media/image-refusals.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { createGate } from '#app/platform/gate.ts'
 import { takeHit } from '#app/platform/rate-limit.server.ts'
-import { readForm } from './read-form.ts'
+import { readForm, withForm } from './read-form.ts'
 import type { AppEnv } from './request-facts.ts'
 import type { Services } from './services.ts'
 
@@ -109,10 +109,4 @@ export function createPictureForms(deps: PictureFormsDeps) {
 async function* joined(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield first
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
-}
-
-function withForm({ url, method, headers, signal }: Request, form: FormData): Request {
-  const kept = new Headers(headers)
-  for (const name of ['content-type', 'content-length', 'transfer-encoding']) kept.delete(name)
-  return new Request(url, { method, headers: kept, signal, body: form })
 }

@@ -72,3 +72,15 @@ async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number): Asy
     yield next.value
   }
 }
+
+/** The same request with another form. */
+export function withForm({ url, method, headers, signal }: Request, form: FormData | URLSearchParams): Request {
+  const kept = new Headers(headers)
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) kept.delete(name)
+  return new Request(url, { method, headers: kept, signal, body: form })
+}
+
+/** The same request without what it brings; the body is not read. */
+export function withEmptyForm(request: Request): Request {
+  return withForm(request, new URLSearchParams())
+}
