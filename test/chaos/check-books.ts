@@ -2,6 +2,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { isBooked } from '#app/payments/inbox/money-case.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { ControlTaken } from '../gateways/fake-protocol.ts'
+import { checkMoney, readMoneyBooks } from '../money/books.ts'
 import { checkOrders } from './check-orders.ts'
 import { checkRefunds } from './check-refunds.ts'
 import { GATEWAY_NAMES, type GatewayName } from './gateway-processes.ts'
@@ -113,6 +114,12 @@ export async function checkBooks(
     },
     { promise: 'no order is paid twice without a case', offenders: findPaidTwice(books) },
     { promise: 'no prompt is sent twice for one tap', offenders: rangTwice },
+    {
+      promise: 'the books keep whatever is promised of money at any moment',
+      offenders: checkMoney(await readMoneyBooks(db)).flatMap(({ promise, offenders }) =>
+        offenders.map((offender) => `${promise}: ${offender}`),
+      ),
+    },
     ...checkOrders(books, { now, limitSantim }),
     ...checkRefunds(books, told),
     ...checkStaff(books, run.staffBooks, run.staff.members),

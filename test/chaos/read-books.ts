@@ -71,9 +71,6 @@ export async function readBooks(db: Database) {
       .orderBy('id')
       .execute(),
     reports: await db.selectFrom('transfer_reports').selectAll().execute(),
-    stock: await db.selectFrom('stock_days').select(['day', 'cake_id', 'reserved', 'sold_orders']).execute(),
-    holds: await db.selectFrom('stock_holds').selectAll().execute(),
-    credit: await db.selectFrom('credit_entries').selectAll().execute(),
   }
 }
 

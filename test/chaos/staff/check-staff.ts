@@ -12,7 +12,6 @@ export function checkStaff(books: Books, { acts, bank }: StaffBooks, members: re
     },
     { promise: 'what arrived at the bank stands somewhere, once', offenders: findArrived(books, bank) },
     { promise: 'a refund is handed out once, by whoever says so', offenders: findHanded(books, acts) },
-    { promise: 'credit is used no further than it goes', offenders: findOverused(books) },
     { promise: 'what staff did carries their name', offenders: findNameless(books, acts, members) },
   ]
 }
@@ -74,13 +73,6 @@ function findHanded({ givenBack, refunds }: Books, acts: readonly DoneAct[]): st
     if (times === 1 && !(isHanded && booked.has(id))) return [`refund ${id} was handed out and is not booked`]
     const byOne = tried.some(({ by, doneTimes, lostTimes }) => by === sent_by && doneTimes + lostTimes > 0)
     return isHanded && !byOne ? [`refund ${id} was handed out by nobody`] : []
-  })
-}
-
-function findOverused({ credit }: Books): string[] {
-  return [...groupBy(credit, ({ phone }) => phone ?? '')].flatMap(([phone, entries]) => {
-    const left = entries.reduce((sum, { amount_santim }) => sum + amount_santim, 0)
-    return left < 0 ? [`credit of a phone that ends in ${phone.slice(-3)}: ${left}`] : []
   })
 }
 
