@@ -54,6 +54,11 @@ describe('money', () => {
   })
 })
 
+it.each([0, -1])('a payment of %i is none whose sum anybody knows', (amountSantim) => {
+  const word = says('completed', { paid: { ...paid, amountSantim } })
+  expect(decideSettlement(attempt('pending'), word, after(60))).toEqual({ kind: 'review', reason: 'paid_sum_missing' })
+})
+
 it('money that was given back before the shop heard of it is for a person', () => {
   expect(decideSettlement(attempt('pending'), says('completed', { paid, isRefunded: true }), after(1))).toEqual({
     kind: 'review',

@@ -66,7 +66,7 @@ export function decideSettlement(attempt: AttemptToSettle, verification: Verific
     case 'completed': {
       if (state === 'completed') return { kind: 'nothing' }
       const { paid } = verification
-      if (!paid) return { kind: 'review', reason: 'paid_sum_missing' }
+      if (!paid || paid.amountSantim <= 0) return { kind: 'review', reason: 'paid_sum_missing' }
       const mismatch = verification.isRefunded ? 'refunded' : findMismatch(attempt, paid)
       if (mismatch) return { kind: 'review', reason: mismatch }
       return { kind: 'complete', isLate: !isOpenAttempt(state), replaced: state === 'void', paid }

@@ -180,6 +180,21 @@ describe('a case is opened', () => {
     expect(await cases()).toMatchObject([{ kind: 'closed_order', orderCode: given.orderCode }])
   })
 
+  it('for a payment of which its provider says that 0 birr came', async () => {
+    const provider = (simulator: PaymentProvider): PaymentProvider => ({
+      ...simulator,
+      async verify(request) {
+        const says = await simulator.verify(request)
+        return says.ok && says.paid ? { ...says, paid: { ...says.paid, amountSantim: 0 } } : says
+      },
+    })
+    shop = buildTestShop(db, { provider })
+    const { transactionId } = await start(APPROVING)
+    shop.clock.advance(2000)
+    await settle(transactionId)
+    expect(await cases()).toMatchObject([{ kind: 'paid_sum_missing', amountSantim: null, attemptId: transactionId }])
+  })
+
   it('for each part of a payment that its provider takes back, decided about or not', async () => {
     let refundedSantim = 0
     const provider = (simulator: PaymentProvider): PaymentProvider => ({

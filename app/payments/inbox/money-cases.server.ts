@@ -16,7 +16,7 @@ export interface NewMoneyCase {
   /** The provider's number of the money. */
   transactionId: string | null
   phone: string | null
-  /** What came; null: the provider does not say. */
+  /** What came; null, or no more than 0: the provider does not say. */
   amountSantim: number | null
   currency: string | null
 }
@@ -40,7 +40,7 @@ export async function openMoneyCase(
       reference: one.reference,
       transaction_id: one.transactionId,
       phone: one.phone,
-      amount_santim: one.amountSantim,
+      amount_santim: (one.amountSantim ?? 0) > 0 ? one.amountSantim : null,
       currency: one.currency,
       opened_at: now,
       ...(isSettled && { closed_at: now, outcome: 'settled', closed_order_id: one.orderId }),
