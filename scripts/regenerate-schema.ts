@@ -1,9 +1,10 @@
 /**
- * Writes db/schema.d.ts: the row types of a freshly migrated database. With `--check` it only compares, and fails when
- * a migration was written without them.
+ * Writes db/schema.d.ts, the row types of a freshly migrated database, and adds new migrations to db/migrations.sha256. With `--check`
+ * it only compares the types, and fails when a migration was written without them.
  */
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -13,6 +14,8 @@ import { PROJECT_DIR } from '#app/platform/config.server.ts'
 import { migrate } from '#app/platform/migrate.server.ts'
 import { startEmbeddedPostgres, type EmbeddedPoolConfig } from '#app/platform/postgres/embedded.server.ts'
 
+const MIGRATIONS_DIR = path.join(PROJECT_DIR, 'db', 'migrations')
+const MIGRATIONS_LIST = path.join(PROJECT_DIR, 'db', 'migrations.sha256')
 const SCHEMA_FILE = path.join(PROJECT_DIR, 'db', 'schema.d.ts')
 const run = promisify(execFile)
 
@@ -22,7 +25,7 @@ async function generate(): Promise<string> {
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
     try {
       const pool = new pg.Pool(postgres.poolConfig)
-      await migrate(pool, path.join(PROJECT_DIR, 'db', 'migrations'))
+      await migrate(pool, MIGRATIONS_DIR)
       await pool.end()
       return await typesOf(postgres.poolConfig)
     } finally {
@@ -52,6 +55,16 @@ async function typesOf({ host, port, user, database }: EmbeddedPoolConfig): Prom
   return `${stdout.trim()}\n`
 }
 
+/** Lines that are there stay: a landed migration never changes. */
+async function listNewMigrations(): Promise<void> {
+  const listed = await readFile(MIGRATIONS_LIST, 'utf8')
+  const names = (await readdir(MIGRATIONS_DIR)).filter((name) => !listed.includes(`  ${name}\n`)).toSorted()
+  for (const name of names) {
+    const sql = await readFile(path.join(MIGRATIONS_DIR, name))
+    await appendFile(MIGRATIONS_LIST, `${createHash('sha256').update(sql).digest('hex')}  ${name}\n`)
+  }
+}
+
 const generated = await generate()
 if (process.argv.includes('--check')) {
   if ((await readFile(SCHEMA_FILE, 'utf8').catch(() => '')) !== generated) {
@@ -60,4 +73,5 @@ if (process.argv.includes('--check')) {
   }
 } else {
   await writeFile(SCHEMA_FILE, generated)
+  await listNewMigrations()
 }
