@@ -11,7 +11,7 @@ import { PROJECT_DIR } from '#app/platform/config.server.ts'
 
 /** Shops of a test's own: real processes on a data folder that goes with the test. */
 
-export interface OwnShop {
+interface OwnShop {
   process: ChildProcess
   origin: string
 }

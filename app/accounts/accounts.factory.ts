@@ -6,7 +6,7 @@ import { grantAdministrator } from './administrators.server.ts'
 import type { AuthDeps } from './auth-library.server.ts'
 import { createAuth, type Auth } from './auth.server.ts'
 
-export const TEST_ORIGIN = 'http://shop.example'
+const TEST_ORIGIN = 'http://shop.example'
 export const TEST_FACTS = { clientAddress: '198.51.100.7', origin: TEST_ORIGIN }
 
 export const TEST_APP_SECRET = 'kI7-test-only-6Zr0vXq2LwTn9SgJf4HdYb1C'

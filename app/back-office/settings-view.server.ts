@@ -37,7 +37,7 @@ export interface SettingRow {
 /** Longest value that a button says. */
 const SHORT = 24
 
-export function viewSettingRow({ key, value, version }: SettingNow, speech: SettingsSpeech): SettingRow {
+function viewSettingRow({ key, value, version }: SettingNow, speech: SettingsSpeech): SettingRow {
   const original = settingDefaults[key]
   const said = settingText(key, original, speech)
   return {

@@ -2,9 +2,9 @@ import { addisMoment, dayInAddis } from '#app/platform/calendar.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 
 /** After a backup failed the next try waits this long; the cause is seldom gone sooner. */
-export const RETRY_AFTER_MS = 60 * 60_000
+const RETRY_AFTER_MS = 60 * 60_000
 /** An older last backup is shown red: a night was left out, and half the next day is over. Requirement 18.5. */
-export const OLD_AFTER_MS = 36 * 60 * 60_000
+const OLD_AFTER_MS = 36 * 60 * 60_000
 
 interface Schedule {
   now: Date

@@ -33,7 +33,7 @@ export async function findLastRun(db: Database): Promise<BackupRun | undefined> 
 }
 
 /** The last backup that was made whole. */
-export async function findLastDone(db: Database): Promise<BackupRun | undefined> {
+async function findLastDone(db: Database): Promise<BackupRun | undefined> {
   const found = await db
     .selectFrom('backups')
     .select(columns)

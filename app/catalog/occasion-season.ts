@@ -6,7 +6,7 @@ import { isInSeason, isMonthDay, nextTurn, readSeason, seasonColumn, type Season
 
 /** Feasts that move from year to year; those of the moon are known once the owner has confirmed their day. */
 export const MOVABLE_FEASTS = ['fasika', ...EIDS] as const
-export type MovableFeast = (typeof MOVABLE_FEASTS)[number]
+type MovableFeast = (typeof MOVABLE_FEASTS)[number]
 
 /** Days around a feast, both ends and the feast among them. */
 export interface FeastSeason {

@@ -2,7 +2,7 @@ import type { ImageView } from '#app/media/image.ts'
 import type { Named } from './cake.ts'
 
 /** The occasions that labels know from the beginning. Requirement 6.2. */
-export const COMMON_KINDS = ['birthday', 'wedding', 'graduation', 'anniversary', 'other'] as const
+const COMMON_KINDS = ['birthday', 'wedding', 'graduation', 'anniversary', 'other'] as const
 
 /** These, and feasts of the year. Requirement 6.2. */
 export const OCCASION_KINDS = [...COMMON_KINDS, 'holiday'] as const

@@ -5,7 +5,7 @@ import type { Santim } from '#app/platform/money.ts'
 import type { Slot } from '#app/settings/settings.ts'
 
 /** A part of the city as the checkout offers it. */
-export interface ZoneChoice {
+interface ZoneChoice {
   id: string
   /** Its name, fee and least order, in words. */
   label: string

@@ -96,7 +96,7 @@ export interface CallOptions {
   lang?: 'en' | 'am'
 }
 
-export interface CallResult {
+interface CallResult {
   status: number
   /** What comes back is the very thing under test: it may hold all of this, or nothing. */
   body: AnswerBody

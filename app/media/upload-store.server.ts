@@ -16,11 +16,11 @@ export interface Upload {
   file: string
 }
 
-export type AppendResult =
+type AppendResult =
   | { ok: true; offset: number }
   | { ok: false; reason: 'upload_unknown' | 'upload_elsewhere' | 'upload_too_long' | 'upload_cut' | 'no_room' }
 
-export type TakeResult = { ok: true; name: string } | { ok: false; reason: 'image_too_large' | 'no_room' }
+type TakeResult = { ok: true; name: string } | { ok: false; reason: 'image_too_large' | 'no_room' }
 
 /**
  * Files that are being sent, piece by piece, by lines that drop. Everything about an upload is in its file: id and

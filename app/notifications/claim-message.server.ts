@@ -40,7 +40,7 @@ interface ClaimedRow {
  * SQL that says which messages a channel takes: those with an address for it and none for a channel before it that is set up
  * as well.
  */
-export function takenBy(channel: ChannelName, channels: readonly Pick<Channel, 'name'>[]) {
+function takenBy(channel: ChannelName, channels: readonly Pick<Channel, 'name'>[]) {
   const earlier = channels.slice(
     0,
     channels.findIndex(({ name }) => name === channel),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { SmsGateway } from '#app/platform/message-gateways.ts'
 
-export interface GatewayRequest {
+interface GatewayRequest {
   method: string
   url: string
   headers: IncomingMessage['headers']
@@ -54,7 +54,7 @@ export async function startFakeSmsGateway() {
   return gateway
 }
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string
   to: string[]
   /** Headers and text as they came. */

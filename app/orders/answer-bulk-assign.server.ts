@@ -11,7 +11,7 @@ import type { OrderFilter } from './order-filters.ts'
 import { isOpenStatus, isOrderStatus } from './order-status.ts'
 
 /** An order that would get another maker. */
-export interface PlannedAssignment {
+interface PlannedAssignment {
   id: string
   code: string
   customerName: string

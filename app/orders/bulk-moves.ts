@@ -41,7 +41,7 @@ export interface PlannedMove {
 }
 
 /** Orders that would stay, by why: there already, in a status from which there is no such way, or something has to happen first. */
-export interface SkippedOrders {
+interface SkippedOrders {
   reason: 'there_already' | 'move_not_allowed' | MoveBlock | MissingMoney['reason']
   status: string
   orders: { id: string; code: string }[]

@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '#app/platform/ethiopian-calendar.ts'
 import { addMonths, dayOfMonth, lastOfMonth, monthOf } from '#app/ui/month-grid.ts'
 
 export const CALENDAR_RANGES = ['day', 'week', 'month'] as const
-export type CalendarRange = (typeof CALENDAR_RANGES)[number]
+type CalendarRange = (typeof CALENDAR_RANGES)[number]
 
 /** A stretch of days of the calendar of orders. */
 export interface CalendarSpan {

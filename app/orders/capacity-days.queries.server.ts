@@ -2,7 +2,7 @@ import type { Day } from '#app/platform/calendar.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 
 /** Points of a day or of one of its slots: agreed, or held by a request or a price that is still open. */
-export interface PointsTaken {
+interface PointsTaken {
   used: number
   held: number
 }

@@ -83,7 +83,7 @@ export interface ExtraOption {
   needsPicture: boolean
 }
 
-export interface VariantOption {
+interface VariantOption {
   id: string
   labelEn: string
   labelAm: string

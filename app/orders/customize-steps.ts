@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 import { missingChoices, type MissingChoice } from './quote-request.ts'
 
 /** The steps in which a special-order cake is composed, in their order. */
-export const SPECIAL_STEPS = ['cake', 'size', 'flavor', 'topper', 'day', 'pictures', 'you'] as const
+const SPECIAL_STEPS = ['cake', 'size', 'flavor', 'topper', 'day', 'pictures', 'you'] as const
 /** A daily cake is bought in packs; who needs more, or it made differently, asks for a price. */
 const DAILY_STEPS = ['cake', 'packs', 'day', 'pictures', 'you'] as const
 

@@ -220,7 +220,7 @@ export function checkStillToCome(
 }
 
 /** Whether day and time are ones at all, whatever the shop can do. */
-export function readWish({
+function readWish({
   date,
   time,
 }: Pick<DeliveryWish, 'date' | 'time'>):

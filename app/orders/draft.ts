@@ -81,7 +81,7 @@ export type DraftEvent =
   | { type: 'submitted' }
 
 /** What the customer types about themselves and the handing over. */
-export type DraftDetails = Pick<
+type DraftDetails = Pick<
   Draft,
   | 'customerName'
   | 'email'

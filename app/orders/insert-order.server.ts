@@ -32,7 +32,7 @@ export interface Placer {
 
 export const ANONYMOUS: Placer = { accountId: null, adminEmail: null }
 
-export interface NewOrderLine {
+interface NewOrderLine {
   cakeId: string
   variantId?: string | undefined
   sizeId?: string | undefined

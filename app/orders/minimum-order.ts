@@ -1,5 +1,5 @@
 /** A cart of nothing cannot be checked out, whatever the setting says. Requirement 3.6. */
-export const MIN_CART_PIECES = 1
+const MIN_CART_PIECES = 1
 
 /**
  * How many pieces a cart still needs; 0 when it may be checked out.

@@ -14,7 +14,7 @@ import {
 import { nextStatuses, type OrderStatus } from './order-status.ts'
 import { twoNames, type OrderHead, type OrderListLine, type TwoNames } from './orders.queries.server.ts'
 
-export interface OrderDetailLine extends OrderListLine {
+interface OrderDetailLine extends OrderListLine {
   cakeId: string
   image: ImageView
   size: TwoNames | null
@@ -44,7 +44,7 @@ export interface OrderAttempt {
   finalAt: Date | null
 }
 
-export interface LedgerLine {
+interface LedgerLine {
   id: number
   kind: string
   amountSantim: number

@@ -17,8 +17,8 @@ export const ALL_STATUSES = 'All'
 export const ORDER_SORTS = ['newest', 'due'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-export const PER_PAGE_CHOICES = [25, 50, 100] as const
-export type PerPage = (typeof PER_PAGE_CHOICES)[number]
+const PER_PAGE_CHOICES = [25, 50, 100] as const
+type PerPage = (typeof PER_PAGE_CHOICES)[number]
 
 /** Empty: does not matter. */
 export type YesOrNo = '' | 'yes' | 'no'
@@ -28,7 +28,7 @@ export const BALANCES = ['open', 'overdue'] as const
 export type Balance = (typeof BALANCES)[number]
 
 /** Only what has it can be asked for. */
-export type OnlyYes = '' | 'yes'
+type OnlyYes = '' | 'yes'
 
 /** Hours from now in which an open order is due. */
 export const DUE_WITHIN_HOURS = ['1', '3', '6'] as const

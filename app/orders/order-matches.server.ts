@@ -52,7 +52,7 @@ export function createdMoments(filter: OrderFilter): Conditions {
 }
 
 /** Names of the chosen things of the catalog, the maker, the zone, a call and a gift, as order_facets has them. */
-export function facetNames({ cake, flavor, occasion, maker, zone, call, gift }: OrderFilter): string[] {
+function facetNames({ cake, flavor, occasion, maker, zone, call, gift }: OrderFilter): string[] {
   return Object.entries({ cake, flavor, occasion, maker, zone, call, gift }).flatMap(([kind, id]) =>
     id ? [`${kind}:${id}`] : [],
   )

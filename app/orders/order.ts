@@ -33,7 +33,7 @@ export function isUnreachable(order: { phone: string }): boolean {
 }
 
 /** Read out on the phone, so without 0, O, 1, I and L. Requirement 6.6. */
-export const ORDER_CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const ORDER_CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const ORDER_CODE_LENGTH = 6
 
 /** 31^6, about 887 million codes: a clash is rare, and the command that places the order draws again. */

@@ -50,7 +50,7 @@ export interface DirectOrder {
 }
 
 /** What an administrator decides against the shop's rules, and why; kept in the first entry of the order's timeline. */
-export interface DirectOverride {
+interface DirectOverride {
   /** Any day and time still to come will do, whatever lead times, hours and closed days say. */
   leadTime?: boolean | undefined
   /** More pieces than are sold online at once, or than are left of the day's stock; fewer than are brought to a zone. */

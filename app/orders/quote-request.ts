@@ -34,7 +34,7 @@ export interface QuoteRequest extends CakeChoiceIds {
 }
 
 /** What an administrator decides against the shop's rules, and why; kept in the first entry of the order's timeline. */
-export interface QuoteOverride {
+interface QuoteOverride {
   /** Any day and time still to come will do, whatever lead times, hours and closed days say. */
   leadTime?: boolean | undefined
   /** The day may run over; the points are held all the same. And less may be brought than the zone's least order. */

@@ -8,7 +8,7 @@ import type { DeliveryMethod, OrderKind } from './order.ts'
  * How an administrator makes a move: with a button of the order's page, by writing a price at the quote desk, or by noting
  * which option the customer takes.
  */
-export type StaffMoveWay = 'button' | 'desk' | 'accept'
+type StaffMoveWay = 'button' | 'desk' | 'accept'
 
 export interface StaffMove {
   to: OrderStatus

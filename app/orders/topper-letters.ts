@@ -2,7 +2,7 @@ import type { Settings } from '#app/settings/settings.ts'
 
 /** Kinds of letters that the owner may allow or not. */
 export const TOPPER_SCRIPTS = ['ethiopic', 'latin', 'other_scripts'] as const
-export type TopperScript = (typeof TOPPER_SCRIPTS)[number]
+type TopperScript = (typeof TOPPER_SCRIPTS)[number]
 
 export type ScriptSettings = Pick<Settings, `topper.${TopperScript}`>
 export type WordSettings = Pick<Settings, 'topper.forbidden_words'>

@@ -102,14 +102,14 @@ export interface HostedCheckout {
   notifyUrl: string
 }
 
-export interface HostedPage {
+interface HostedPage {
   ok: true
   providerReference: string | null
   url: string
 }
 
 /** Why the shop asks. Gateways do not care; the simulator's phones watch whether the customer still looks on. */
-export type Asker = 'customer' | 'shop'
+type Asker = 'customer' | 'shop'
 
 export interface VerifyRequest extends PaymentReference {
   asker: Asker

@@ -10,10 +10,10 @@ import {
 import type { PaidMoney, Verification } from './provider.ts'
 
 /** A request that was never sent (the process died before) is only given up when it cannot be on its way any more. */
-export const NEVER_SENT_AFTER_MS = 2 * 60_000
+const NEVER_SENT_AFTER_MS = 2 * 60_000
 
 /** The message of a provider that cannot be asked comes within minutes, or it is lost and a person has to look. */
-export const MESSAGE_LOST_AFTER_MS = 15 * 60_000
+const MESSAGE_LOST_AFTER_MS = 15 * 60_000
 
 /** Why a person must look at an attempt; kept as its `failure_reason`. */
 export const REVIEW_REASONS = [

@@ -15,7 +15,7 @@ export interface SmsGateway {
   referenceField: string | null
 }
 
-export type SmsBody =
+type SmsBody =
   | { kind: 'json'; template: JsonValue }
   | { kind: 'form'; template: readonly (readonly [string, string])[] }
 

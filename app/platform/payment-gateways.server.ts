@@ -53,7 +53,7 @@ export interface MpesaConfig {
   mode: GatewayMode
 }
 
-export type GatewayMode = 'test' | 'live'
+type GatewayMode = 'test' | 'live'
 /** The wallets, by how the variables are called. */
 export type WalletName = 'telebirr' | 'mpesa' | 'cbebirr'
 

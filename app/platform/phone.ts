@@ -3,7 +3,7 @@
  * Requirement 3.10.
  */
 export const PHONE_PREFIX = '+251'
-export const PHONE_MAX_DIGITS = 10
+const PHONE_MAX_DIGITS = 10
 
 /** What the phone field keeps of what was typed or pasted: digits only, at most ten; a pasted +251 is dropped. */
 export function keepPhoneDigits(typed: string): string {

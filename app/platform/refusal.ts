@@ -10,7 +10,7 @@ export interface Refusal<Reason extends string = string> {
 }
 
 /** How a refusal leaves the shop: HTTP status, and the text that tells a person what to do. */
-export interface RefusalAnswer {
+interface RefusalAnswer {
   status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503
   message: MessageKey
 }

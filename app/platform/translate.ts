@@ -23,7 +23,10 @@ export interface Text {
 export type Messages = Record<string, Text>
 export type MessagesOf<M extends Messages> = { [K in keyof M]: Text }
 
-// Filled by the domains' declarations.
+/**
+ * Filled by the domains' declarations.
+ * @public
+ */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface
 export interface MessageRegistry {}
 

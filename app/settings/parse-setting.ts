@@ -142,7 +142,7 @@ function parseLines(
 }
 
 /** One on each line, or between commas; what is named twice is named once. */
-export function parseWords(text: string, { maxWords, max }: { maxWords: number; max: number }): ParsedSetting {
+function parseWords(text: string, { maxWords, max }: { maxWords: number; max: number }): ParsedSetting {
   const words = [...new Set(text.split(/[\n,፣]/).map((word) => word.trim()))].filter(Boolean)
   if (words.length > maxWords) return fault('', 'setting.error.words', { min: 0, max: maxWords })
   const isFit = words.every((word) => word.length <= max && isStorableText(word))

@@ -30,7 +30,7 @@ export interface AccountLink {
 
 /** 132 bits of the mark. */
 const KEY_LENGTH = 22
-export const ACCOUNT_LINK_PATH = '/auth/link'
+const ACCOUNT_LINK_PATH = '/auth/link'
 
 /** The path that opens a link. Made from its id with the shop's secret: nothing that is stored opens anything. */
 export function accountLinkPath(appSecret: string, id: string): string {

@@ -3,7 +3,7 @@ import type { ThingType } from '#app/platform/change-log.server.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import type { LogFilter } from './log-filter.ts'
 
-export const LOG_PAGE_SIZE = 50
+const LOG_PAGE_SIZE = 50
 
 export interface LoggedChange extends RecordedChange {
   /** Browser and network address that it was asked for from; empty for programs and jobs. */

@@ -8,7 +8,7 @@ const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 const LENGTH = 10
 
 /** A code as it is typed, in any case and with or without the dash, as it was made. */
-export function readBackupCode(typed: string): string {
+function readBackupCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[\s-]/g, '')
 }
 

@@ -8,7 +8,7 @@ export interface SwitchedPerson {
   isActive: boolean
 }
 
-export const STAY_REASONS = ['oneself', 'last_administrator', 'there_already'] as const
+const STAY_REASONS = ['oneself', 'last_administrator', 'there_already'] as const
 
 export interface SwitchPlan {
   changes: SwitchedPerson[]

@@ -4,7 +4,7 @@ export const STAFF_PATH = '/admin/users'
 
 /** Quick filters. without_step: may sign in with the password alone. */
 export const STAFF_CHOICES = ['all', 'active', 'off', 'signed_in', 'without_step'] as const
-export type StaffChoice = (typeof STAFF_CHOICES)[number]
+type StaffChoice = (typeof STAFF_CHOICES)[number]
 
 export interface StaffFilter {
   show: StaffChoice

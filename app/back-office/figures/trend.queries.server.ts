@@ -12,7 +12,7 @@ export interface DaySales {
 }
 
 /** Requests that were first answered with a price on a day, and how many of them became orders. */
-export interface DayQuotes {
+interface DayQuotes {
   day: Day
   answered: number
   accepted: number

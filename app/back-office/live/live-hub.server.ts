@@ -5,7 +5,7 @@ import { forgetLiveEvents } from './forget-live-events.server.ts'
 import { readLiveEvents, type LiveReading, type ReadEvent } from './live-events.queries.server.ts'
 import { formatPlace, newAt, parsePlace, placeAfter, type LivePlace } from './live-place.ts'
 
-export interface LiveNews {
+interface LiveNews {
   place: string
   events: readonly ReadEvent[]
 }

@@ -5,7 +5,7 @@ import { changedPrice, type PriceChange } from './price-change.ts'
 import { changeRows, setActive, type CatalogRow, type Editor } from './save-catalog-row.server.ts'
 
 /** What can be done with several rows at once; all but the first two with cakes alone. */
-export const BULK_ACTS = ['archive', 'restore', 'fasting', 'not_fasting'] as const
+const BULK_ACTS = ['archive', 'restore', 'fasting', 'not_fasting'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
 
 /** Does it to all of them as one, and answers how many changed. */
@@ -31,7 +31,7 @@ export async function actOnCakes(
 }
 
 /** Says of cakes that they suit an occasion, or no longer; answers how many changed, none when there is no such occasion. */
-export async function suitCakes(
+async function suitCakes(
   db: Database,
   ids: readonly string[],
   { occasionId, isSuited }: { occasionId: string; isSuited: boolean },

@@ -1,7 +1,7 @@
 import type { ChoiceTable } from './catalog-fields.ts'
 
 /** Lists of choices, as they stand in addresses. Extras are listed on the tab of toppers, below the settings of these. */
-export const CHOICE_TABS = ['sizes', 'flavors', 'types', 'variants', 'extras'] as const
+const CHOICE_TABS = ['sizes', 'flavors', 'types', 'variants', 'extras'] as const
 export type ChoiceTab = (typeof CHOICE_TABS)[number]
 
 const TABLES = {
@@ -39,7 +39,7 @@ export function isPriced(tab: ChoiceTab): tab is PricedTab {
   return tab in PRICED_BY
 }
 
-export const CHOICES_PATH = '/admin/customization'
+const CHOICES_PATH = '/admin/customization'
 
 export function tabPath(tab: ChoiceTab | 'toppers'): string {
   return `${CHOICES_PATH}/${tab}`

@@ -106,7 +106,7 @@ export function usedText(count: number, t: Translate): string {
 }
 
 /** "5 %", or by how much a pack is dearer than its pieces. */
-export function discountText(tenths: number, t: Translate): string {
+function discountText(tenths: number, t: Translate): string {
   if (tenths === 0) return '–'
   const percent = formatDecimal(Math.abs(tenths), 10)
   return t(tenths > 0 ? 'edit.choices.discount.value' : 'edit.choices.dearer', { percent })

@@ -31,7 +31,7 @@ export function parsePriceChange(params: { get: (name: string) => unknown }): Pr
 }
 
 /** "+5", "−7.5", "5 %" as whole parts of `1/scale`. */
-export function parseSigned(value: unknown, scale: number): number | undefined {
+function parseSigned(value: unknown, scale: number): number | undefined {
   if (typeof value !== 'string') return undefined
   const match = /^\s*([+\-\u2212]?)\s*([\d.,]+)\s*%?\s*$/.exec(value)
   const amount = match ? parseDecimal(match[2]!, scale) : undefined

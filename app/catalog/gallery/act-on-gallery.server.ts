@@ -17,7 +17,7 @@ import type { InspirationFaults, InspirationInput } from './inspiration-input.ts
 const MAX_PICTURES = 100
 
 /** What the list says when it comes back: numbers by what happened to so many pictures. */
-export interface GalleryDone {
+interface GalleryDone {
   done: 'added' | 'changed' | 'deleted'
   count: number
   /** Were so already. */

@@ -21,7 +21,7 @@ export interface NewPicture {
   nameAm: string
 }
 
-export interface PassedOver {
+interface PassedOver {
   sentId: string
   /** `already_there`: the gallery has the very same picture. `gone`: sent too long ago, or with an order. */
   reason: 'already_there' | 'gone'

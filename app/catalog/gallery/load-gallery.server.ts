@@ -56,7 +56,7 @@ export async function loadGallery(db: Database, filter: GalleryFilter, speech: S
   }
 }
 
-export function viewPicture(picture: ListedInspiration, { occasions, tags }: GalleryChoices, { lang, t }: Speech) {
+function viewPicture(picture: ListedInspiration, { occasions, tags }: GalleryChoices, { lang, t }: Speech) {
   const occasion = occasions.find(({ id }) => id === picture.occasionId)
   return {
     id: picture.id,

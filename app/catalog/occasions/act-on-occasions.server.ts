@@ -7,7 +7,7 @@ import { isSlug } from '../slug.ts'
 import { addStarterOccasions } from './add-starter-occasions.server.ts'
 
 /** What the list says when it comes back; `skipped` were so already. */
-export type OccasionsDone =
+type OccasionsDone =
   | { done: 'archived' | 'activated'; count: number; skipped: number }
   | { done: 'common' | 'holidays'; count: number }
 

@@ -11,7 +11,7 @@ export interface StarterOccasion {
 }
 
 /** Those that labels know. Requirements 6.2 and 19.7. */
-export const COMMON_OCCASIONS: readonly StarterOccasion[] = [
+const COMMON_OCCASIONS: readonly StarterOccasion[] = [
   { kind: 'birthday', nameEn: 'Birthday', nameAm: 'ልደት', season: null },
   { kind: 'wedding', nameEn: 'Wedding', nameAm: 'ሠርግ', season: null },
   { kind: 'graduation', nameEn: 'Graduation', nameAm: 'ምርቃት', season: null },
@@ -31,7 +31,7 @@ const feast = (nameEn: string, nameAm: string, season: OccasionSeason): StarterO
  * next three on the same day of the Ethiopian year, Fasika is reckoned, and the others follow the moon as it is seen.
  * Requirements 19.7 and 23.9.
  */
-export const STARTER_FEASTS: readonly StarterOccasion[] = [
+const STARTER_FEASTS: readonly StarterOccasion[] = [
   feast('Gena', 'ገና', { calendar: 'gregorian', from: '12-24', to: '01-07' }),
   feast('Timket', 'ጥምቀት', { calendar: 'ethiopian', from: '04-27', to: '05-12' }),
   feast('Fasika', 'ፋሲካ', { feast: 'fasika', daysBefore: 14, daysAfter: 1 }),

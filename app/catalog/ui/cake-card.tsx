@@ -7,7 +7,7 @@ import { classes } from '#app/ui/classes.ts'
 import { LeafIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 
-export interface CakeCardView {
+interface CakeCardView {
   id: string
   name: string
   image: ImageView

@@ -156,7 +156,7 @@ function typeBirr(amount: Santim): string {
 }
 
 /** A moment as the form has it, in Addis Ababa. */
-export function typeMoment(at: Date): string {
+function typeMoment(at: Date): string {
   return `${dayInAddis(at)}T${timeInAddis(at)}`
 }
 

@@ -3,10 +3,10 @@ import PdfKit from 'pdfkit'
 import { scriptRuns, wrapLines } from './script-runs.ts'
 
 /** Of the light theme; paper is white. */
-export const INK = '#2c1a10'
+const INK = '#2c1a10'
 export const SOFT_INK = '#66503f'
 export const BRAND = '#9a2f1b'
-export const LINE = '#e3d3bf'
+const LINE = '#e3d3bf'
 
 export interface TextLook {
   size?: number

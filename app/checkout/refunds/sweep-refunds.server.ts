@@ -24,7 +24,7 @@ export async function sweepRefunds(deps: SettleDeps): Promise<number> {
 }
 
 /** Asks about one refund and makes it what the provider says. Nobody to ask: it waits for a person. */
-export async function checkRefund(deps: SettleDeps, refundId: number): Promise<void> {
+async function checkRefund(deps: SettleDeps, refundId: number): Promise<void> {
   const refund = await findRefundToAct(deps.db, refundId)
   if (!refund || !['sending', 'unknown', 'sent'].includes(refund.state) || refund.way !== 'api') return
   const says = await ask(deps, refund)

@@ -8,7 +8,7 @@ export type CashNote = (typeof CASH_NOTES)[number]
 export type CashPieces = Readonly<Record<CashNote, number>>
 
 /** More of one kind than a drawer holds is a slip of the finger. */
-export const MAX_PIECES = 10_000
+const MAX_PIECES = 10_000
 
 /** What was counted, in santim. */
 export function sumCash(pieces: CashPieces): Santim {

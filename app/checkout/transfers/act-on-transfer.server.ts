@@ -7,7 +7,7 @@ import { confirmTransfer, refuseTransfer } from './decide-transfer.server.ts'
 import type { TransferRefusal } from './transfer-refusals.ts'
 
 /** UTF-16 units. */
-export const TRANSFER_REASON_MAX_LENGTH = 300
+const TRANSFER_REASON_MAX_LENGTH = 300
 
 /** What is typed; goes back into the form of that report when it is refused. */
 export interface TypedDecision {

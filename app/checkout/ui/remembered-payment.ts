@@ -2,7 +2,7 @@ import type { StartedPayment } from '#app/payments/ui/payment-progress.ts'
 import { readMemory, writeMemory } from './browser-memory.ts'
 
 /** A payment that is being followed, so that a reload can pick it up. */
-export const PAYMENT_KEY = 'tafach.payment'
+const PAYMENT_KEY = 'tafach.payment'
 /** The newest order placed from this browser, so that its page is never lost. */
 const LAST_ORDER_KEY = 'tafach.lastOrder'
 /** The payment that cleared the cart last: two tabs that follow it clear the cart once. */

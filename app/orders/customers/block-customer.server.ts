@@ -5,7 +5,7 @@ import { toStorableText } from '#app/platform/storable-text.ts'
 import { customerLabel } from './customer-label.ts'
 import { lockCustomer, type LockedCustomer, type LockRefusal } from './lock-customer.server.ts'
 
-export const BLOCK_REASON_MAX_LENGTH = 300
+const BLOCK_REASON_MAX_LENGTH = 300
 
 export type BlockRefusal = LockRefusal | { ok: false; reason: 'block_reason_missing' }
 

@@ -10,7 +10,7 @@ export const MESSAGE_MAX_LENGTH = 201
 export const CONSENT_SOURCES = ['counter', 'phone', 'message', 'paper'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 
-export interface Consent {
+interface Consent {
   isGiven: boolean
   on: Day
   source: ConsentSource

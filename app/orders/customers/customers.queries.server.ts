@@ -39,7 +39,7 @@ export interface CustomerPage {
   older: string | null
 }
 
-export const CUSTOMERS_PER_PAGE = 50
+const CUSTOMERS_PER_PAGE = 50
 /** What is found often is found among these; what is not, by the index. */
 const LOOKED_AT_FIRST = 5000
 /** Nobody reads so many; they are counted no further. */

@@ -1,8 +1,8 @@
 import type { Santim } from '#app/platform/money.ts'
 
 /** Where one version of a quote stands. At most one of an order is a draft, and at most one stands (sent, accepted). */
-export const QUOTE_STATES = ['draft', 'sent', 'accepted', 'void', 'declined', 'expired'] as const
-export type QuoteState = (typeof QUOTE_STATES)[number]
+const QUOTE_STATES = ['draft', 'sent', 'accepted', 'void', 'declined', 'expired'] as const
+type QuoteState = (typeof QUOTE_STATES)[number]
 
 /** Most letters of what people write into a quote, and most pieces of an option; the database holds the same. */
 export const QUOTE_LIMITS = { options: 3, title: 120, included: 1000, message: 2000, pieces: 10_000 } as const

@@ -11,7 +11,7 @@ interface LineFacts {
 }
 
 /** What stood on a printed sheet for one order. Its status is not part of it: that moves while the kitchen works. */
-export interface SheetFacts {
+interface SheetFacts {
   code: string
   time: string | null
   method: string
@@ -25,7 +25,7 @@ export interface SheetFacts {
 export type FactsByOrder = Readonly<Record<string, SheetFacts>>
 
 /** What of an order is no longer as it was printed. */
-export const CHANGED_FACTS = [
+const CHANGED_FACTS = [
   'time',
   'method',
   'cake',
@@ -36,7 +36,7 @@ export const CHANGED_FACTS = [
   'place',
   'customer',
 ] as const
-export type ChangedFact = (typeof CHANGED_FACTS)[number]
+type ChangedFact = (typeof CHANGED_FACTS)[number]
 
 export type SheetMark = { kind: 'added' } | { kind: 'changed'; facts: ChangedFact[]; timeBefore: string | null }
 

@@ -13,14 +13,14 @@ export interface BakeRow {
 }
 
 /** Cakes of one size that get the same filling. */
-export interface FillRow {
+interface FillRow {
   flavor: Text
   size: Size | null
   count: number
 }
 
 /** Cakes for one occasion, null for none. */
-export interface DecorateRow {
+interface DecorateRow {
   occasion: Text | null
   count: number
   inscriptions: number

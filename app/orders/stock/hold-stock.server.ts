@@ -3,7 +3,7 @@ import { type Database, type RawBuilder, sql } from '#app/platform/database.serv
 import type { ShortCake, StockRefusal } from './stock.ts'
 
 /** Pieces of one cake in an order. */
-export interface StockLine {
+interface StockLine {
   cakeId: string
   nameEn: string
   nameAm: string

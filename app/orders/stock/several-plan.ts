@@ -8,7 +8,7 @@ export type SeveralAct = (typeof SEVERAL_ACTS)[number]
 export type SeveralStep = Pick<StockChange, 'act' | 'pieces'>
 
 /** Why a cake stays as it is. */
-export const STAY_REASONS = ['day_closed', 'no_plan', 'baked_already', 'not_counted', 'nothing_left'] as const
+const STAY_REASONS = ['day_closed', 'no_plan', 'baked_already', 'not_counted', 'nothing_left'] as const
 export type StayReason = (typeof STAY_REASONS)[number]
 
 type Standing = Pick<CakeStock, 'par' | 'isCounted' | 'isFromPar' | 'baked' | 'left' | 'closedAt'>

@@ -24,7 +24,7 @@ export type MoneyCaseKind = (typeof MONEY_CASE_KINDS)[number]
  * How a case ended: by itself, on an order, as the customer's credit, sent back, found to be nobody's of ours, or found
  * never to have been paid.
  */
-export const MONEY_CASE_OUTCOMES = ['settled', 'attached', 'credited', 'refunded', 'not_ours', 'not_paid'] as const
+const MONEY_CASE_OUTCOMES = ['settled', 'attached', 'credited', 'refunded', 'not_ours', 'not_paid'] as const
 export type MoneyCaseOutcome = (typeof MONEY_CASE_OUTCOMES)[number]
 
 /** What a person can do about a case. */

@@ -9,7 +9,7 @@ export const REFUND_STATES = ['requested', 'approved', 'sending', 'unknown', 'se
 export type RefundState = (typeof REFUND_STATES)[number]
 
 /** Through the provider that took it, out of the drawer, or by a person from the shop's bank or wallet. */
-export const REFUND_WAYS = ['api', 'cash', 'transfer'] as const
+const REFUND_WAYS = ['api', 'cash', 'transfer'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]
 export type HandWay = Exclude<RefundWay, 'api'>
 

@@ -1,14 +1,14 @@
 import type { Santim } from '#app/platform/money.ts'
 import type { TransferWay } from './transfer-report.ts'
 
-export interface TransferToCheck {
+interface TransferToCheck {
   sentWith: TransferWay
   reference: string
   amountSantim: Santim
 }
 
 /** What a bank or wallet says of a transfer; it never books anything, a person does. */
-export const CHECK_RESULTS = ['as_reported', 'other_amount', 'other_recipient', 'not_found'] as const
+const CHECK_RESULTS = ['as_reported', 'other_amount', 'other_recipient', 'not_found'] as const
 export type CheckResult = (typeof CHECK_RESULTS)[number]
 
 /**

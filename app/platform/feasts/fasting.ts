@@ -3,7 +3,7 @@ import { addDays, fromEthiopian, toEthiopian, weekdayOf } from '../ethiopian-cal
 import { fasikaOf } from './fasika.ts'
 
 /** The seven fasts of the Ethiopian Orthodox Church; `weekday`: Wednesdays and Fridays. */
-export type Fast = 'abiy_tsom' | 'nineveh' | 'hawaryat' | 'filseta' | 'nebiyat' | 'gahad' | 'weekday'
+type Fast = 'abiy_tsom' | 'nineveh' | 'hawaryat' | 'filseta' | 'nebiyat' | 'gahad' | 'weekday'
 
 export interface FastDay {
   fast: Fast

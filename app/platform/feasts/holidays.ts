@@ -4,7 +4,7 @@ import { fasikaOf } from './fasika.ts'
 
 /** Feasts whose day follows the moon as it is seen: known when the owner has confirmed it, never before. */
 export const EIDS = ['eid_al_fitr', 'eid_al_adha', 'mawlid'] as const
-export type Eid = (typeof EIDS)[number]
+type Eid = (typeof EIDS)[number]
 
 /** A feast on the day that was confirmed. */
 export interface ConfirmedEid {

@@ -14,7 +14,7 @@ import {
   type PlacedColumn,
 } from './placed-list.tsx'
 
-export interface ListedCake {
+interface ListedCake {
   id: string
   nameEn: string
   nameAm: string

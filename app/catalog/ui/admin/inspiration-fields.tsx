@@ -98,7 +98,7 @@ export function InspirationFields({ values, faults, choices, forMany = false }: 
 }
 
 /** Each fault has a sentence of its own. */
-export function faultText(t: ReturnType<typeof useT>, fault: InspirationFault | undefined): string | undefined {
+function faultText(t: ReturnType<typeof useT>, fault: InspirationFault | undefined): string | undefined {
   return fault && t(`gallery.fault.${fault}` satisfies MessageKey)
 }
 
