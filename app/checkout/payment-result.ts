@@ -1,4 +1,4 @@
-import { isOpenStatus, type OrderStatus } from '#app/orders/order-status.ts'
+import { type OrderStatus, hasTrait } from '#app/orders/order-status.ts'
 import { isInFlight, type AttemptState } from '#app/payments/attempt.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
@@ -22,7 +22,7 @@ export interface PaidFor {
 /** Judged by the ledger and the newest attempt, never by the address that a browser comes back to. */
 export function paymentResult(order: PaidFor | undefined, attempt: { state: AttemptState } | undefined): PaymentResult {
   if (!order) return 'unknown'
-  const isGone = !isOpenStatus(order.status) && order.status !== 'Completed'
+  const isGone = hasTrait(order.status, 'called off')
   if (isGone || (order.paidSantim > 0 && order.netPaidSantim === 0)) return 'closed'
   if (attempt && isInFlight(attempt.state)) return 'checking'
   const hasCome = attempt?.state === 'completed' || order.owedSantim === 0

@@ -16,9 +16,7 @@ import type { Settings } from '#app/settings/settings.ts'
 import { findRequestedCake, listSizeNames, type RequestedCake } from '#app/orders/requested-cake.queries.server.ts'
 import { viewOption } from './option-view.ts'
 import type { CustomerOrder, CustomerOrderEvent } from './order-page.queries.server.ts'
-
-/** While a price is offered, and from when one was accepted until the cake is handed over. */
-export const PRICE_SHOWN_IN: readonly string[] = ['Quoted', 'Pending', 'Confirmed', 'In Production', 'Ready']
+import { hasTrait } from '#app/orders/order-status.ts'
 
 /** How the page says things, and what it needs to know to say them. */
 export interface QuoteSpeech {
@@ -66,7 +64,7 @@ export async function loadQuoteView(
     rulePrice: order.status === 'Pending Quote' ? formatSantim(order.totalSantim, lang) : null,
     replyHours: speech.settings['quote.reply_target_hours'],
     offer:
-      quote && PRICE_SHOWN_IN.includes(order.status)
+      quote && hasTrait(order.status, 'price shown')
         ? viewOffer(quote, { order, cake, sizes, images, isDayKept }, speech)
         : null,
     question: viewQuestion(order, events),
@@ -141,7 +139,7 @@ function surroundingsOf(
 function viewQuestion(order: CustomerOrder, events: readonly CustomerOrderEvent[]) {
   const talk = events.filter(({ kind }) => kind === 'question' || kind === 'answer')
   const last = talk.at(-1)
-  if (!['Pending Quote', 'Quoted'].includes(order.status) || !last) return null
+  if (!hasTrait(order.status, 'being priced') || !last) return null
   if (!order.waitsForCustomerSince) return last.kind === 'answer' ? { isOpen: false, text: '' } : null
   const asked = talk.slice(talk.findLastIndex(({ kind }) => kind === 'answer') + 1)
   return { isOpen: true, text: asked.map(({ data }) => data.text ?? '').join('\n\n') }

@@ -8,7 +8,7 @@ import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { failureText } from './failure-text.ts'
 import { viewEvent } from './admin-event-views.server.ts'
 import { CUSTOMERS_PATH } from './customers/customer-filter.ts'
-import { isOrderStatus, isPayableStatus } from './order-status.ts'
+import { isPayableStatus, hasTrait } from './order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from './order.ts'
 import type { OrderAttempt, OrderDetail } from './order-detail.queries.server.ts'
 import type { OrderListItem, TwoNames } from './orders.queries.server.ts'
@@ -179,12 +179,12 @@ function viewExtra(name: string, priceSantim: number, { lang, t }: Speech): stri
 
 /** The price of a request is only the rule's until one is agreed. */
 function isAskedOnly({ kind, status }: OrderDetail): boolean {
-  return kind === 'quote' && (status === 'Pending Quote' || status === 'Quoted')
+  return kind === 'quote' && hasTrait(status, 'being priced')
 }
 
 /** Nothing is owed for an order that was given up. */
 function owesMoney(order: OrderDetail): boolean {
-  return isOrderStatus(order.status) && isPayableStatus(order.status) && order.owedSantim > 0
+  return isPayableStatus(order.status) && order.owedSantim > 0
 }
 
 export type OrderDetailView = ReturnType<typeof viewOrderDetail>

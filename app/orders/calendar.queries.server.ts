@@ -13,9 +13,7 @@ import {
   type Conditions,
 } from './order-matches.server.ts'
 import { readOrderSearch } from './order-search.server.ts'
-
-/** Orders that will not be handed over; they stand in the calendar only when asked for by their status. */
-export const NOT_DUE_STATUSES = ['Cancelled', 'Declined', 'Expired'] as const
+import { statusesWith } from './order-status.ts'
 
 /** How many of the filtered orders are due on each day from `first` to `last`; days without any are absent. */
 export async function countDueByDay(
@@ -36,7 +34,7 @@ interface DueDay {
 }
 
 function dueStatuses({ status }: OrderFilter): Conditions {
-  return status === ALL_STATUSES ? [sql`t.status <> all(${[...NOT_DUE_STATUSES]}::text[])`] : []
+  return status === ALL_STATUSES ? [sql`t.status <> all(${statusesWith('called off')}::text[])`] : []
 }
 
 async function countTallied(db: Database, filter: OrderFilter): Promise<DueDay[]> {

@@ -1,6 +1,6 @@
 import type { Settings } from '#app/settings/settings.ts'
 import { dueMoment } from './due-moment.ts'
-import { findMove, type OrderStatus } from './order-status.ts'
+import { findMove, type OrderStatus, hasTrait } from './order-status.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -48,8 +48,6 @@ export interface PaidOrder extends CancellableOrder {
   depositSantim: number | null
 }
 
-const STARTED: readonly OrderStatus[] = ['In Production', 'Ready', 'Out for Delivery']
-
 /**
  * What goes back and what stays when an order is cancelled, in santim, of what the shop holds and does not give back already. All of it goes back while
  * cancelling is free, when the shop cancels, and before the cake is begun; after that the deposit stays, of daily cakes the
@@ -64,7 +62,7 @@ export function cancelRefund(
   const there = order.netPaidSantim
   const until = freeCancelUntil(order, settings)
   const isFree = until === null || now < until
-  if (cancelledFor === 'shop' || isFree || !STARTED.includes(order.status)) return { backSantim: there, keptSantim: 0 }
+  if (cancelledFor === 'shop' || isFree || !hasTrait(order.status, 'begun')) return { backSantim: there, keptSantim: 0 }
   const keptSantim = Math.min(there, order.depositSantim ?? order.orderTotalSantim)
   return { backSantim: there - keptSantim, keptSantim }
 }

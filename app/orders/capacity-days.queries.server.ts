@@ -1,5 +1,6 @@
 import type { Day } from '#app/platform/calendar.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
+import { inStatuses } from './status-in.server.ts'
 
 /** Points of a day or of one of its slots: agreed, or held by a request or a price that is still open. */
 interface PointsTaken {
@@ -16,8 +17,8 @@ export interface DayPointsTaken extends PointsTaken {
 export async function listPointsTaken(db: Database, from: Day, to: Day): Promise<Map<Day, DayPointsTaken>> {
   const { rows } = await sql<{ day: Day; slotFrom: string | null; used: number; held: number }>`
     select h.day, h.slot_from as "slotFrom",
-      coalesce(sum(h.points) filter (where o.status not in ('Pending Quote', 'Quoted', 'Pending')), 0)::integer as used,
-      coalesce(sum(h.points) filter (where o.status in ('Pending Quote', 'Quoted', 'Pending')), 0)::integer as held
+      coalesce(sum(h.points) filter (where o.status ${inStatuses('agreed')}), 0)::integer as used,
+      coalesce(sum(h.points) filter (where not o.status ${inStatuses('agreed')}), 0)::integer as held
     from capacity_holds h join orders o on o.id = h.order_id
     where h.day between ${from}::date and ${to}::date
     group by h.day, h.slot_from`.execute(db)

@@ -3,7 +3,7 @@ import type { Day } from '#app/platform/calendar.ts'
 import type { Milli } from '#app/platform/money.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { shopWeekdayOf } from './delivery-time.ts'
-import { holdsCapacity, type OrderStatus } from './order-status.ts'
+import { holdsCapacity, type OrderStatus, hasTrait } from './order-status.ts'
 
 /**
  * Production points count work, not cakes: a day has so many, an open request or order of a custom cake holds some of
@@ -17,7 +17,7 @@ export type CapacitySettings = Pick<Settings, 'capacity.points_per_day' | 'capac
  */
 export function keepsDay(status: OrderStatus, settings: Pick<Settings, 'hold.quote'>): boolean {
   if (!holdsCapacity(status)) return false
-  return settings['hold.quote'] || (status !== 'Pending Quote' && status !== 'Quoted')
+  return settings['hold.quote'] || !hasTrait(status, 'being priced')
 }
 
 /** Points of one cake: its size's times its type's factor, rounded up, and its own above them. A daily cake holds none, and a size not chosen yet is taken for the smallest. */

@@ -1,14 +1,8 @@
 import type { Settings } from '#app/settings/settings.ts'
 import { dueMoment } from './due-moment.ts'
-import type { OrderStatus } from './order-status.ts'
+import { type OrderStatus, hasTrait } from './order-status.ts'
 
 const HOUR_MS = 60 * 60_000
-
-/**
- * While the shop waits for money, has it, or is still to name a price. A price that stands was made for its day: that is
- * answered first.
- */
-const CHANGEABLE: readonly OrderStatus[] = ['Pending Quote', 'Pending', 'Confirmed']
 
 export interface ChangeableOrder {
   status: OrderStatus
@@ -34,7 +28,8 @@ export function customerChange(
   settings: Pick<Settings, 'hours.shop' | 'change.by_customer' | 'change.customer_hours'>,
   now: Date,
 ): CustomerChange {
-  if (!settings['change.by_customer'] || !CHANGEABLE.includes(order.status)) return { isPossible: false, until: null }
+  if (!settings['change.by_customer'] || !hasTrait(order.status, 'changeable'))
+    return { isPossible: false, until: null }
   const dueAt = dueMoment(order, settings)
   const until = dueAt && new Date(dueAt.getTime() - (leadHours + settings['change.customer_hours']) * HOUR_MS)
   return { isPossible: until === null || now < until, until }

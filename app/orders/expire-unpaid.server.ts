@@ -2,6 +2,7 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import { NOT_PAID } from './closed-reason.ts'
 import { waitsForPerson } from './payment-under-way.queries.server.ts'
 import { releaseStock } from './stock/hold-stock.server.ts'
+import { inStatuses } from './status-in.server.ts'
 
 const BATCH = 200
 
@@ -26,7 +27,7 @@ async function closeLapsed(trx: Database, now: Date): Promise<string[]> {
       select id, status, case kind when 'direct' then 'Cancelled' else 'Expired' end as to_status
       from orders o
       where payment_deadline_at is not null and payment_deadline_at <= ${now} and net_paid_santim = 0
-        and kind <> 'quote' and status in ('Pending', 'Confirmed')
+        and kind <> 'quote' and status ${inStatuses('may lapse')}
         and not ${waitsForPerson('o.id')}
       order by payment_deadline_at limit ${BATCH}
       for update skip locked

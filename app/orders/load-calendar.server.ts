@@ -3,7 +3,7 @@ import { viewDayMarks } from '#app/platform/feasts/day-marks.ts'
 import { weekdayName, weekdayOf } from '#app/platform/ethiopian-calendar.ts'
 import { formatInBoth, formatMonth, formatMonthInOther, monthOf } from '#app/ui/month-grid.ts'
 import { viewListed } from './admin-list-views.server.ts'
-import { countDueByDay, listDayLoads, NOT_DUE_STATUSES, type DayLoad } from './calendar.queries.server.ts'
+import { countDueByDay, listDayLoads, type DayLoad } from './calendar.queries.server.ts'
 import { daysOf, readSpan, type CalendarSpan } from './calendar-span.ts'
 import { dayPoints } from './capacity.ts'
 import { shopWeekdayOf } from './delivery-time.ts'
@@ -11,6 +11,7 @@ import type { OpenedOrders } from './load-orders-frame.server.ts'
 import { ALL_STATUSES } from './order-filters.ts'
 import { listOrders } from './orders.queries.server.ts'
 import { ordersAddress } from './orders-paths.ts'
+import { hasTrait } from './order-status.ts'
 
 /** Orders that a day or a week lists; more are in the list. */
 const ORDERS_SHOWN = 100
@@ -65,7 +66,7 @@ export type CalendarDay = OrdersCalendar['days'][number]
 async function listDue({ db, now, filter }: OpenedOrders, { first, last }: CalendarSpan) {
   const due = { ...filter, start: first, end: last, sort: 'due', perPage: ORDERS_SHOWN } as const
   const { orders } = await listOrders(db, due, now)
-  const isDue = ({ status }: { status: string }) => !(NOT_DUE_STATUSES as readonly string[]).includes(status)
+  const isDue = ({ status }: { status: string }) => !hasTrait(status, 'called off')
   const shown = filter.status === ALL_STATUSES ? orders.filter(isDue) : orders
   const moment = ({ deliveryDate, deliveryTime }: (typeof orders)[number]) => `${deliveryDate} ${deliveryTime ?? '99'}`
   return shown.sort((one, other) => moment(one).localeCompare(moment(other)))

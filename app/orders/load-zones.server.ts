@@ -1,7 +1,6 @@
 import { dayInAddis, formatDay } from '#app/platform/calendar.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import { viewListed } from './admin-list-views.server.ts'
-import { NOT_DUE_STATUSES } from './calendar.queries.server.ts'
 import type { OpenedOrders } from './load-orders-frame.server.ts'
 import { ALL_STATUSES } from './order-filters.ts'
 import { FALLBACK_ADDRESS } from './order.ts'
@@ -9,6 +8,7 @@ import { listOrders, type OrderListItem } from './orders.queries.server.ts'
 import { ordersAddress } from './orders-paths.ts'
 import { ZONE_ELSEWHERE } from './quote-form.ts'
 import { splitAddress } from './view-customer.server.ts'
+import { hasTrait } from './order-status.ts'
 
 /** Deliveries that the view lists; more are in the list. */
 const DELIVERIES_SHOWN = 100
@@ -27,7 +27,7 @@ export async function loadZones({ db, now, speech, filter, zones, settings }: Op
   const end = hasDays ? filter.end : addDays(today, DAYS_SHOWN - 1)
   const due = { ...filter, method: 'delivery', start, end, sort: 'due', perPage: DELIVERIES_SHOWN } as const
   const { orders } = await listOrders(db, due, now)
-  const isDue = ({ status }: OrderListItem) => !(NOT_DUE_STATUSES as readonly string[]).includes(status)
+  const isDue = ({ status }: OrderListItem) => !hasTrait(status, 'called off')
   const shown = filter.status === ALL_STATUSES ? orders.filter(isDue) : orders
   const byZone = Map.groupBy(shown, ({ address }) => {
     const { zone } = splitAddress(address, zones)

@@ -2,6 +2,7 @@ import { type Database, type RawBuilder, sql } from '#app/platform/database.serv
 import { dayInAddis, timeInAddis, type Day } from '#app/platform/calendar.ts'
 import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
 import { isOpenStatus, ORDER_STATUSES } from './order-status.ts'
+import { inStatuses } from './status-in.server.ts'
 
 /** Conditions of a filter on `f` (order_facts) and `t` (order_traits), for queries that name them so. */
 export type Conditions = RawBuilder<boolean>[]
@@ -71,9 +72,9 @@ export async function findFacetIds(db: Database, filter: OrderFilter): Promise<n
 /** Ids of orders whose balance is overdue (`isBalanceOverdue`): few, by indexes of their own. */
 export function overdueBalances(now: Date): RawBuilder<unknown> {
   return sql`select id from orders where balance_due_at < ${now} and owed_santim > 0
-    and status in ('Confirmed', 'In Production', 'Ready', 'Out for Delivery')
+    and status ${inStatuses('agreed', 'open')}
     union select id from orders where payment_deadline_at <= ${now} and net_paid_santim > 0 and owed_santim > 0
-      and status in ('Pending', 'Confirmed')`
+      and status ${inStatuses('may lapse')}`
 }
 
 /** Whether order_tallies can tell how many orders match: they know days, traits and one facet. */

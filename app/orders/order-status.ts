@@ -21,6 +21,56 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** What a status means to the rest of the shop. */
+export type StatusTrait =
+  /** The shop still has something to do; `Confirmed` counts as open in every report. */
+  | 'open'
+  /** It came to nothing: it keeps no day and no pieces, and asks for no money. */
+  | 'called off'
+  /** Nobody has agreed to a price yet. */
+  | 'being priced'
+  /** It may still be paid. A quote has no price to pay until it is accepted. */
+  | 'payable'
+  /** It lapses when its deadline passes unpaid. */
+  | 'may lapse'
+  /** It is to be made, or was: the kitchen's and the reports' orders. */
+  | 'agreed'
+  /** Agreed, and not yet on its way or handed over. */
+  | 'in the shop'
+  /** Its cake is begun, and not yet handed over. */
+  | 'begun'
+  /** Customers may change its day and who gets it. A price that stands was made for its day: it is answered first. */
+  | 'changeable'
+  /** The shop waits for the customer. */
+  | "customer's turn"
+  /** Its price is shown: while it is offered, and from when it is accepted until the cake leaves the shop. */
+  | 'price shown'
+
+/** A new status says here what it means; lists and rules ask for traits and name no statuses. */
+const ORDER_STATUS: Record<OrderStatus, readonly StatusTrait[]> = {
+  'Pending Quote': ['open', 'being priced', 'changeable'],
+  Quoted: ['open', 'being priced', "customer's turn", 'price shown'],
+  Pending: ['open', 'payable', 'may lapse', 'changeable', "customer's turn", 'price shown'],
+  Confirmed: ['open', 'payable', 'may lapse', 'agreed', 'in the shop', 'changeable', 'price shown'],
+  'In Production': ['open', 'payable', 'agreed', 'in the shop', 'begun', 'price shown'],
+  Ready: ['open', 'payable', 'agreed', 'in the shop', 'begun', 'price shown'],
+  'Out for Delivery': ['open', 'payable', 'agreed', 'begun'],
+  Completed: ['agreed'],
+  Cancelled: ['called off'],
+  Declined: ['called off'],
+  Expired: ['called off'],
+}
+
+/** Whether a status has a trait; one that this version does not know has none. */
+export function hasTrait(status: string, trait: StatusTrait): boolean {
+  return isOrderStatus(status) && ORDER_STATUS[status].includes(trait)
+}
+
+/** The statuses that have all of these traits, in their order. */
+export function statusesWith(...traits: readonly StatusTrait[]): OrderStatus[] {
+  return ORDER_STATUSES.filter((status) => traits.every((trait) => ORDER_STATUS[status].includes(trait)))
+}
+
 export function isOrderStatus(text: string): text is OrderStatus {
   return (ORDER_STATUSES as readonly string[]).includes(text)
 }
@@ -129,22 +179,20 @@ export function nextStatuses(from: string, actor: OrderActor, order?: MovedOrder
   return isOrderStatus(from) ? ORDER_STATUSES.filter((to) => findMove(from, to, actor, order) !== undefined) : []
 }
 
-/** Statuses in which the shop still has something to do; `Confirmed` counts as open in every report. */
-export function isOpenStatus(status: OrderStatus): boolean {
-  return !['Completed', 'Cancelled', 'Declined', 'Expired'].includes(status)
+export function isOpenStatus(status: string): boolean {
+  return hasTrait(status, 'open')
 }
 
-/** Statuses in which a special order keeps its points of the day; closed ones give them back. */
+/** Whether a special order keeps its points of the day; one that is called off gives them back. */
 export function holdsCapacity(status: OrderStatus): boolean {
-  return !['Cancelled', 'Declined', 'Expired'].includes(status)
+  return !hasTrait(status, 'called off')
 }
 
-/** What an order may still be paid in. A quote has no price to pay until it is accepted (Pending). */
-export function isPayableStatus(status: OrderStatus): boolean {
-  return ['Pending', 'Confirmed', 'In Production', 'Ready', 'Out for Delivery'].includes(status)
+export function isPayableStatus(status: string): boolean {
+  return hasTrait(status, 'payable')
 }
 
 /** Whether a call that the customer wants before it leaves is still to be made: it is there. */
 export function mayWaitForCall(status: string): boolean {
-  return isOrderStatus(status) && isOpenStatus(status) && status !== 'Out for Delivery'
+  return isOpenStatus(status) && status !== 'Out for Delivery'
 }

@@ -1,6 +1,7 @@
 import type { Santim } from '#app/platform/money.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import type { DeliveryMethod, OrderKind, OrderPaymentStatus } from './order.ts'
+import { hasTrait } from './order-status.ts'
 
 export type PayAtPickupSettings = Pick<
   Settings,
@@ -54,7 +55,7 @@ export function isPaidAtPickup(order: {
   paymentStatus: OrderPaymentStatus
   paymentDeadline: Date | null
 }): boolean {
-  const isWaiting = ['Confirmed', 'In Production', 'Ready'].includes(order.status) && order.paymentDeadline === null
+  const isWaiting = hasTrait(order.status, 'in the shop') && order.paymentDeadline === null
   const isOwed = order.paymentStatus === 'unpaid' || order.paymentStatus === 'underpaid'
   return isWaiting && isOwed && order.kind !== 'quote' && order.deliveryMethod === 'self-pickup'
 }

@@ -21,6 +21,7 @@ import {
 import { digestOf, findPlaced, isPlacedMeanwhile } from './request-key.server.ts'
 import { explainShortStock, sellStock, stockOfPlaced } from './stock/hold-stock.server.ts'
 import { tellCustomer } from './tell-customer.server.ts'
+import { inStatuses } from './status-in.server.ts'
 
 interface Deps {
   db: Database
@@ -99,7 +100,7 @@ async function lockPhonePast(trx: Database, phone: string): Promise<PhonePast> {
     select
       count(*) filter (where status = 'Completed')::integer as completed,
       count(*) filter (where status = 'Cancelled' and closed_reason = ${NOT_PICKED_UP})::integer as "leftBehind",
-      count(*) filter (where kind <> 'quote' and status in ('Confirmed', 'In Production', 'Ready')
+      count(*) filter (where kind <> 'quote' and status ${inStatuses('in the shop')}
         and payment_status in ('unpaid', 'underpaid') and payment_deadline_at is null)::integer as unpaid
     from orders where phone = ${phone}`.execute(trx)
   return rows[0]!

@@ -29,6 +29,7 @@ import { takeOrderHit } from './order-limits.server.ts'
 import { MAX_OPEN_REQUESTS, type QuoteRequest, type QuoteRequestRefusal } from './quote-request.ts'
 import { digestOf, findPlaced } from './request-key.server.ts'
 import { tellCustomer } from './tell-customer.server.ts'
+import { statusesWith } from './order-status.ts'
 
 export interface QuoteRequestDeps {
   db: Database
@@ -147,7 +148,7 @@ async function countOpenRequests(trx: Database, phone: string): Promise<number> 
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('phone', '=', phone)
     .where('kind', '=', 'quote')
-    .where('status', 'in', ['Pending Quote', 'Quoted'])
+    .where('status', 'in', statusesWith('being priced'))
     .executeTakeFirstOrThrow()
   return row.open
 }

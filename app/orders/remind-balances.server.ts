@@ -3,6 +3,7 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { dueMoment } from './due-moment.ts'
 import { lockOrder } from './lock-order.server.ts'
 import { tellCustomer } from './tell-customer.server.ts'
+import { inStatuses } from './status-in.server.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Before the order is due, the later one first. Requirement 13.7. */
@@ -49,7 +50,7 @@ async function listOwing(db: Database, now: Date): Promise<Owing[]> {
       array(select once_key from messages where order_id = orders.id and once_key is not null) as "saidBefore"
     from orders
     where balance_due_at is not null and owed_santim > 0
-      and status in ('Confirmed', 'In Production', 'Ready', 'Out for Delivery')
+      and status ${inStatuses('agreed', 'open')}
       and delivery_date between (${now} at time zone 'Africa/Addis_Ababa')::date
         and (${now} at time zone 'Africa/Addis_Ababa')::date + ${sql.lit(DAYS_AHEAD)}
     order by delivery_date, delivery_time`.execute(db)

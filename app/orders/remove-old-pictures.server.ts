@@ -1,16 +1,15 @@
 import { removeReferenceImages } from '#app/media/remove-reference-images.server.ts'
 import type { RemoveImagesDeps } from '#app/media/remove-unused-image.server.ts'
 import { sql } from '#app/platform/database.server.ts'
-import type { OrderStatus } from './order-status.ts'
 import { removeOptionPictures } from './quotes/remove-option-pictures.server.ts'
+import { inStatuses } from './status-in.server.ts'
 
 const KEPT_MS = 180 * 24 * 60 * 60_000
-const ENDED: readonly OrderStatus[] = ['Completed', 'Cancelled', 'Declined', 'Expired']
 /** More wait for the next run. */
 const AT_ONCE = 200
 
 /** Whether the order `o` ended by then. */
-const hasEndedBy = (at: Date) => sql<boolean>`(o.status = any(${[...ENDED]}) and coalesce(
+const hasEndedBy = (at: Date) => sql<boolean>`(not o.status ${inStatuses('open')} and coalesce(
   (select max(e.at) from order_events e where e.order_id = o.id and e.to_status = o.status), o.updated_at) <= ${at})`
 
 /**

@@ -3,6 +3,7 @@ import type { Day } from '#app/platform/calendar.ts'
 import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import { addDays, daysInEthiopianMonth, fromEthiopian, toEthiopian } from '#app/platform/ethiopian-calendar.ts'
 import { partOfSantim } from '#app/platform/money.ts'
+import { inStatuses } from '#app/orders/status-in.server.ts'
 
 /** Orders that were placed on a day and became sales: neither waiting for a price or for money, nor given up. */
 export interface DaySales {
@@ -50,7 +51,7 @@ const TREND_DAYS = 30
 const WEEK_DAYS = 7
 const TOP = 5
 
-const SALE = sql`t.status in ('Confirmed', 'In Production', 'Ready', 'Out for Delivery', 'Completed')`
+const SALE = sql`t.status ${inStatuses('agreed')}`
 
 /** Read from what lists are counted with: call foldChangedOrders first. Requirement 18.4. */
 export async function readTrend(db: Database, today: Day): Promise<TrendFigures> {

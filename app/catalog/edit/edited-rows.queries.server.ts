@@ -17,9 +17,6 @@ export interface EditedCake extends CatalogRow<'cakes'> {
   isWaiting: boolean
 }
 
-/** Statuses of orders that came to nothing. */
-const CALLED_OFF = ['Cancelled', 'Declined', 'Expired']
-
 /** Every cake, archived ones too, in the shop's order, with the orders since `since` that name it. */
 export async function listEditedCakes(db: Database, since: Date, today: Day): Promise<EditedCake[]> {
   const [rows, counts] = await Promise.all([
@@ -41,7 +38,7 @@ export async function listEditedCakes(db: Database, since: Date, today: Day): Pr
       .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
       .select(['cake_id', sql<number>`count(distinct orders.id)`.as('count')])
       .where('orders.created_at', '>=', since)
-      .where('orders.status', 'not in', CALLED_OFF)
+      .where(sql<boolean>`not is_closed_status(orders.status)`)
       .groupBy('cake_id')
       .execute(),
   ])

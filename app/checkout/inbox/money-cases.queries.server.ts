@@ -5,6 +5,7 @@ import { attemptsMeant, ordersMeant } from '../search-meaning.queries.server.ts'
 import { readTransactionSearch } from '../transactions/transaction-filter.ts'
 import type { WaitingSum } from '../waiting-list.ts'
 import type { InboxView } from './inbox-path.ts'
+import { inStatuses } from '#app/orders/status-in.server.ts'
 
 export interface MoneyCase {
   id: number
@@ -154,7 +155,7 @@ export async function suggestOrders(
       where id = ${orderId} or (
         created_at between ${openedAt}::timestamptz - ${AROUND}::interval and ${openedAt}::timestamptz + ${AROUND}::interval
         and (phone = ${phone} or owed_santim = ${amountSantim}::bigint)
-        and status in ('Pending', 'Confirmed', 'In Production', 'Ready', 'Out for Delivery')
+        and status ${inStatuses('payable')}
         and owed_santim > 0)
     ) near
     order by id = ${orderId} desc nulls last, (phone = ${phone})::int + (owed = ${amountSantim}::bigint)::int desc nulls last,

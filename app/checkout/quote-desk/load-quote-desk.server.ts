@@ -6,7 +6,7 @@ import { keepsDay } from '#app/orders/capacity.ts'
 import { listAvailableDays } from '#app/orders/list-available-days.server.ts'
 import { findOrderDetail, type OrderDetail } from '#app/orders/order-detail.queries.server.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
-import { isOrderStatus } from '#app/orders/order-status.ts'
+import { isOrderStatus, hasTrait } from '#app/orders/order-status.ts'
 import { orderUrl } from '#app/orders/order-link.server.ts'
 import { findAskedCake } from '#app/orders/quotes/asked-cake.server.ts'
 import { orderPrice } from '#app/orders/pricing.ts'
@@ -26,7 +26,6 @@ import { listPictureChoices } from './picture-choices.server.ts'
 import { feeByRule } from './fee-by-rule.server.ts'
 import { quoteLetter } from './quote-letter.server.ts'
 import { quotePdfPath } from '../quote-pdf-path.ts'
-import { PRICE_SHOWN_IN } from '../quote-view.server.ts'
 import type { DeskSpeech } from './load-waiting.server.ts'
 
 export interface DeskDeps {
@@ -73,10 +72,10 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
       statusText: isOrderStatus(order.status) ? t(`orders.status.${order.status}`) : order.status,
       mayQuote: order.allowedMoves.includes('Quoted'),
       mayDecline: order.allowedMoves.includes('Declined'),
-      mayAsk: order.status === 'Pending Quote' || order.status === 'Quoted',
+      mayAsk: hasTrait(order.status, 'being priced'),
       waitsSince: order.waitsForCustomerSince && formatMoment(order.waitsForCustomerSince, lang, calendar),
       customerPath: orderUrl(appSecret, order),
-      pdfPath: standing && PRICE_SHOWN_IN.includes(order.status) ? quotePdfPath(orderUrl(appSecret, order)) : null,
+      pdfPath: standing && hasTrait(order.status, 'price shown') ? quotePdfPath(orderUrl(appSecret, order)) : null,
       customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
       phone: { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
       notes: order.notes,

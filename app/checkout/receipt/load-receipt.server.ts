@@ -1,6 +1,6 @@
 import { translateTo } from '#app/messages.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
-import { isOpenStatus, isPayableStatus } from '#app/orders/order-status.ts'
+import { isPayableStatus, hasTrait } from '#app/orders/order-status.ts'
 import { isPaymentMethod } from '#app/payments/methods.ts'
 import { methodLabels } from '#app/payments/ui/method-texts.ts'
 import { dayInAddis, formatDay, formatMoment, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
@@ -77,7 +77,7 @@ export async function loadReceipt(
   const owed = isPayableStatus(order.status) ? order.owedSantim : 0
   const when = handoverText(order, lang, calendar)
   const elsewhere = handoverElsewhere(order, speech)
-  const isGivenUp = !isOpenStatus(order.status) && order.status !== 'Completed'
+  const isGivenUp = hasTrait(order.status, 'called off')
   return {
     shop: {
       name: settings['shop.name'][lang],

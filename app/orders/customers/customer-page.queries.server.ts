@@ -2,6 +2,7 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import { FALLBACK_PHONE } from '../order.ts'
 import type { PastOrder } from '../past-orders.queries.server.ts'
 import type { Customer } from './customers.queries.server.ts'
+import { inStatuses } from '../status-in.server.ts'
 
 const SHOWN_ORDERS = 20
 const SHOWN_NOTES = 20
@@ -62,7 +63,7 @@ export async function readCustomerHistory(db: Database, customer: Customer): Pro
 export async function countOpenOrders(db: Database, customer: Pick<Customer, 'phones' | 'accountId'>): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::integer as open from orders o
-    where ${ordersOf(customer)} and (o.status not in ('Completed', 'Cancelled', 'Declined', 'Expired')
+    where ${ordersOf(customer)} and (o.status ${inStatuses('open')}
       or exists (select from payment_attempts a where a.order_id = o.id and a.state in ('created', 'pending')))`.execute(
     db,
   )

@@ -1,6 +1,7 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { FALLBACK_PHONE, isUnreachable } from '../order.ts'
 import { isAccounts } from './erase-order.server.ts'
+import { inStatuses } from '../status-in.server.ts'
 
 export interface NobodysOrder {
   id: string
@@ -22,7 +23,7 @@ export async function findNobodysOrder(db: Database, orderId: string): Promise<N
     .executeTakeFirst()
   if (!order) return undefined
   const { rows } = await sql<{ isOpen: boolean; customerId: string | null }>`
-    select o.status not in ('Completed', 'Cancelled', 'Declined', 'Expired') or exists (
+    select o.status ${inStatuses('open')} or exists (
         select from payment_attempts a where a.order_id = o.id and a.state in ('created', 'pending')) as "isOpen",
       (select c.id from customers c
         where c.phone = coalesce((select m.into_phone from customer_phones m where m.phone = o.phone), o.phone)

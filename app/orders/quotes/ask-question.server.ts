@@ -3,6 +3,7 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import { lockOrder } from '../lock-order.server.ts'
 import { tellCustomer } from '../tell-customer.server.ts'
 import { parseQuestionText } from './question.ts'
+import { hasTrait } from '../order-status.ts'
 
 export type QuestionRefusal =
   | { ok: false; reason: 'order_not_found' }
@@ -69,5 +70,5 @@ export async function answerQuestion(
 }
 
 function isBeingPriced({ status }: { status: string }): boolean {
-  return status === 'Pending Quote' || status === 'Quoted'
+  return hasTrait(status, 'being priced')
 }

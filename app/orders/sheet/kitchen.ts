@@ -1,15 +1,6 @@
 import { missingMoney, type OrderToPay } from '../missing-money.ts'
 import type { OrderPaymentStatus } from '../order.ts'
-import type { OrderStatus } from '../order-status.ts'
-
-/** Statuses in which the kitchen has, or had, something to do. Whatever a status says, the money decides too. */
-export const KITCHEN_STATUSES = [
-  'Confirmed',
-  'In Production',
-  'Ready',
-  'Out for Delivery',
-  'Completed',
-] as const satisfies readonly OrderStatus[]
+import { hasTrait } from '../order-status.ts'
 
 export interface KitchenFacts extends OrderToPay {
   status: string
@@ -23,6 +14,6 @@ export interface KitchenFacts extends OrderToPay {
  */
 export function isForKitchen(order: KitchenFacts): boolean {
   const { status, paymentStatus } = order
-  if (!(KITCHEN_STATUSES as readonly string[]).includes(status) || paymentStatus === 'refunded') return false
+  if (!hasTrait(status, 'agreed') || paymentStatus === 'refunded') return false
   return status !== 'Confirmed' || missingMoney(order, 'In Production') === undefined
 }

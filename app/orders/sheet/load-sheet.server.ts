@@ -29,6 +29,7 @@ import { findWhereabouts, listLastPrints } from './sheet-prints.queries.server.t
 import { viewSheet } from './sheet-view.server.ts'
 import { atStation, type Station } from './station.ts'
 import { countSheetOrders, countUnpaidOrders, listOrdersWithoutDay, listSheetOrders } from './sheet.queries.server.ts'
+import { hasTrait } from '../order-status.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -171,7 +172,7 @@ async function viewGone({ lang, calendar, t }: Speech, db: Database, gone: reado
   const whereabouts = await findWhereabouts(db, ids)
   const textOf = (id: string) => {
     const { status, day } = whereabouts.get(id) ?? { status: 'Cancelled', day: null }
-    if (['Cancelled', 'Declined', 'Expired'].includes(status)) return t('sheet.mark.cancelled')
+    if (hasTrait(status, 'called off')) return t('sheet.mark.cancelled')
     if (day === sheetDay) return t('sheet.mark.off') // its money went back
     return day === null ? t('sheet.mark.no.day') : t('sheet.mark.moved', { day: formatDay(day, lang, calendar) })
   }

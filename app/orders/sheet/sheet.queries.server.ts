@@ -7,8 +7,8 @@ import { isFastingLine, selectLinesAsAsked } from '../order-lines.queries.server
 import { listAllergies } from '../customers/customer-details.queries.server.ts'
 import { type DeliveryMethod, type OrderPaymentStatus } from '../order.ts'
 import { twoNames, type TwoNames } from '../orders.queries.server.ts'
-import { KITCHEN_STATUSES } from './kitchen.ts'
 import type { SheetLine, SheetOrder } from './sheet-order.ts'
+import { statusesWith } from '../order-status.ts'
 
 type Orders = ExpressionBuilder<DB, 'orders'>
 
@@ -18,7 +18,7 @@ const mayBeMade = sql<boolean>`may_be_made(orders)`
 /** As `isForKitchen` decides. */
 function isSeenByKitchen(eb: Orders) {
   return eb.and([
-    eb('status', 'in', KITCHEN_STATUSES),
+    eb('status', 'in', statusesWith('agreed')),
     eb('payment_status', '<>', 'refunded'),
     eb.or([eb('status', '<>', 'Confirmed'), mayBeMade]),
   ])
@@ -46,7 +46,7 @@ export async function listOrdersWithoutDay(
     .selectFrom('orders')
     .select(['id', 'code', 'customer_name as customerName', 'phone'])
     .where('delivery_date', 'is', null)
-    .where('status', 'in', ['Confirmed', 'In Production', 'Ready'])
+    .where('status', 'in', statusesWith('in the shop'))
     .where(isSeenByKitchen)
     .orderBy('created_at')
     .limit(MAX_WITHOUT_DAY)

@@ -3,6 +3,7 @@ import type { Day } from '#app/platform/calendar.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { undatedSpan } from './selling-day.ts'
+import { inStatuses } from '../status-in.server.ts'
 
 export interface CountedCake {
   cakeId: string
@@ -37,7 +38,7 @@ export async function startCounting(
   // Whoever sells or releases what these orders hold has their locks.
   const { rows: orders } = await sql<{ id: string }>`
     select id from orders
-    where kind <> 'quote' and status not in ('Cancelled', 'Declined', 'Expired')
+    where kind <> 'quote' and not status ${inStatuses('called off')}
       and (delivery_date = ${day}::date or delivery_date is null and created_at >= ${from} and created_at < ${to})
     order by id for update`.execute(trx)
   const rows = cakes.map(({ cakeId, baked, isFromPar, carriedIn = 0 }) => {
