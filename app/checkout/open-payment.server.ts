@@ -2,7 +2,7 @@ import { sql, type Database } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { amountDue, type PayPurpose } from '#app/orders/amount-due.ts'
-import type { PlacedOrder } from '#app/orders/insert-order.server.ts'
+import type { PlacedOrder, WrittenWithOrder } from '#app/orders/insert-order.server.ts'
 import { lockOrder, type LockedOrder } from '#app/orders/lock-order.server.ts'
 import { verifyOrderKey } from '#app/orders/order-link.server.ts'
 import { isPayableStatus } from '#app/orders/order-status.ts'
@@ -100,9 +100,9 @@ async function openForCart(
   const amountSantim = cart.totalSantim
   // A new order, its attempt and the note of both are one statement.
   const { opened: attempt, also: alsoAttempt } = openAttemptOfPlaced(attemptFor(payment, amountSantim, channel), now)
-  const also = ({ id, code }: PlacedOrder) => {
-    const note = payment.keeper?.note({ attemptId: attempt.id, orderId: id, orderCode: code }, sql`from placed`)
-    return note ? sql`${alsoAttempt}, noted as (${note})` : alsoAttempt
+  const also: WrittenWithOrder = (placed, { id, code }) => {
+    const note = payment.keeper?.note({ attemptId: attempt.id, orderId: id, orderCode: code }, sql`from ${placed}`)
+    return note ? sql`${alsoAttempt(placed)}, noted as (${note})` : alsoAttempt(placed)
   }
   const buyer = { contact: { ...contact, phone: phone ?? undefined }, placer, lang, requestKey, buyerKey }
   const order = { cart, ...buyer, also }

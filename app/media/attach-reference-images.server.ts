@@ -1,14 +1,15 @@
+import type { Cte, PlacedRow } from '#app/platform/cte.server.ts'
 import { sql, type RawBuilder } from '#app/platform/database.server.ts'
 
 /**
- * Gives pictures to an order, first to third, in the statement that places it: expressions for its WITH, which finds the
- * order's id in `placed` and gives nothing while that is empty. A picture that is unknown or another order's by now
+ * Gives pictures to an order, first to third, in the statement that places it: expressions for its WITH, which give nothing
+ * while `placed` is empty. A picture that is unknown or another order's by now
  * fails the whole statement, also when two orders want it at once; `isReferenceImageGone` recognises the error.
  */
-export function attachReferenceImages(ids: readonly string[]): RawBuilder<unknown> {
+export function attachReferenceImages(placed: Cte<PlacedRow>, ids: readonly string[]): RawBuilder<unknown> {
   return sql`wanted_pictures as (
       select placed.id as order_id, wanted.id, wanted.position
-      from placed, unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, position)
+      from ${placed} as placed, unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, position)
     ), attached_pictures as (
       update reference_images
       set order_id = wanted.order_id, position = wanted.position

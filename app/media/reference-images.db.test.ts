@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { newOrderCode } from '#app/orders/order.ts'
+import { cte, type PlacedRow } from '#app/platform/cte.server.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -48,16 +49,17 @@ async function save(background = '#b5651d') {
 
 /** As the statement that places an order does it. */
 async function placeOrder(db: Database, pictures: readonly string[]): Promise<string> {
+  const placed = cte<PlacedRow>('placed')
   const id = uuidv7(now)
   await sql`
-    with placed as (
+    with ${placed} as (
       insert into orders (id, code, status, kind, placed_by, lang, customer_name, phone, address, notes,
         delivery_method, order_total_santim, created_at, updated_at)
       values (${id}, ${newOrderCode()}, 'Pending Quote', 'quote', 'customer', 'en', 'Abeba', '+251900000001', 'N/A', '',
         'self-pickup', 100000, ${now}, ${now})
       returning id
-    ), ${attachReferenceImages(pictures)}
-    select id from placed`.execute(db)
+    ), ${attachReferenceImages(placed, pictures)}
+    select id from ${placed}`.execute(db)
   return id
 }
 

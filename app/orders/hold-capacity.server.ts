@@ -1,4 +1,5 @@
 import type { Day } from '#app/platform/calendar.ts'
+import type { Cte, PlacedRow } from '#app/platform/cte.server.ts'
 import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { dayPoints, findRoom, type CapacitySettings } from './capacity.ts'
@@ -106,8 +107,12 @@ export async function findRoomOnDay(
 }
 
 /** Part of the statement that places an order (`insertOrder`): its points, for which the caller has found room. */
-export function holdOfPlaced({ day, slotFrom, points }: CapacityWish, now: Date): RawBuilder<unknown> {
+export function holdOfPlaced(
+  placed: Cte<PlacedRow>,
+  { day, slotFrom, points }: CapacityWish,
+  now: Date,
+): RawBuilder<unknown> {
   return sql`hold as (
     insert into capacity_holds (order_id, day, slot_from, points, held_at)
-    select id, ${day}::date, ${slotFrom}::time, ${points}::integer, ${now}::timestamptz from placed)`
+    select id, ${day}::date, ${slotFrom}::time, ${points}::integer, ${now}::timestamptz from ${placed})`
 }

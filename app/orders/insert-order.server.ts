@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cte, type Cte, type PlacedRow } from '#app/platform/cte.server.ts'
 import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import type { Santim } from '#app/platform/money.ts'
@@ -97,10 +98,12 @@ export function filledIn(text: string | undefined): string | undefined {
 }
 
 /**
- * What else the statement that places an order writes: expressions to add to its WITH. They find the order's id in the
- * one named `placed`, which is empty when the code was taken, and are asked for anew with the next code.
+ * What else the statement that places an order writes: expressions to add to its WITH, which select from `placed`. It is empty when the
+ * code was taken, and then they are built again with the next code.
  */
-export type WrittenWithOrder = (placed: PlacedOrder) => RawBuilder<unknown>
+export type WrittenWithOrder = (placed: Cte<PlacedRow>, order: PlacedOrder) => RawBuilder<unknown>
+
+const PLACED = cte<PlacedRow>('placed')
 
 interface HowToInsert {
   also?: WrittenWithOrder
@@ -166,7 +169,7 @@ async function tryInsert(
     line_total_santim: line.unitPriceSantim * line.quantity,
   }))
   const { rows } = await sql<{ may_place: boolean; is_placed: boolean }>`
-    with condition as materialized (${condition}), placed as (
+    with condition as materialized (${condition}), ${PLACED} as (
       insert into orders (id, code, status, kind, placed_by, created_by_admin_name, account_id, lang, customer_name,
         recipient_name, recipient_phone, wants_call,
         email, phone, address, notes, delivery_method, delivery_zone, delivery_date, delivery_time, order_total_santim,
@@ -190,7 +193,7 @@ async function tryInsert(
       insert into order_lines (order_id, position, cake_id, variant_id, size_id, flavor_id, cake_type_id, occasion_id,
         inspiration_id, has_topper, topper_text, reference_image, name_en, name_am, quantity, pieces, unit_price_santim,
         line_total_santim)
-      select placed.id, line.* from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+      select placed.id, line.* from ${PLACED} as placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
         position integer, cake_id text, variant_id text, size_id text, flavor_id text, cake_type_id text,
         occasion_id text, inspiration_id text, has_topper boolean, topper_text text, reference_image text, name_en text,
         name_am text, quantity integer, pieces integer, unit_price_santim bigint, line_total_santim bigint)
@@ -198,9 +201,9 @@ async function tryInsert(
       insert into order_events (order_id, at, kind, actor, actor_name, to_status, data)
       select id, ${at}, 'placed', ${placer.adminEmail ? 'admin' : 'customer'}, ${placer.adminEmail}, ${order.status},
         ${JSON.stringify(order.facts ?? {})}::jsonb
-      from placed
-    )${also ? sql`, ${also({ id, code })}` : sql``}
-    select may_place, exists (select from placed) as is_placed from condition`.execute(db)
+      from ${PLACED}
+    )${also ? sql`, ${also(PLACED, { id, code })}` : sql``}
+    select may_place, exists (select from ${PLACED}) as is_placed from condition`.execute(db)
   return rows[0]!
 }
 
@@ -219,7 +222,7 @@ function insertedExtras({ lines }: NewOrder): RawBuilder<unknown> {
   if (extras.length === 0) return sql``
   return sql`, extras as (
       insert into order_line_extras (order_id, line_position, extra_id, position, name_en, name_am, price_santim)
-      select placed.id, extra.* from placed, jsonb_to_recordset(${JSON.stringify(extras)}::jsonb) as extra (
+      select placed.id, extra.* from ${PLACED} as placed, jsonb_to_recordset(${JSON.stringify(extras)}::jsonb) as extra (
         line_position integer, extra_id text, position integer, name_en text, name_am text, price_santim bigint)
     )`
 }

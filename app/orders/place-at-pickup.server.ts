@@ -2,7 +2,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import { NOT_PICKED_UP } from './closed-reason.ts'
-import { insertOrder, type PlacedOrder } from './insert-order.server.ts'
+import { insertOrder, type PlacedOrder, type WrittenWithOrder } from './insert-order.server.ts'
 import { refusePayAtPickup, type PayAtPickupRefusal, type PhonePast } from './pay-at-pickup.ts'
 import {
   newCartOrder,
@@ -57,7 +57,7 @@ export async function placeCartAtPickup(
       atPickupOf(buyer)(trx, { totalSantim, settings, now }, async () => {
         const order = newCartOrder({ ...buyer, cart: priced, requestKey }, now)
         const agreed = { status: 'Confirmed', paymentDeadline: null, paysAtHandover: true } as const
-        const also = () => stockOfPlaced(wish, now)
+        const also: WrittenWithOrder = (placed) => stockOfPlaced(placed, wish, now)
         const placed = await insertOrder(trx, { ...order, ...agreed }, now, { also })
         await sellStock(trx, placed.id, now)
         return placed

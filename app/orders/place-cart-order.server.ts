@@ -199,7 +199,7 @@ export function stockWishOf({ stockDay, lines }: PricedCart): StockWish {
 }
 
 function withStock({ cart, also }: CartOrder, now: Date): WrittenWithOrder {
-  return (placed) => sql`${also(placed)}, ${stockOfPlaced(stockWishOf(cart), now)}`
+  return (placed, order) => sql`${also(placed, order)}, ${stockOfPlaced(placed, stockWishOf(cart), now)}`
 }
 
 /** A priced cart as an order: Pending, and lapsing unless it is paid. */

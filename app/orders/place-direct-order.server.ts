@@ -14,7 +14,14 @@ import { refuseMethod, type MethodRefusal } from './delivery-methods.ts'
 import { findDeliveryZone } from './delivery-zone.server.ts'
 import { chargeDelivery, type DeliveryChargeRefusal } from './delivery-zone.ts'
 import { checkDeliveryTime, checkStillToCome, dailyRule, type DeliveryTimeRefusal } from './delivery-time.ts'
-import { insertOrder, type NewOrder, type OrderContact, type PlacedOrder, type Placer } from './insert-order.server.ts'
+import {
+  insertOrder,
+  type NewOrder,
+  type OrderContact,
+  type PlacedOrder,
+  type Placer,
+  type WrittenWithOrder,
+} from './insert-order.server.ts'
 import type { OrderSource } from './order.ts'
 import { refusePaused, type OrdersPausedRefusal } from './orders-paused.ts'
 import { placingFacts } from './placing-facts.ts'
@@ -173,7 +180,7 @@ export async function placeDirectOrder<Refused = never>(
     requestKey,
   }
   const wish = { day: stockDayOf(order.contact.delivery.date, now, { settings, exceptions }), lines: [line] }
-  const also = () => stockOfPlaced(wish, now, override?.capacity ? 'exceed' : 'all')
+  const also: WrittenWithOrder = (placed) => stockOfPlaced(placed, wish, now, override?.capacity ? 'exceed' : 'all')
   try {
     // What is paid when it is handed over does not lapse: its pieces are sold at once.
     const placed = order.isPaidAtHandover

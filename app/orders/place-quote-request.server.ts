@@ -4,6 +4,7 @@ import { attachReferenceImages, isReferenceImageGone } from '#app/media/attach-r
 import { listReferenceImages } from '#app/media/reference-images.queries.server.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import type { Clock } from '#app/platform/clock.ts'
+import type { Cte, PlacedRow } from '#app/platform/cte.server.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
@@ -21,7 +22,7 @@ import {
   type CapacityRefusal,
   type CapacityWish,
 } from './hold-capacity.server.ts'
-import { insertOrder, type PlacedOrder } from './insert-order.server.ts'
+import { insertOrder, type PlacedOrder, type WrittenWithOrder } from './insert-order.server.ts'
 import { refusePaused } from './orders-paused.ts'
 import { placingFacts } from './placing-facts.ts'
 import { listAvailableDays } from './list-available-days.server.ts'
@@ -123,13 +124,17 @@ async function place(
     if (!room.ok) return room
   }
 
-  const parts = [
-    ...(wish && keepsDay('Pending Quote', settings) ? [holdOfPlaced(wish, now)] : []),
-    ...(referenceImageIds.length > 0 ? [attachReferenceImages(referenceImageIds)] : []),
-    ...(checked.chosen.cake.isAvailableDaily ? [] : [drawingOfPlaced(deps, checked)]),
-  ]
-  const also = parts.length > 0 ? () => sql.join(parts) : undefined
-  const placed = await insertOrder(trx, newOrder(request, checked, { settings, requestKey }), now, also && { also })
+  const parts: WrittenWithOrder[] = []
+  if (wish && keepsDay('Pending Quote', settings)) parts.push((from) => holdOfPlaced(from, wish, now))
+  if (referenceImageIds.length > 0) parts.push((from) => attachReferenceImages(from, referenceImageIds))
+  if (!checked.chosen.cake.isAvailableDaily) parts.push((from) => drawingOfPlaced(from, deps, checked))
+  const also: WrittenWithOrder = (from, order) => sql.join(parts.map((part) => part(from, order)))
+  const placed = await insertOrder(
+    trx,
+    newOrder(request, checked, { settings, requestKey }),
+    now,
+    parts.length > 0 ? { also } : {},
+  )
   await tellCustomer(trx, placed, 'request_received', {}, now)
   return { ok: true, ...placed, totalSantim: checked.totalSantim }
 }
@@ -193,11 +198,15 @@ function newOrder(
 }
 
 /** Part of the statement that places the order: the drawing, made by the server from the rows it read. */
-function drawingOfPlaced({ translateTo }: QuoteRequestDeps, { chosen, topperText }: CheckedRequest) {
+function drawingOfPlaced(
+  placed: Cte<PlacedRow>,
+  { translateTo }: QuoteRequestDeps,
+  { chosen, topperText }: CheckedRequest,
+) {
   const { choices, svg, descriptionEn, descriptionAm } = drawingOf({ ...chosen, topperText }, translateTo)
   return sql`drawing as (
     insert into order_drawings (order_id, line_position, choices, svg, description_en, description_am)
-    select id, 0, ${JSON.stringify(choices)}::jsonb, ${svg}, ${descriptionEn}, ${descriptionAm} from placed)`
+    select id, 0, ${JSON.stringify(choices)}::jsonb, ${svg}, ${descriptionEn}, ${descriptionAm} from ${placed})`
 }
 
 /** A refusal about the day names the first one that is still open, so that the customer need not search. */

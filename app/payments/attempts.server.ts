@@ -1,3 +1,4 @@
+import type { Cte, PlacedRow } from '#app/platform/cte.server.ts'
 import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import { randomText, uuidv7 } from '#app/platform/id.ts'
 import type { Santim } from '#app/platform/money.ts'
@@ -55,18 +56,15 @@ export async function openAttempt(
   return opened
 }
 
-/**
- * The same for an order that the same statement writes: expressions to add to its WITH, which select the order's id from
- * the one named `placed`.
- */
+/** The same for an order that the same statement writes: expressions to add to its WITH, which select the order's id from `placed`. */
 export function openAttemptOfPlaced(
   attempt: NewAttempt,
   now: Date,
-): { opened: OpenedAttempt; also: RawBuilder<unknown> } {
+): { opened: OpenedAttempt; also: (placed: Cte<PlacedRow>) => RawBuilder<unknown> } {
   const opened = drawAttempt(now)
-  const also = sql`made as (
+  const also = (placed: Cte<PlacedRow>) => sql`made as (
       insert into payment_intents (id, order_id, purpose, amount_santim, created_at)
-      select ${uuidv7(now)}::uuid, id, ${attempt.purpose}, ${attempt.amountSantim}::bigint, ${now}::timestamptz from placed
+      select ${uuidv7(now)}::uuid, id, ${attempt.purpose}, ${attempt.amountSantim}::bigint, ${now}::timestamptz from ${placed}
       returning id as intent_id, order_id
     ), attempt as (
       ${insertAttempt(opened, attempt, now)} from made as owed

@@ -1,4 +1,5 @@
 import type { Day } from '#app/platform/calendar.ts'
+import type { Cte, PlacedRow } from '#app/platform/cte.server.ts'
 import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import type { ShortCake, StockRefusal } from './stock.ts'
 
@@ -44,6 +45,7 @@ function askedOf(lines: readonly StockLine[]): { cakeIds: string[]; asked: strin
  * one look. Whether it is limited cannot change in between: starting to count waits for this statement (`startCounting`).
  */
 export function stockOfPlaced(
+  placed: Cte<PlacedRow>,
   { day, lines }: StockWish,
   now: Date,
   way: Exclude<StockWay, 'ask'> = 'all',
@@ -53,7 +55,7 @@ export function stockOfPlaced(
   return sql`stocked as (
     insert into stock_holds (order_id, day, cake_id, pieces)
     select placed.id, ${day}::date, taken.cake_id, taken.pieces
-    from placed cross join lateral take_stock(${day}::date,
+    from ${placed} as placed cross join lateral take_stock(${day}::date,
       case when placed.id is null then '[]' else ${asked}::text end::jsonb, ${way}, ${now}::timestamptz) as taken
     where ${isStockLimited(sql`day = ${day}::date`, cakeIds)})`
 }
