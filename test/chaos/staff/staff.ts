@@ -33,7 +33,7 @@ const TOGETHER = 0.15
 const GOES_ON = 0.5
 const RECENT_ACTS = 40
 /** Part of all turns in which somebody looks what became of a refund that was sent a moment ago. */
-const LOOKS_AFTER = 0.3
+const LOOKS_AFTER = 0.6
 const LOOKS: readonly StaffAct[] = refundActs.filter(({ kind }) => kind.startsWith('refund: found'))
 
 export interface StaffOptions {
@@ -75,7 +75,7 @@ export async function openStaff(world: MoneyShop, books: StaffBooks, options: St
       await wait((isHurried ? 50 : 150) + (isHurried || isBehind() ? 150 : 1000) * desk.draw())
       const recent = books.acts.slice(-RECENT_ACTS)
       const isSent = recent.some(({ kind }) => kind === 'refund: send')
-      if (isSent && happens(desk, LOOKS_AFTER)) await doAct(desk, pick(desk, LOOKS)!)
+      if (isSent && happens(desk, LOOKS_AFTER)) for (const look of LOOKS) await doAct(desk, look)
       else if (happens(desk, TOGETHER)) await actTogether(all)
       else if (happens(desk, GOES_ON)) await goOn(desk)
       else await doAct(desk, happens(desk, 0.4) ? rarest(desk, books) : pick(desk, ACTS)!)
