@@ -147,3 +147,39 @@ export function commandLists({ least, most }: { least: number; most: number }): 
 
 const PAYS = { act: 'gateway', payment: 0, does: 'pay', tells: 'once' } as const satisfies Command
 const PAYS_AGAIN = { act: 'pay again', order: 0, by: 'prompt', charge: 'accepts' } as const satisfies Command
+
+const BUYS = { act: 'buy', what: 'cart', charge: 'accepts' } as const satisfies Command
+const SHOP_CANCELS = { act: 'cancel', order: 0, by: 'shop' } as const satisfies Command
+
+/** Each was a fault once and is drawn less than once in a thousand sequences: these run every time. */
+export const KNOWN_STORIES: readonly Command[][] = [
+  // An order paid in cash and by its prompt, then cancelled: both go back, and the second is not kept as credit besides.
+  [
+    BUYS,
+    { act: 'gateway away', is: true },
+    { act: 'counter', order: 0, method: 'Cash', sum: 'owed' },
+    { act: 'gateway away', is: false },
+    PAYS,
+    SHOP_CANCELS,
+    { act: 'case', case: 0, does: 2, order: 0, note: 'As agreed' },
+  ],
+  // Cash stays on a cancelled order; a transfer for it, which is in no book, becomes credit.
+  [
+    BUYS,
+    { act: 'report transfer', order: 0, sum: 'owed', reference: 'own' },
+    { act: 'counter', order: 0, method: 'Cash', sum: 'owed' },
+    SHOP_CANCELS,
+    { act: 'refund', refund: 0, does: 1, by: 'hana', answer: 'confirmed' },
+    { act: 'transfer', report: 0, does: 'confirm' },
+    { act: 'case', case: 0, does: 1, order: 0, note: 'As agreed' },
+  ],
+  // Half of a payment was given back; its provider takes back the rest.
+  [
+    BUYS,
+    PAYS,
+    { act: 'ask refund', entry: 0, sum: 'half', by: 'hana' },
+    { act: 'refund', refund: 0, does: 0, by: 'dawit', answer: 'confirmed' },
+    { act: 'refund', refund: 0, does: 0, by: 'dawit', answer: 'confirmed' },
+    { act: 'gateway', payment: 0, does: 'take back', tells: 'once' },
+  ],
+]

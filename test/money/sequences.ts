@@ -4,7 +4,7 @@ import { buildVariant } from '#app/catalog/catalog.factory.ts'
 import { buildCustomCatalog } from '#app/orders/quote-request.factory.ts'
 import type { TestDatabase } from '../database.ts'
 import { type BrokenPromise, checkMoney, readMoneyBooks } from './books.ts'
-import { commandLists } from './commands.ts'
+import { commandLists, KNOWN_STORIES } from './commands.ts'
 import { buildMoneyShop, type Counts, runMoneySequence } from './money-sequence.ts'
 
 /** See docs/decisions/0079: how many sequences all test files together run, what they are drawn from, and which one alone. */
@@ -57,7 +57,12 @@ export async function runMoneySequences(
         throw error
       }
     }),
-    { numRuns, seed: SEED + part, ...(PATH !== undefined && { path: PATH }) },
+    {
+      numRuns,
+      seed: SEED + part,
+      examples: KNOWN_STORIES.map((story) => [[...story]] as const),
+      ...(PATH !== undefined && { path: PATH }),
+    },
   )
   if (run.failed) {
     const again = `MONEY_SEED=${run.seed - part} MONEY_PATH=${run.counterexamplePath}`
