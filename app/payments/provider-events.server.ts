@@ -111,3 +111,13 @@ export async function markEventProcessed(
     .where('id', '=', id)
     .execute()
 }
+
+/** Works off once more what a provider said about refunds of this payment: the sweep does it, and tries again until somebody answers. */
+export async function reopenRefundEvents(trx: Database, attemptId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('provider_events')
+    .set({ processed_at: null, next_try_at: now, tries: 0 })
+    .where('attempt_id', '=', attemptId)
+    .where('about', '=', 'refund')
+    .execute()
+}

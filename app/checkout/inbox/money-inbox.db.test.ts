@@ -4,6 +4,7 @@ import { cancelOrder } from '#app/orders/cancel-order.server.ts'
 import { findCredit } from '#app/payments/credit.server.ts'
 import { takeOffOrder } from '#app/payments/inbox/take-off-order.server.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
+import { storeProviderEvent } from '#app/payments/provider-events.server.ts'
 import { findAttempt } from '#app/payments/record-settlement.server.ts'
 import { SIGNATURE_HEADER, signSimulatorBody } from '#app/payments/simulator/simulator.server.ts'
 import { sql } from '#app/platform/database.server.ts'
@@ -14,6 +15,7 @@ import { requestRefund } from '../refunds/request-refund.server.ts'
 import { sendRefund } from '../refunds/send-refund.server.ts'
 import { sweepRefunds } from '../refunds/sweep-refunds.server.ts'
 import { settlePayment } from '../settle-payment.server.ts'
+import { sweepPayments } from '../sweep-payments.server.ts'
 import { takeCounterPayment } from '../take-counter-payment.server.ts'
 import { APP_SECRET, APPROVING, buildCatalog, buildTestShop, SILENT, type TestShop } from '../test-shop.factory.ts'
 import { countPaymentTabs } from '../payment-tabs.queries.server.ts'
@@ -195,39 +197,43 @@ describe('a case is opened', () => {
     expect(await cases()).toMatchObject([{ kind: 'paid_sum_missing', amountSantim: null, attemptId: transactionId }])
   })
 
-  it('for each part of a payment that its provider takes back, decided about or not', async () => {
-    let refundedSantim = 0
-    const provider = (simulator: PaymentProvider): PaymentProvider => ({
-      ...simulator,
-      async verify(request) {
-        const says = await simulator.verify(request)
-        return says.ok && refundedSantim > 0 ? { ...says, isRefunded: true, refundedSantim } : says
-      },
+  /** A shop whose provider has given back so much of each payment, and may be silent about it. */
+  function openShopWithReversals(more: Partial<PaymentProvider> = {}) {
+    const reversals = { santim: 0, isSilent: false }
+    shop = buildTestShop(db, {
+      provider: (simulator) => ({
+        ...simulator,
+        async verify(request) {
+          if (reversals.isSilent) return { ok: false, fault: 'unreachable', detail: 'cut' }
+          const says = await simulator.verify(request)
+          return says.ok && reversals.santim > 0
+            ? { ...says, isRefunded: true, refundedSantim: reversals.santim }
+            : says
+        },
+        ...more,
+      }),
     })
-    shop = buildTestShop(db, { provider })
+    return reversals
+  }
+
+  it('for each part of a payment that its provider takes back, decided about or not', async () => {
+    const reversals = openShopWithReversals()
     const { transactionId } = await start()
     await pay(transactionId)
     const attempt = (await findAttempt(db, transactionId))!
     for (const gone of [10_000, 27_000, 27_000]) {
-      refundedSantim = gone
+      reversals.santim = gone
       await openTakenBackCase(shop.deps, attempt)
     }
     const sums = (await cases()).map(({ kind, amountSantim }) => `${kind} ${amountSantim}`)
     expect(sums.toSorted()).toEqual(['taken_back 10000', 'taken_back 17000'])
   })
 
-  it('for what its provider took back while a refund without an answer looked like the reason, once that refund came to nothing', async () => {
-    let refundedSantim = 0
-    const provider = (simulator: PaymentProvider): PaymentProvider => ({
-      ...simulator,
-      async verify(request) {
-        const says = await simulator.verify(request)
-        return says.ok && refundedSantim > 0 ? { ...says, isRefunded: true, refundedSantim } : says
-      },
+  it('for what its provider took back while a refund without an answer looked like the reason, once that refund came to nothing and the provider answers', async () => {
+    const reversals = openShopWithReversals({
       refund: async () => ({ ok: false, fault: 'unknown_outcome', detail: 'cut' }),
       verifyRefund: async () => ({ ok: true, state: 'failed', reason: 'never heard of it' }),
     })
-    shop = buildTestShop(db, { provider })
     const { transactionId: attemptId, orderCode } = await start()
     await pay(attemptId)
     const asked = { orderId: (await orderOf(orderCode)).id, attemptId, amountSantim: 27_000, reason: 'It fell' }
@@ -235,11 +241,23 @@ describe('a case is opened', () => {
     if (!requested.ok) throw new Error(requested.reason)
     await approveRefund(shop.deps, { refundId: requested.refundId, actorName: 'dawit@shop.example' })
     await sendRefund(shop.deps, { refundId: requested.refundId, actorName: BY.actorName })
-    refundedSantim = 27_000
-    await openTakenBackCase(shop.deps, (await findAttempt(db, attemptId))!)
+    reversals.santim = 27_000
+    const { reference } = (await findAttempt(db, attemptId))!
+    const message = { eventKey: 'taken back', authenticity: 'signed', about: 'refund' } as const
+    const received = { provider: 'simulator', parsed: { ...message, reference }, reference, claim: null }
+    const wire = { headers: new Headers(), body: new Uint8Array(), query: new URLSearchParams() }
+    await storeProviderEvent(db, { ...received, ...wire }, shop.clock.now())
+    shop.clock.advance(MINUTE)
+    await sweepPayments(shop.deps)
     expect(await cases()).toEqual([])
+    reversals.isSilent = true
     shop.clock.advance(3 * MINUTE)
     await sweepRefunds(shop.deps)
+    await sweepPayments(shop.deps)
+    expect(await cases()).toEqual([])
+    reversals.isSilent = false
+    shop.clock.advance(MINUTE)
+    await sweepPayments(shop.deps)
     expect(await cases()).toMatchObject([{ kind: 'taken_back', amountSantim: 27_000, attemptId }])
   })
 

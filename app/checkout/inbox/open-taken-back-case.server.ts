@@ -10,10 +10,7 @@ import type { SettleDeps } from '../settle-payment.server.ts'
  * back in the provider's own pages, or a bank took it: a case of that sum, for the ledger still has it. Answers whether it is
  * done; false: nobody could be asked, and the sweep tries again.
  */
-export async function openTakenBackCase(
-  deps: SettleDeps,
-  { id, provider: name }: Pick<AttemptRow, 'id' | 'provider'>,
-): Promise<boolean> {
+export async function openTakenBackCase(deps: SettleDeps, { id, provider: name }: AttemptRow): Promise<boolean> {
   const { db, clock, providers, log } = deps
   const provider = providers.find(name)
   const attempt = await findAttempt(db, id)

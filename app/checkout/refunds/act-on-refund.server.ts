@@ -4,7 +4,6 @@ import { toStorableText } from '#app/platform/storable-text.ts'
 import type { SettleDeps } from '../settle-payment.server.ts'
 import { approveRefund, rejectRefund } from './decide-refund.server.ts'
 import { confirmRefund, foundSent, foundUnsent, handRefund } from './hand-refund.server.ts'
-import { lookForTakenBack } from './look-for-taken-back.server.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
 import { sendRefund } from './send-refund.server.ts'
 
@@ -50,11 +49,8 @@ export async function actOnRefund(
       return confirmRefund(deps, by)
     case 'found_sent':
       return foundSent(deps, { ...by, reference, note })
-    case 'found_unsent': {
-      const found = await foundUnsent(deps, { ...by, note })
-      if (found.ok) await lookForTakenBack(deps, refundId)
-      return found
-    }
+    case 'found_unsent':
+      return foundUnsent(deps, { ...by, note })
     case '':
       return { ok: false, reason: 'refund_changed' }
   }

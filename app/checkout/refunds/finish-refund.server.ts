@@ -1,6 +1,7 @@
 import { applyRefund, noteRefundEvent } from '#app/orders/apply-refund.server.ts'
 import { tellCustomer } from '#app/orders/tell-customer.server.ts'
 import { canRefundMove, hasLeft, type RefundState } from '#app/payments/refunds/refund.ts'
+import { reopenRefundEvents } from '#app/payments/provider-events.server.ts'
 import { bookRefund, moveRefund, type RefundMove } from '#app/payments/refunds/refunds.server.ts'
 import type { LockedFacts } from './with-locked-refund.server.ts'
 
@@ -27,6 +28,8 @@ export async function finishRefund(
   const state: RefundState = move.to === 'unsent' ? 'approved' : move.to
   if (!canRefundMove(refund.state, state)) return false
   await moveRefund(trx, refund, move, now)
+  // What the provider said meanwhile looked like this refund. If it took the money back by itself, that is a case now.
+  if (move.to === 'unsent') await reopenRefundEvents(trx, refund.attemptId, now)
   const way = 'way' in move ? move.way : refund.way
   const reference = ('providerReference' in move ? move.providerReference : null) ?? refund.providerReference
   const note = 'note' in move ? move.note : 'fault' in move ? move.fault : ''

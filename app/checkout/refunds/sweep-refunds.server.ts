@@ -7,7 +7,6 @@ import {
 } from '#app/payments/refunds/refunds.server.ts'
 import type { SettleDeps } from '../settle-payment.server.ts'
 import { finishRefund } from './finish-refund.server.ts'
-import { lookForTakenBack } from './look-for-taken-back.server.ts'
 import { refundingProvider } from './send-refund.server.ts'
 import { withLockedRefund } from './with-locked-refund.server.ts'
 
@@ -43,7 +42,6 @@ async function checkRefund(deps: SettleDeps, refundId: number): Promise<void> {
     }
     return { ok: true } as const
   })
-  if (says.ok && says.state === 'failed') await lookForTakenBack(deps, refundId)
   await scheduleRefundCheck(deps.db, refundId, refund.sentAt ?? deps.clock.now(), deps.clock.now())
 }
 
