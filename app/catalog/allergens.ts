@@ -1,6 +1,6 @@
 import type { Lang, Translate } from '#app/platform/translate.ts'
 
-/** What people must be told of. The database knows the same (`cakes.allergens`). Requirements 18.19 and 19.1. */
+/** The allergens that a cake can declare. The database accepts the same (`cakes.allergens`). Requirements 18.19 and 19.1. */
 export const ALLERGENS = ['gluten', 'egg', 'milk', 'nuts', 'peanuts', 'sesame', 'soy'] as const
 export type Allergen = (typeof ALLERGENS)[number]
 

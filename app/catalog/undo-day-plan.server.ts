@@ -3,8 +3,8 @@ import { recordChange } from '#app/platform/change-log.server.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 
 /**
- * Makes a planned day again what it was before somebody planned it a moment ago. False when anybody has planned it since. Orders
- * that were taken for the day meanwhile stay; they are shown beside what the day has room for. Requirements 14.8 and 17.4.
+ * Restores a day to its state before its last plan. Returns false when somebody has planned it since. Orders that were taken for the
+ * day in between stay and are shown beside its capacity. Requirements 14.8 and 17.4.
  */
 export async function undoDayPlan(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
   const { before, after, thingId: day } = change

@@ -5,9 +5,9 @@ const BUYER_COOKIE = 'buyer'
 /** An unpaid order lapses sooner than this. */
 const ONE_DAY_S = 24 * 60 * 60
 
-/** The browser that a checkout comes from, as far as the shop knows it. */
-export interface Buyer {
-  /** Proves that an unpaid order was placed from this browser. Secret; the database holds its digest. */
+/** The secret by which a browser shows that it placed an unpaid order. */
+export interface BuyerKey {
+  /** 128 bits, base64url. The database holds its digest. */
   key: string
   /** The `Set-Cookie` header that makes the browser keep the key; undefined when it has one. */
   setCookie: string | undefined
@@ -17,10 +17,10 @@ export interface Buyer {
  * Reads the browser's key from its cookie, or makes one. `requestKey` is the key of the form or the Idempotency-Key: a request whose
  * answer was lost gives the same key when it is sent again. Without it the key is random.
  */
-export function readBuyer(
+export function readBuyerKey(
   headers: Headers,
   { appSecret, origin, requestKey }: { appSecret: string; origin: string; requestKey: string | undefined },
-): Buyer {
+): BuyerKey {
   const kept = readCookie(headers.get('cookie'), BUYER_COOKIE)
   if (kept !== undefined && /^[\w-]{22}$/.test(kept)) return { key: kept, setCookie: undefined }
   const bytes = requestKey

@@ -9,7 +9,7 @@ import { answerOnce, isIdempotencyKey, type Answer, type Keeper } from '#app/pla
 import { isUuid } from '#app/platform/id.ts'
 import { birrFromSantim, nearestSantim } from '#app/platform/money.ts'
 import { parsePhone } from '#app/platform/phone.ts'
-import { readBuyer, type Buyer } from './buyer-cookie.server.ts'
+import { readBuyerKey, type BuyerKey } from './buyer-cookie.server.ts'
 import { checkoutRefusalText } from './checkout-refusal-text.ts'
 import { checkoutRoutes, type PurchaseBody } from './checkout-routes.server.ts'
 import { checkoutRefusals, type CheckoutRefusalReason } from './checkout-refusals.ts'
@@ -42,10 +42,10 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
 
   // Answers are sent as raw JSON with the status that the refusal's table names: the declared union of all of them says
   // nothing that the table does not.
-  const send = ({ status, body }: Answer, { setCookie }: Partial<Buyer> = {}) =>
+  const send = ({ status, body }: Answer, { setCookie }: Partial<BuyerKey> = {}) =>
     Response.json(body, { status, ...(setCookie && { headers: { 'set-cookie': setCookie } }) }) as never
   const buyerOf = (headers: Headers, { origin }: RequestFacts, requestKey: string | undefined) =>
-    readBuyer(headers, { appSecret: deps.appSecret, origin, requestKey })
+    readBuyerKey(headers, { appSecret: deps.appSecret, origin, requestKey })
 
   app.openapi(checkoutRoutes.directPay, async (c) => {
     const { facts } = c.var

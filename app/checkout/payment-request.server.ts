@@ -41,7 +41,7 @@ export interface Payment {
   what: CartPurchase | OrderPayment
   lang: Lang
   clientAddress: string
-  /** Of the browser that pays (`readBuyer`). */
+  /** Of the browser that pays (`readBuyerKey`). */
   buyerKey?: string | undefined
   /** Scheme and host that the customer uses. */
   origin: string

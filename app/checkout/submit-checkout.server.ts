@@ -20,7 +20,7 @@ import { startDirectPayment, startHostedPayment } from './start-payment.server.t
 export interface CheckoutCaller {
   lang: Lang
   clientAddress: string
-  /** Of the browser that sends it (`readBuyer`). */
+  /** Of the browser that sends it (`readBuyerKey`). */
   buyerKey?: string | undefined
   /** Scheme and host that the customer uses. */
   origin: string

@@ -31,7 +31,7 @@ interface Deps {
 type Placed = { ok: true; totalSantim: Santim } & PlacedOrder
 
 /** Who orders, with the phone that is asked about: +251 and nine digits. The key is that of the form, the same however often it is sent. */
-type Buyer = Omit<CartOrder, 'cart' | 'also' | 'clientAddress'> & { contact: { phone: string } }
+type Buyer = Omit<CartOrder, 'cart' | 'also' | 'buyerKey'> & { contact: { phone: string } }
 
 /**
  * Places a cart that its customer pays when they pick it up: Confirmed at once, so that the kitchen sees it, and never

@@ -9,8 +9,8 @@ export interface SessionPage {
 }
 
 /**
- * Keeps the session of an open page until the returned function is called: asks who is signed in, looks every 30 s while the page
- * is in sight and at once when it comes back into sight, notes its use, and hears of the other tabs. Requirements 21.3 and 21.4.
+ * Keeps the session of an open page current: asks the server on start, every 30 s while the page is visible, and when it becomes visible
+ * again; records its use; listens to other tabs. The returned function stops it. Requirements 21.3 and 21.4.
  */
 export function keepSession(
   store: Pick<SessionStore, 'refresh' | 'tick' | 'noteUse'>,

@@ -28,8 +28,8 @@ export interface SessionStoreDeps {
 }
 
 /**
- * Who is signed in, as one open page knows it, with the events of Requirement 21.3 for whoever subscribes. The server says
- * what is; this only compares it with what was.
+ * Holds who is signed in on one open page and sends the events of Requirement 21.3 to subscribers. It compares each answer of the
+ * server with the one before.
  */
 export class SessionStore {
   readonly #deps: SessionStoreDeps

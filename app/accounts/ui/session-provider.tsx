@@ -49,7 +49,7 @@ interface SessionProviderProps {
   children?: ReactNode
 }
 
-/** Keeps the session of the page it stands on: looks every 30 s, prolongs it in use, hears of the other tabs. Requirement 21.4. */
+/** Keeps the session of its page current: asks every 30 s, extends it on use, listens to other tabs. Requirement 21.4. */
 export function SessionProvider({ onEvent, children }: SessionProviderProps) {
   const [store] = useState(() => new SessionStore({ askServer, nowMs: () => Date.now(), remembered }))
 

@@ -29,8 +29,9 @@ export function localPhone(phone: string | null): string {
 }
 
 /**
- * Name and phone by which colleagues call and reach somebody who works here; an empty phone takes it away, an empty name leaves
- * what stands. Refuses what is no mobile number, what a colleague changed since (`seen`: how it stood in the form), and accounts that are not staff: a customer's stand on their orders.
+ * Saves name and phone of a staff member. An empty phone removes the phone; an empty name changes nothing. Refuses a phone that is no
+ * mobile number, a row that a colleague has changed since the form was opened (`seen`: its values then), and accounts that are not
+ * staff, because customers' names are on their orders.
  * Requirement 21.9.
  */
 export async function saveStaff(

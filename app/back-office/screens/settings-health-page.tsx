@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What the shop does by itself and what it stands on. Requirement 18.5. */
+/** The state of background jobs, gateways, disk and database. Requirement 18.5. */
 export default function SettingsHealthPage({ loaderData: { groups, isWell } }: Route.ComponentProps) {
   const t = useT()
   return (

@@ -31,7 +31,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { readBuyer } from '../buyer-cookie.server.ts'
+import { readBuyerKey } from '../buyer-cookie.server.ts'
 import { checkoutCaller, checkoutDeps } from '../checkout-context.server.ts'
 import { parseCheckoutForm, type CheckoutField } from '../checkout-form.ts'
 import { handoverOffer } from '../handover-offer.ts'
@@ -130,7 +130,7 @@ async function submit(form: FormData, headers: Headers, context: Route.ActionArg
   }
   const { origin } = context.get(requestContext)
   const { formKey: requestKey } = parsed.submission
-  const buyer = readBuyer(headers, { appSecret: context.get(appSecretContext), origin, requestKey })
+  const buyer = readBuyerKey(headers, { appSecret: context.get(appSecretContext), origin, requestKey })
   const caller = { ...checkoutCaller(context), buyerKey: buyer.key }
   const result = await submitCheckout(checkoutDeps(context), parsed.submission, caller)
   const kept = buyer.setCookie ? { headers: { 'set-cookie': buyer.setCookie } } : {}
