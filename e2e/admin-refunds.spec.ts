@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  latinWords,
+  ONCE,
+  open,
+  openCancelling,
+  signInAsAdministrator,
+  test,
+} from './shop-test.ts'
 
 /** A phone that waits for a person, of one journey alone. */
 const newPhone = (last: string) => `+25170${String(Date.now() % 1_000_000).padStart(6, '0')}${last}`
@@ -34,11 +43,8 @@ for (const [lang, last] of [
     const { orderCode, orderUrl } = await payFor(page, newPhone(last))
     await signInAsAdministrator(page)
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
-    await open(page, `/admin/orders?q=${orderCode}`)
-    await page.locator('[data-row]').filter({ hasText: orderCode }).getByRole('link').first().click()
     // What goes back is said before the order is cancelled.
-    const cancelling = page.locator('details').filter({ has: page.locator('input[name=to][value=Cancelled]') })
-    await cancelling.locator('summary').click()
+    const cancelling = await openCancelling(page, orderCode)
     await expect(cancelling).toContainText('540.00')
     await cancelling.getByRole('textbox').fill('The oven broke')
     await cancelling.getByRole('button').click()

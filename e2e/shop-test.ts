@@ -188,3 +188,12 @@ export async function latinWords(page: Page): Promise<string[]> {
 
 /** What others wrote: names and notes of customers, and what a prompt says in its customer's language. */
 export const WRITTEN_BY_CUSTOMERS = /Selam|Guest User|Piassa|Almaz|Dawit|Han+a|Sara|Kebede|Mulu|Liya|ternal ሰላም|^ETB\s/
+
+/** The fold of an order's page in which staff cancel it, opened. */
+export async function openCancelling(page: Page, orderCode: string): Promise<Locator> {
+  await open(page, `/admin/orders?q=${orderCode}`)
+  await page.locator('[data-row]').filter({ hasText: orderCode }).getByRole('link').first().click()
+  const cancelling = page.locator('details').filter({ has: page.locator('input[name=to][value=Cancelled]') })
+  await cancelling.locator('summary').click()
+  return cancelling
+}

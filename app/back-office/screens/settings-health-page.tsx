@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The state of background jobs, gateways, disk and database. Requirement 18.5. */
+/** Health of the shop: messages of providers, what waits to be sent, what failed, the last backup. Requirement 18.5. */
 export default function SettingsHealthPage({ loaderData: { groups, isWell } }: Route.ComponentProps) {
   const t = useT()
   return (
