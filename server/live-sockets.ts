@@ -112,11 +112,11 @@ export function serveLiveSockets(
     const acceptLanguage = headers.get('accept-language')
     const first = await firstChoices.read()
     const lang = chooseLang({ search: '', cookie: headers.get('cookie'), acceptLanguage }, first.lang)
-    const reader = { lang, t: translateTo(lang), email }
+    const viewer = { lang, t: translateTo(lang), email }
     // One after the other, as the hub told them.
     let telling = Promise.resolve()
     const leave = await live.join(place, (news) => {
-      const events = news.events.map((event) => viewLiveEvent(event, reader))
+      const events = news.events.map((event) => viewLiveEvent(event, viewer))
       telling = telling.then(() => tell(page, { type: 'news', place: news.place, events }))
     })
     if (socket.readyState === socket.OPEN) page.leave = leave

@@ -2,7 +2,7 @@ import { privateLinkPlace } from '#app/notifications/claim-message.server.ts'
 import { queueMessage } from '#app/notifications/queue-message.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { recordOwnChange } from './account-log.server.ts'
 import type { Self } from './change-password.server.ts'
 import { checkPassword, lockProfile, type PasswordCheckRefusal } from './check-password.server.ts'
@@ -10,13 +10,11 @@ import { isEmail } from './email.ts'
 import { LINK_LIFETIMES_MS, makeAccountLink, takeAccountLink, type AccountLink } from './links/account-link.server.ts'
 import { countEmailChange, type LimitVerdict } from './sign-in-limits.server.ts'
 
-interface Deps {
+interface Deps extends Pick<ViewContext, 'lang' | 't'> {
   db: Database
   clock: Clock
   /** Whether the shop can send emails. */
   canMail: boolean
-  lang: Lang
-  t: Translate
 }
 
 export type ChangeEmailRefusal =

@@ -1,5 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { formText } from '#app/platform/form-text.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { settingDefaults } from '#app/settings/defaults.ts'
 import { saveSettings, type SettingEdit } from '#app/settings/save-settings.server.ts'
 import { isSettingKey, type SettingKey } from '#app/settings/setting-fields.ts'
@@ -7,9 +8,9 @@ import type { Settings } from '#app/settings/settings.ts'
 import { checkTogether, parseSetting } from '#app/settings/parse-setting.ts'
 import type { SettingError } from '#app/settings/parsed-setting.ts'
 import { inputName, readTyped } from '#app/settings/typed-setting.ts'
-import { errorText, viewConflict, type SettingsAnswer, type SettingsSpeech } from './settings-view.server.ts'
+import { errorText, viewConflict, type SettingsAnswer } from './settings-view.server.ts'
 
-interface Acting extends SettingsSpeech {
+interface Acting extends ViewContext {
   /** All that the form holds. */
   keys: readonly SettingKey[]
   /** Email of the administrator. */

@@ -1,17 +1,12 @@
 import { listUndoable } from '#app/platform/change-log.queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import type { ViewContextAt } from '#app/platform/view-context.ts'
 import { actionText } from '#app/ui/office/view-changes.server.ts'
 import { readUndone } from './undo-outcome.ts'
 
-interface UndoSpeech {
-  lang: Lang
-  t: Translate
-  now: Date
-}
-
 /** What the signed-in administrator may still take back, in words: the last of each of their tabs, newest first. */
-export async function loadUndo(db: Database, actor: string, { lang, t, now }: UndoSpeech) {
+export async function loadUndo(db: Database, actor: string, { lang, t, now }: Omit<ViewContextAt, 'calendar'>) {
   const undoable = await listUndoable(db, actor, now)
   return undoable.map(({ changeId, action, label, tab, count, msLeft }) => {
     const what = actionText(action, t)

@@ -1,8 +1,8 @@
-import type { Calendar } from '#app/platform/calendar.ts'
 import { formatMoment } from '#app/platform/calendar.ts'
 import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { settingDefaults } from '#app/settings/defaults.ts'
 import {
   isSame,
@@ -16,12 +16,6 @@ import type { Settings } from '#app/settings/settings.ts'
 import type { SettingError } from '#app/settings/parsed-setting.ts'
 import { typeSetting, type TypedSetting } from '#app/settings/typed-setting.ts'
 import { viewChanges } from '#app/ui/office/view-changes.server.ts'
-
-export interface SettingsSpeech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
 
 /** A setting in its form. */
 export interface SettingRow {
@@ -37,9 +31,9 @@ export interface SettingRow {
 /** Longest value that a button says. */
 const SHORT = 24
 
-function viewSettingRow({ key, value, version }: SettingNow, speech: SettingsSpeech): SettingRow {
+function viewSettingRow({ key, value, version }: SettingNow, viewer: ViewContext): SettingRow {
   const original = settingDefaults[key]
-  const said = settingText(key, original, speech)
+  const said = settingText(key, original, viewer)
   return {
     key,
     typed: typeSetting(key, value as Settings[typeof key]),
@@ -55,7 +49,7 @@ const HISTORY_LENGTH = 12
 export async function loadSection(
   db: Database,
   section: SettingSection,
-  speech: SettingsSpeech,
+  viewer: ViewContext,
   keys: readonly SettingKey[] = settingSections[section],
 ) {
   const [now, ...changes] = await Promise.all([
@@ -68,19 +62,19 @@ export async function loadSection(
     .slice(0, HISTORY_LENGTH)
   const slots = section === 'delivery' ? await listSettingsNow(db, ['hours.delivery_slots']) : undefined
   return {
-    rows: keys.map((key) => viewSettingRow(now.get(key)!, speech)),
+    rows: keys.map((key) => viewSettingRow(now.get(key)!, viewer)),
     /** At which a zone may be served. */
     deliverySlots: (slots?.get('hours.delivery_slots')?.value ?? []) as Settings['hours.delivery_slots'],
-    history: newest.flatMap((change) => viewOne(change, speech)),
+    history: newest.flatMap((change) => viewOne(change, viewer)),
   }
 }
 
 /** One entry of the log, its value said as its setting says it. */
-function viewOne(change: Awaited<ReturnType<typeof listChangesOf>>[number], speech: SettingsSpeech) {
-  const { lang, calendar, t } = speech
+function viewOne(change: Awaited<ReturnType<typeof listChangesOf>>[number], viewer: ViewContext) {
+  const { lang, calendar, t } = viewer
   const key = change.thingId as SettingKey
   if (!(key in settingFields)) return []
-  const value = { label: t(`setting.label.${key}`), format: (each: unknown) => settingText(key, each, speech) }
+  const value = { label: t(`setting.label.${key}`), format: (each: unknown) => settingText(key, each, viewer) }
   return viewChanges([change], t, lang, calendar, { value })
 }
 
@@ -107,17 +101,17 @@ export function errorText({ text, values }: SettingError, t: Translate): string 
 export function viewConflict(
   { theirs, changedBy, changedAt }: SettingsChangedMeanwhile,
   mine: ReadonlyMap<SettingKey, unknown>,
-  speech: SettingsSpeech,
+  viewer: ViewContext,
 ): NonNullable<SettingsAnswer['conflict']> {
-  const { lang, calendar, t } = speech
+  const { lang, calendar, t } = viewer
   return {
     fields: theirs.map(({ key, value }) => ({
       label: t(`setting.label.${key}`),
-      yours: settingText(key, mine.get(key), speech),
-      theirs: settingText(key, value, speech),
+      yours: settingText(key, mine.get(key), viewer),
+      theirs: settingText(key, value, viewer),
     })),
     changedBy: changedBy ?? '',
     changedAt: changedAt ? formatMoment(changedAt, lang, calendar) : '',
-    rows: theirs.map((each) => viewSettingRow(each, speech)),
+    rows: theirs.map((each) => viewSettingRow(each, viewer)),
   }
 }

@@ -106,14 +106,14 @@ describe('taking back what was just done', () => {
 })
 
 describe('the bar', () => {
-  const speech = (lang: 'en' | 'am') => ({ lang, t: translateTo(lang), now })
+  const viewer = (lang: 'en' | 'am') => ({ lang, t: translateTo(lang), now })
 
   it('says what was done in the reader’s language, and nothing when its time is over', async () => {
     await rename('cake_type', 'small')
-    expect(await loadUndo(db, hana, speech('en'))).toMatchObject([{ text: 'Changed: After', msLeft: 10_000 }])
-    expect(await loadUndo(db, hana, speech('am'))).toMatchObject([{ text: 'በኋላ፦ ተለወጠ' }])
+    expect(await loadUndo(db, hana, viewer('en'))).toMatchObject([{ text: 'Changed: After', msLeft: 10_000 }])
+    expect(await loadUndo(db, hana, viewer('am'))).toMatchObject([{ text: 'በኋላ፦ ተለወጠ' }])
     now = new Date(now.getTime() + 10_000)
-    expect(await loadUndo(db, hana, speech('en'))).toEqual([])
+    expect(await loadUndo(db, hana, viewer('en'))).toEqual([])
   })
 
   it('says what came of it', () => {

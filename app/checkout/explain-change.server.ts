@@ -3,8 +3,7 @@ import { fieldTexts } from '#app/orders/order-change-texts.ts'
 import { orderRefusalText } from '#app/orders/order-refusal-text.ts'
 import { orderRefusals } from '#app/orders/order-refusals.ts'
 import { wishedOrder } from '#app/orders/change-by-customer.server.ts'
-import type { Calendar } from '#app/platform/calendar.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import type { TypedWish, WishField } from './change-form.ts'
 
@@ -17,10 +16,7 @@ export interface ChangeAnswer {
   conflict: string[] | null
 }
 
-interface Speech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
+interface ChangeViewContext extends ViewContext {
   zones: Settings['delivery.zones']
 }
 
@@ -43,14 +39,14 @@ const PLACES: Partial<Record<ChangeOrderRefusal['reason'], WishField>> = {
 export function explainChange(
   refusal: ChangeOrderRefusal,
   typed: TypedWish,
-  { lang, calendar, t, zones }: Speech,
+  { lang, calendar, t, zones }: ChangeViewContext,
 ): { status: number; answer: ChangeAnswer } {
   if (refusal.reason === 'changed_meanwhile') {
     const { theirs, version } = refusal
-    const speech = { lang, calendar, t }
+    const viewer = { lang, calendar, t }
     const { version: _seen, ...wish } = typed
-    const mine = fieldTexts(wishedOrder(theirs, wish, { 'delivery.zones': zones }), speech)
-    const conflict = fieldTexts(theirs, speech).flatMap(({ label, text }, index) => {
+    const mine = fieldTexts(wishedOrder(theirs, wish, { 'delivery.zones': zones }), viewer)
+    const conflict = fieldTexts(theirs, viewer).flatMap(({ label, text }, index) => {
       if (text === mine[index]!.text) return []
       return [t('order.change.conflict.line', { field: label, theirs: text || t('order.change.nothing') })]
     })

@@ -5,13 +5,17 @@ import { formatMoment } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import type { CustomerOrder } from './order-page.queries.server.ts'
-import type { QuoteSpeech } from './quote-view.server.ts'
+import type { QuoteViewContext } from './quote-view.server.ts'
 
 /**
  * How the customer may give an order up: before a price is accepted by declining, then by cancelling as long as it is free, with
  * what goes back. What they may not, they call about. Null: there is nothing left to give up.
  */
-export async function viewGiveUp(db: Database, order: CustomerOrder, { lang, calendar, settings, now }: QuoteSpeech) {
+export async function viewGiveUp(
+  db: Database,
+  order: CustomerOrder,
+  { lang, calendar, settings, now }: QuoteViewContext,
+) {
   if (!isOpenStatus(order.status)) return null
   if (findMove(order.status, 'Declined', 'customer')) {
     return { kind: order.status === 'Quoted' ? ('decline' as const) : ('withdraw' as const) }

@@ -9,7 +9,7 @@ import { isOpenAttempt } from '#app/payments/attempt.ts'
 import { providersContext } from '#app/payments/context.server.ts'
 import { switchedWays } from '#app/payments/switched-ways.ts'
 import { findCredit } from '#app/payments/credit.server.ts'
-import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
 import {
   appSecretContext,
   clockContext,
@@ -20,7 +20,8 @@ import {
 import { isUuid, uuidv7 } from '#app/platform/id.ts'
 import { birrFromSantim, formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { findLatestAttempt } from './order-page.queries.server.ts'
 
@@ -80,7 +81,7 @@ function linkTo(order: OrderDetail, t: Translate): string {
 async function lastSent(
   context: Readonly<RouterContextProvider>,
   orderId: string,
-  { lang, calendar, t }: { lang: Lang; calendar: Calendar; t: Translate },
+  { lang, calendar, t }: ViewContext,
 ): Promise<string> {
   const sent = await context
     .get(databaseContext)

@@ -17,8 +17,9 @@ import { isInFlight, isOpenAttempt } from '#app/payments/attempt.ts'
 import { formatDay, formatMoment, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Lang } from '#app/platform/translate.ts'
 import { formatTimeOnOtherClock, formatWallTime } from '#app/platform/wall-clock.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { findActingStaff } from './acting-staff.server.ts'
 import { checkoutDeps } from './checkout-context.server.ts'
@@ -95,9 +96,9 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     loadSettings(deps.db),
     order.showsFinished ? listFinishedPictures(deps.db, order.id) : [],
   ])
-  const speech = { lang, calendar, settings, now: deps.clock.now() }
-  const open = (image: ImageView) => withKey(deps.appSecret, image, speech.now)
-  const quote = withOpenPictures(await loadQuoteView(deps.db, order, events, speech), open)
+  const viewer = { lang, calendar, settings, now: deps.clock.now() }
+  const open = (image: ImageView) => withKey(deps.appSecret, image, viewer.now)
+  const quote = withOpenPictures(await loadQuoteView(deps.db, order, events, viewer), open)
   const refused = search.get('refused')
   const owed = order.owedSantim
   const t = translateTo(lang)
@@ -164,7 +165,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     refused: isRefusal(refused) ? t(checkoutRefusals[refused].message) : null,
     shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
     quote,
-    giveUp: await viewGiveUp(deps.db, order, speech),
+    giveUp: await viewGiveUp(deps.db, order, viewer),
     transfers: await viewOwnTransfers(deps.db, order, settings, { lang, calendar, t }),
   }
 }
@@ -219,7 +220,7 @@ export function handoverText(
 /** The same in the other calendar and on the other clock, for whoever counts by those. Requirement 23.1. */
 export function handoverElsewhere(
   { deliveryDate, deliveryTime }: CustomerOrder,
-  { lang, calendar, t }: { lang: Lang; calendar: Calendar; t: Translate },
+  { lang, calendar, t }: ViewContext,
 ): string | null {
   if (!deliveryDate) return null
   const day = formatDay(deliveryDate, lang, otherCalendar(calendar))

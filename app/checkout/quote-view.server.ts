@@ -8,10 +8,10 @@ import { dueMoment } from '#app/orders/due-moment.ts'
 import { findHold } from '#app/orders/hold-capacity.server.ts'
 import type { Quote, QuoteOption } from '#app/orders/quotes/quote.ts'
 import { findStandingQuote } from '#app/orders/quotes/quotes.queries.server.ts'
-import { dayInAddis, formatDay, formatMoment, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
+import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
-import type { Lang } from '#app/platform/translate.ts'
+import type { ViewContextAt } from '#app/platform/view-context.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { findRequestedCake, listSizeNames, type RequestedCake } from '#app/orders/requested-cake.queries.server.ts'
 import { viewOption } from './option-view.ts'
@@ -19,11 +19,8 @@ import type { CustomerOrder, CustomerOrderEvent } from './order-page.queries.ser
 import { hasTrait } from '#app/orders/order-status.ts'
 
 /** How the page says things, and what it needs to know to say them. */
-export interface QuoteSpeech {
-  lang: Lang
-  calendar: Calendar
+export interface QuoteViewContext extends Omit<ViewContextAt, 't'> {
   settings: Settings
-  now: Date
 }
 
 /**
@@ -34,7 +31,7 @@ export async function loadQuoteView(
   db: Database,
   order: CustomerOrder,
   events: readonly CustomerOrderEvent[],
-  speech: QuoteSpeech,
+  viewer: QuoteViewContext,
 ) {
   if (order.kind !== 'quote') return undefined
   const [cake, quote, pictures, hold] = await Promise.all([
@@ -49,7 +46,7 @@ export async function loadQuoteView(
   const sizeIds = [...(quote?.options ?? []), cake.ids].flatMap(({ sizeId }) => sizeId ?? [])
   const imageIds = (quote?.options ?? []).flatMap(({ imageId }) => imageId ?? [])
   const [sizes, images] = await Promise.all([listSizeNames(db, sizeIds), listImages(db, imageIds)])
-  const { lang } = speech
+  const { lang } = viewer
   return {
     cake: {
       name: cake.names[lang],
@@ -62,14 +59,14 @@ export async function loadQuoteView(
     isDayKept,
     rushPercent: order.rushPercent,
     rulePrice: order.status === 'Pending Quote' ? formatSantim(order.totalSantim, lang) : null,
-    replyHours: speech.settings['quote.reply_target_hours'],
+    replyHours: viewer.settings['quote.reply_target_hours'],
     offer:
       quote && hasTrait(order.status, 'price shown')
-        ? viewOffer(quote, { order, cake, sizes, images, isDayKept }, speech)
+        ? viewOffer(quote, { order, cake, sizes, images, isDayKept }, viewer)
         : null,
     question: viewQuestion(order, events),
-    money: viewMoney(order, speech),
-    ended: viewEnd(order, cake, events, speech),
+    money: viewMoney(order, viewer),
+    ended: viewEnd(order, cake, events, viewer),
   }
 }
 
@@ -78,7 +75,7 @@ export type OfferView = NonNullable<QuoteView['offer']>
 export type EndView = NonNullable<QuoteView['ended']>
 
 /** A moment in the viewer's calendar and, beside it, its day in the other one. */
-function bothCalendars(at: Date, { lang, calendar }: QuoteSpeech) {
+function bothCalendars(at: Date, { lang, calendar }: QuoteViewContext) {
   return {
     text: formatMoment(at, lang, calendar),
     otherDay: formatDay(dayInAddis(at), lang, otherCalendar(calendar)),
@@ -94,9 +91,9 @@ interface OfferFacts {
   isDayKept: boolean | null
 }
 
-function viewOffer(quote: Quote, facts: OfferFacts, speech: QuoteSpeech) {
+function viewOffer(quote: Quote, facts: OfferFacts, viewer: QuoteViewContext) {
   const { order } = facts
-  const { lang, settings, now } = speech
+  const { lang, settings, now } = viewer
   const isOpen = order.status === 'Quoted' && quote.state === 'sent'
   return {
     version: quote.version,
@@ -107,10 +104,10 @@ function viewOffer(quote: Quote, facts: OfferFacts, speech: QuoteSpeech) {
     hasJustEnded: isOpen && quote.validUntil !== null && quote.validUntil <= now,
     isDayKept: facts.isDayKept,
     message: quote.message,
-    validUntil: quote.validUntil && bothCalendars(quote.validUntil, speech),
+    validUntil: quote.validUntil && bothCalendars(quote.validUntil, viewer),
     options: quote.options
       .filter((option) => isOpen || option.isAccepted)
-      .map((option) => viewOption(option, surroundingsOf(option, quote, facts, speech))),
+      .map((option) => viewOption(option, surroundingsOf(option, quote, facts, viewer))),
     policies: settings['policies.text'][lang],
   }
 }
@@ -120,13 +117,13 @@ function surroundingsOf(
   option: QuoteOption,
   quote: Quote,
   { order, cake, sizes, images }: OfferFacts,
-  speech: QuoteSpeech,
+  viewer: QuoteViewContext,
 ) {
   const sizeId = option.sizeId ?? cake.ids.sizeId
   const isAgreed = quote.state === 'accepted' && order.depositSantim !== null
   return {
-    ...speech,
-    dueAt: dueMoment(order, speech.settings),
+    ...viewer,
+    dueAt: dueMoment(order, viewer.settings),
     deliveryFeeSantim: quote.deliveryFeeSantim,
     depositPercent: quote.depositPercent,
     agreedDepositSantim: isAgreed ? (order.depositSantim ?? undefined) : undefined,
@@ -145,8 +142,8 @@ function viewQuestion(order: CustomerOrder, events: readonly CustomerOrderEvent[
   return { isOpen: true, text: asked.map(({ data }) => data.text ?? '').join('\n\n') }
 }
 
-function viewMoney(order: CustomerOrder, speech: QuoteSpeech) {
-  const { lang, now } = speech
+function viewMoney(order: CustomerOrder, viewer: QuoteViewContext) {
+  const { lang, now } = viewer
   const price = (santim: number) => formatSantim(santim, lang)
   const depositSantim = order.depositSantim ?? order.totalSantim
   const isDepositDue = order.netPaidSantim < depositSantim
@@ -157,11 +154,11 @@ function viewMoney(order: CustomerOrder, speech: QuoteSpeech) {
     isSplit: isDepositDue && depositSantim < order.totalSantim,
     all: price(order.owedSantim),
     balance: price(order.totalSantim - Math.max(order.netPaidSantim, depositSantim)),
-    balanceDue: order.balanceDueAt && bothCalendars(order.balanceDueAt, speech),
+    balanceDue: order.balanceDueAt && bothCalendars(order.balanceDueAt, viewer),
     isOverdue: !isDepositDue && order.balanceDueAt !== null && order.balanceDueAt < now,
     deliveryFee: order.deliveryFeeSantim > 0 ? price(order.deliveryFeeSantim) : null,
     hasDay: order.deliveryDate !== null,
-    payBy: order.paymentDeadline && bothCalendars(order.paymentDeadline, speech),
+    payBy: order.paymentDeadline && bothCalendars(order.paymentDeadline, viewer),
   }
 }
 
@@ -169,7 +166,7 @@ function viewEnd(
   order: CustomerOrder,
   cake: RequestedCake,
   events: readonly CustomerOrderEvent[],
-  { lang, calendar }: QuoteSpeech,
+  { lang, calendar }: QuoteViewContext,
 ) {
   if (order.status !== 'Expired' && order.status !== 'Declined' && order.status !== 'Cancelled') return null
   const ending = events.findLast(({ toStatus }) => toStatus === order.status)

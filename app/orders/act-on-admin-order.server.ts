@@ -1,6 +1,6 @@
 import { formText } from '#app/platform/form-text.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { addOrderNote } from './add-order-note.server.ts'
 import { assignRefusalText } from './answer-bulk-assign.server.ts'
 import { assignOrders } from './assign-orders.server.ts'
@@ -17,14 +17,12 @@ import { acceptQuote } from './quotes/accept-quote.server.ts'
 import { quoteRefusalText } from './quotes/quote-refusal-text.ts'
 import { quoteRefusals } from './quotes/quote-refusals.ts'
 
-export interface Acting {
+export interface Acting extends Pick<ViewContext, 'lang' | 't'> {
   orderId: string
   /** Email of the administrator. */
   actorName: string
   /** Account of the administrator. */
   actorId: string
-  lang: Lang
-  t: Translate
 }
 
 export type Acted = { ok: true } | { ok: false; status: number; answer: OrderActAnswer }

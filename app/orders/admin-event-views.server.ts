@@ -2,7 +2,7 @@ import { formatMoment } from '#app/platform/calendar.ts'
 import { SHOP_ACTOR } from '#app/platform/change-log.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import type { MessageKey, Translate } from '#app/platform/translate.ts'
-import type { Speech } from './admin-order-views.server.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { NOT_ACCEPTED, NOT_PAID, NOT_PICKED_UP } from './closed-reason.ts'
 import type { OrderEvent } from './order-detail.queries.server.ts'
 import { columnText, isEditableColumn } from './order-change-texts.ts'
@@ -38,7 +38,7 @@ const REFUND_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
 }
 
 /** One entry of an order's timeline, in words. */
-export function viewEvent({ lang, calendar, t }: Speech, event: OrderEvent) {
+export function viewEvent({ lang, calendar, t }: ViewContext, event: OrderEvent) {
   const actorTexts: Readonly<Record<string, MessageKey>> = {
     customer: 'orders.actor.customer',
     admin: 'orders.actor.admin',
@@ -56,7 +56,7 @@ export function viewEvent({ lang, calendar, t }: Speech, event: OrderEvent) {
   }
 }
 
-function eventText({ lang, t }: Speech, { kind, fromStatus, toStatus, data }: OrderEvent): string {
+function eventText({ lang, t }: ViewContext, { kind, fromStatus, toStatus, data }: OrderEvent): string {
   const status = (text: string | null) => (text && isOrderStatus(text) ? t(`orders.status.${text}`) : (text ?? ''))
   if (kind === 'placed' || kind === 'changed' || kind === 'erased') return t(`orders.event.${kind}`)
   const between = { from: status(fromStatus), to: status(toStatus) }
@@ -107,7 +107,7 @@ function quoteEventText(t: Translate, toStatus: string | null, data: OrderEvent[
 }
 
 /** What people wrote with it, what they overrode, and what the shop did without asking; each in a line of its own. */
-function eventDetails({ lang, calendar, t }: Speech, { kind, data }: OrderEvent): string[] {
+function eventDetails({ lang, calendar, t }: ViewContext, { kind, data }: OrderEvent): string[] {
   const { reason, text, capacity_waived: waived } = data
   const closed = typeof reason === 'string' ? CLOSED_TEXTS[reason] : undefined
   const amount = data.refund_due_santim
@@ -136,15 +136,15 @@ function eventDetails({ lang, calendar, t }: Speech, { kind, data }: OrderEvent)
 }
 
 /** What staff changed of the order, from what to what. */
-function changedLines(speech: Speech, { before, after }: OrderEvent['data']): string[] {
+function changedLines(viewer: ViewContext, { before, after }: OrderEvent['data']): string[] {
   const [was, is] = [before, after] as (Record<string, unknown> | undefined)[]
-  const nothing = speech.t('orders.event.changed.nothing')
+  const nothing = viewer.t('orders.event.changed.nothing')
   return Object.keys(is ?? {})
     .filter(isEditableColumn)
     .map((column) => {
-      const { label, text } = columnText(column, was?.[column], speech)
-      const now = columnText(column, is?.[column], speech).text
-      return speech.t('orders.event.changed.line', { field: label, before: text || nothing, after: now || nothing })
+      const { label, text } = columnText(column, was?.[column], viewer)
+      const now = columnText(column, is?.[column], viewer).text
+      return viewer.t('orders.event.changed.line', { field: label, before: text || nothing, after: now || nothing })
     })
 }
 
@@ -160,7 +160,10 @@ function counterDetails(
 }
 
 /** How an administrator took the order, and against which rules. */
-function placingDetails({ lang, t }: Pick<Speech, 'lang' | 't'>, { source, override }: OrderEvent['data']): unknown[] {
+function placingDetails(
+  { lang, t }: Pick<ViewContext, 'lang' | 't'>,
+  { source, override }: OrderEvent['data'],
+): unknown[] {
   const known = ORDER_SOURCES.find((each) => each === source)
   const { leadTime, capacity, priceSantim, reason } = (override ?? {}) as Record<string, unknown>
   return [

@@ -3,8 +3,8 @@ import { fastText } from '#app/platform/feasts/day-marks.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import { formatSlot, formatWallTime } from '#app/platform/wall-clock.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { DeliveryZone, Settings } from '#app/settings/settings.ts'
-import type { Speech } from './admin-order-views.server.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from './order.ts'
 import { isOrderStatus, isPayableStatus } from './order-status.ts'
 import type { OrderListItem, OrderListLine } from './orders.queries.server.ts'
@@ -22,8 +22,8 @@ interface ListFacts {
 }
 
 /** An order as its row, its card of the board or of the calendar shows it, in the words of one language. */
-export function viewListed(speech: Speech, order: OrderListItem, { now, zones, settings }: ListFacts) {
-  const { lang, calendar, t } = speech
+export function viewListed(viewer: ViewContext, order: OrderListItem, { now, zones, settings }: ListFacts) {
+  const { lang, calendar, t } = viewer
   const [first] = order.lines
   const owed = isOrderStatus(order.status) && isPayableStatus(order.status) ? order.owedSantim : 0
   return {
@@ -33,14 +33,14 @@ export function viewListed(speech: Speech, order: OrderListItem, { now, zones, s
     status: order.status,
     paymentStatus: order.paymentStatus,
     waitsForCustomer: order.waitsForCustomerSince !== null,
-    due: viewDue(speech, order, settings),
+    due: viewDue(viewer, order, settings),
     customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
     phone: order.isUnreachable ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
     image: first?.image,
-    lines: order.lines.slice(0, SHOWN_LINES).map((line) => viewLine(speech, line)),
+    lines: order.lines.slice(0, SHOWN_LINES).map((line) => viewLine(viewer, line)),
     moreLines: Math.max(0, order.lines.length - SHOWN_LINES),
     pieces: order.lines.reduce((sum, line) => sum + line.pieces, 0),
-    weight: weightText(speech, order.lines),
+    weight: weightText(viewer, order.lines),
     maker: order.makerName ?? '',
     method: t(order.deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
     zone: zoneOf(order, zones, lang),
@@ -63,7 +63,7 @@ export function viewListed(speech: Speech, order: OrderListItem, { now, zones, s
 
 export type ListedView = ReturnType<typeof viewListed>
 
-function viewDue({ lang, calendar, t }: Speech, order: OrderListItem, settings: ListFacts['settings']) {
+function viewDue({ lang, calendar, t }: ViewContext, order: OrderListItem, settings: ListFacts['settings']) {
   const { deliveryDate: day, deliveryTime: time, deliveryMethod } = order
   if (!day) return { day: t('orders.due.open'), otherDay: '', time: '', fast: '' }
   const slots = settings[deliveryMethod === 'delivery' ? 'hours.delivery_slots' : 'hours.pickup_slots']
@@ -77,7 +77,7 @@ function viewDue({ lang, calendar, t }: Speech, order: OrderListItem, settings: 
   }
 }
 
-function viewLine({ lang }: Speech, line: OrderListLine) {
+function viewLine({ lang }: ViewContext, line: OrderListLine) {
   const choices = [line.size, line.variant, line.flavor, line.cakeType].flatMap((names) => names?.[lang] ?? [])
   return {
     name: `${line.names[lang]} × ${line.quantity}`,
@@ -87,13 +87,13 @@ function viewLine({ lang }: Speech, line: OrderListLine) {
 }
 
 /** "2.5 kg": what cakes of a size weigh together; empty where none has a size. */
-function weightText({ t }: Speech, lines: readonly OrderListLine[]): string {
+function weightText({ t }: ViewContext, lines: readonly OrderListLine[]): string {
   const grams = lines.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0)
   return grams > 0 ? t('orders.weight', { kilograms: grams / 1000 }) : ''
 }
 
 /** The sub-city of a delivery, or what its address begins with where it is none of the list. */
-function zoneOf({ deliveryMethod, address }: OrderListItem, zones: readonly DeliveryZone[], lang: Speech['lang']) {
+function zoneOf({ deliveryMethod, address }: OrderListItem, zones: readonly DeliveryZone[], lang: ViewContext['lang']) {
   if (deliveryMethod !== 'delivery' || address === FALLBACK_ADDRESS) return ''
   const { zone } = splitAddress(address, zones)
   return zones.find(({ id }) => id === zone)?.name[lang] ?? address

@@ -2,10 +2,11 @@ import { withLink } from '#app/notifications/claim-message.server.ts'
 import type { ChannelName } from '#app/notifications/channel.ts'
 import type { MessageRow } from '#app/notifications/messages.queries.server.ts'
 import { isQuiet } from '#app/notifications/quiet-hours.ts'
-import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
+import type { MessageKey, Translate } from '#app/platform/translate.ts'
+import type { ViewContextAt } from '#app/platform/view-context.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { customerEvents, type CustomerEvent } from './customer-messages.ts'
 import type { MessageOrder } from './order-messages.queries.server.ts'
@@ -14,11 +15,7 @@ import { orderShortPath } from './short-link.server.ts'
 import { TOLD_BY_HAND } from './tell/tell-many.server.ts'
 
 /** What a view of messages needs to know beside them. */
-export interface MessageSurroundings {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-  now: Date
+export interface MessageSurroundings extends ViewContextAt {
   appSecret: string
   config: Pick<Config, 'ORIGIN' | 'sms' | 'mail'>
   /** Scheme and host that the administrator uses; links lead there unless the configuration names another. */

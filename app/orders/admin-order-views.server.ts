@@ -1,10 +1,11 @@
 import { allergensText } from '#app/catalog/allergens.ts'
-import { formatDay, formatMoment, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
+import { formatDay, formatMoment, otherCalendar } from '#app/platform/calendar.ts'
 import { fastText } from '#app/platform/feasts/day-marks.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
+import type { MessageKey, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { failureText } from './failure-text.ts'
 import { viewEvent } from './admin-event-views.server.ts'
 import { CUSTOMERS_PATH } from './customers/customer-filter.ts'
@@ -12,13 +13,6 @@ import { isPayableStatus, hasTrait } from './order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from './order.ts'
 import type { OrderAttempt, OrderDetail } from './order-detail.queries.server.ts'
 import type { OrderListItem, TwoNames } from './orders.queries.server.ts'
-
-/** Turns what the queries found into texts of one language. Done on the server, so that every browser shows the same. */
-export interface Speech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
 
 const METHOD_TEXTS: Readonly<Record<string, MessageKey>> = {
   Telebirr: 'payment.method.telebirr',
@@ -42,7 +36,10 @@ function providerText(provider: string, t: Translate): string {
   return text ? t(text) : provider
 }
 
-function viewDue({ lang, calendar, t }: Speech, order: { deliveryDate: string | null; deliveryTime: string | null }) {
+function viewDue(
+  { lang, calendar, t }: ViewContext,
+  order: { deliveryDate: string | null; deliveryTime: string | null },
+) {
   if (!order.deliveryDate) return { day: t('orders.due.open'), otherDay: '', time: '', fast: '' }
   return {
     day: formatDay(order.deliveryDate, lang, calendar),
@@ -52,7 +49,7 @@ function viewDue({ lang, calendar, t }: Speech, order: { deliveryDate: string | 
   }
 }
 
-function viewPerson({ t }: Speech, order: OrderListItem | OrderDetail) {
+function viewPerson({ t }: ViewContext, order: OrderListItem | OrderDetail) {
   return {
     customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
     phone: isUnreachable(order) ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
@@ -61,8 +58,8 @@ function viewPerson({ t }: Speech, order: OrderListItem | OrderDetail) {
   }
 }
 
-export function viewOrderDetail(speech: Speech, order: OrderDetail) {
-  const { lang, calendar, t } = speech
+export function viewOrderDetail(viewer: ViewContext, order: OrderDetail) {
+  const { lang, calendar, t } = viewer
   const name = (names: TwoNames | null) => names?.[lang]
   return {
     id: order.id,
@@ -75,8 +72,8 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
     status: order.status,
     paymentStatus: order.paymentStatus,
     placedAt: formatMoment(order.createdAt, lang, calendar),
-    due: viewDue(speech, order),
-    ...viewPerson(speech, order),
+    due: viewDue(viewer, order),
+    ...viewPerson(viewer, order),
     email: order.email,
     address: order.deliveryMethod === 'delivery' || order.address !== FALLBACK_ADDRESS ? order.address : '',
     notes: order.notes,
@@ -111,7 +108,7 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
       choices: [
         ...[line.variant, line.size, line.flavor, line.cakeType].flatMap((names) => name(names) ?? []),
         ...line.extras.map(({ names, priceSantim }) =>
-          viewExtra(timesText(names[lang], line.quantity), priceSantim, speech),
+          viewExtra(timesText(names[lang], line.quantity), priceSantim, viewer),
         ),
       ],
       isFasting: line.isFasting,
@@ -156,12 +153,12 @@ export function viewOrderDetail(speech: Speech, order: OrderDetail) {
       from: [providerText(entry.provider, t), entry.providerReference].filter(Boolean).join(' · '),
       at: formatMoment(entry.at, lang, calendar),
     })),
-    attempts: order.attempts.map((attempt) => viewAttempt(speech, attempt)),
-    events: order.events.map((event) => viewEvent(speech, event)),
+    attempts: order.attempts.map((attempt) => viewAttempt(viewer, attempt)),
+    events: order.events.map((event) => viewEvent(viewer, event)),
     // The latest on top: what a colleague should know first.
     pinned: order.events
       .filter(({ kind }) => kind === 'note')
-      .map((event) => viewEvent(speech, event))
+      .map((event) => viewEvent(viewer, event))
       .toReversed(),
     noteCount: order.events.filter(({ kind }) => kind === 'note').length,
   }
@@ -173,7 +170,7 @@ function timesText(name: string, count: number): string {
 }
 
 /** "Candles (50 ETB)"; what is free has no price. */
-function viewExtra(name: string, priceSantim: number, { lang, t }: Speech): string {
+function viewExtra(name: string, priceSantim: number, { lang, t }: ViewContext): string {
   return priceSantim > 0 ? t('orders.detail.extra', { name, price: formatSantim(priceSantim, lang) }) : name
 }
 
@@ -199,7 +196,7 @@ const ATTEMPT_TEXTS: Readonly<Record<string, MessageKey>> = {
   void: 'orders.attempt.void',
 }
 
-function viewAttempt({ lang, calendar, t }: Speech, attempt: OrderAttempt) {
+function viewAttempt({ lang, calendar, t }: ViewContext, attempt: OrderAttempt) {
   const method = attempt.method === null ? undefined : METHOD_TEXTS[attempt.method]
   const stateText = ATTEMPT_TEXTS[attempt.state]
   return {

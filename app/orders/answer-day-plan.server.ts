@@ -1,9 +1,10 @@
 import { saveDayExceptions, type SaveDaysRefusal } from '#app/catalog/save-day-exceptions.server.ts'
-import { formatMoment, isDay, type Calendar } from '#app/platform/calendar.ts'
+import { formatMoment, isDay } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 
 export interface DayPlanAnswer {
   error: string
@@ -17,7 +18,7 @@ const REASON_MAX_LENGTH = 100
 export async function answerDayPlan(
   { db, now }: { db: Database; now: Date },
   form: FormData,
-  { actor, lang, calendar, t }: { actor: string; lang: Lang; calendar: Calendar; t: Translate },
+  { actor, lang, calendar, t }: ViewContext & { actor: string },
 ): Promise<{ ok: true; from: string } | { ok: false; status: 409 | 422; answer: DayPlanAnswer }> {
   const text = (name: string) => formText(form, name).trim()
   const [from, to] = [text('from'), text('to') || text('from')]

@@ -2,8 +2,8 @@ import type { Clock } from '#app/platform/clock.ts'
 import { formatMoment } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { RefusalAnswers } from '#app/platform/refusal.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { changeOrder, type ChangedMeanwhile, type ChangeOrderRefusal } from './change-order.server.ts'
-import type { Speech } from './admin-order-views.server.ts'
 import { fieldTexts } from './order-change-texts.ts'
 import { parseChange, typedFrom, type ChangeField, type TypedChange } from './order-change-form.ts'
 import { orderRefusalText } from './order-refusal-text.ts'
@@ -53,9 +53,9 @@ type Answered = { ok: true } | { ok: false; status: number; answer: ChangeAnswer
 export async function answerOrderChange(
   deps: { db: Database; clock: Clock },
   typed: TypedChange,
-  { orderId, actorName, speech }: { orderId: string; actorName: string; speech: Speech },
+  { orderId, actorName, viewer }: { orderId: string; actorName: string; viewer: ViewContext },
 ): Promise<Answered> {
-  const { t } = speech
+  const { t } = viewer
   const parsed = parseChange(typed)
   if (!parsed.ok) {
     const texts = Object.entries(parsed.errors).map(([field, key]) => [field, t(key)])
@@ -77,14 +77,14 @@ export async function answerOrderChange(
   const changed = await changeOrder(deps, change)
   if (changed.ok) return { ok: true }
   const { status } = refusals[changed.reason]
-  if (changed.reason === 'changed_meanwhile') return { ok: false, status, answer: viewConflict(typed, changed, speech) }
+  if (changed.reason === 'changed_meanwhile') return { ok: false, status, answer: viewConflict(typed, changed, viewer) }
   const place = PLACES[changed.reason]
-  const text = textOf(changed, speech)
+  const text = textOf(changed, viewer)
   const answer = place ? { errors: { [place]: text }, error: t('customize.errors') } : { errors: {}, error: text }
   return { ok: false, status, answer: { typed, ...answer } }
 }
 
-function textOf(refusal: Exclude<ChangeOrderRefusal, ChangedMeanwhile>, { lang, calendar, t }: Speech): string {
+function textOf(refusal: Exclude<ChangeOrderRefusal, ChangedMeanwhile>, { lang, calendar, t }: ViewContext): string {
   const { reason } = refusal
   if (reason === 'order_not_found' || reason === 'order_closed' || reason === 'change_by_phone')
     return t(refusals[reason].message)
@@ -92,16 +92,16 @@ function textOf(refusal: Exclude<ChangeOrderRefusal, ChangedMeanwhile>, { lang, 
 }
 
 /** The form stays on the version that was seen; saving over theirs names theirs. */
-function viewConflict(typed: TypedChange, conflict: ChangedMeanwhile, speech: Speech): ChangeAnswer {
+function viewConflict(typed: TypedChange, conflict: ChangedMeanwhile, viewer: ViewContext): ChangeAnswer {
   const { theirs, version, changedBy, changedAt } = conflict
-  const mine = fieldTexts(typed, speech)
-  const fields = fieldTexts(typedFrom(theirs, version), speech).flatMap(({ label, text }, index) => {
+  const mine = fieldTexts(typed, viewer)
+  const fields = fieldTexts(typedFrom(theirs, version), viewer).flatMap(({ label, text }, index) => {
     const yours = mine[index]!.text
     return yours === text ? [] : [{ label, yours, theirs: text }]
   })
   return {
     typed,
     errors: {},
-    conflict: { version, fields, changedBy, changedAt: formatMoment(changedAt, speech.lang, speech.calendar) },
+    conflict: { version, fields, changedBy, changedAt: formatMoment(changedAt, viewer.lang, viewer.calendar) },
   }
 }

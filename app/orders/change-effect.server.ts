@@ -2,8 +2,8 @@ import type { Weekday } from '#app/catalog/choices.ts'
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import { formatDay, isDay } from '#app/platform/calendar.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { Settings } from '#app/settings/settings.ts'
-import type { Speech } from './admin-order-views.server.ts'
 import { dayPoints } from './capacity.ts'
 import { closedBecause, slotsOn } from './delivery-time.ts'
 import { findDeliveryZone } from './delivery-zone.server.ts'
@@ -21,10 +21,10 @@ export interface ChangeEffect {
 export async function viewChangeEffect(
   db: Database,
   { orderId, method, date, address }: { orderId: string; method: DeliveryMethod; date: string; address: string },
-  { settings, now, speech }: { settings: Settings; now: Date; speech: Speech },
+  { settings, now, viewer }: { settings: Settings; now: Date; viewer: ViewContext },
 ): Promise<ChangeEffect | null> {
   if (!isDay(date)) return null
-  const { lang, calendar, t } = speech
+  const { lang, calendar, t } = viewer
   const exceptions = await listDayExceptions(db, now)
   const held = await findHold(db, orderId)
   const points = held?.points ?? (await pointsOfOrder(db, orderId, [null]))

@@ -116,8 +116,8 @@ describe('another day', () => {
       closedBecause: { en: 'this flavor only on Friday, Sunday' },
     })
     const wish = { orderId: id, method: 'self-pickup', date: '2026-11-28', address: '' } as const
-    const speech = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-    const effect = await viewChangeEffect(db, wish, { settings: await loadSettings(db), now: deps.clock.now(), speech })
+    const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+    const effect = await viewChangeEffect(db, wish, { settings: await loadSettings(db), now: deps.clock.now(), viewer })
     expect(effect).toMatchObject({ isFine: false })
     expect(effect?.lines).toContain('That day is not possible: this flavor only on Friday, Sunday.')
     expect(await change(id, { date: '2026-11-27', time: '11:00' })).toMatchObject({ ok: true })

@@ -1,6 +1,6 @@
 import { formatDay, type Day } from '#app/platform/calendar.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
-import type { Speech } from './admin-order-views.server.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { FilterChoice, FilterChoices } from './filter-choices.queries.server.ts'
 import { ALL_STATUSES, NO_MAKER, type OrderFilter, type YesOrNo } from './order-filters.ts'
 import { ZONE_ELSEWHERE } from './quote-form.ts'
@@ -12,15 +12,15 @@ export interface DescribedPart {
 }
 
 /** What a filter lets through, in words: "Ready · Due from: Sat 21 Nov 2026 · “Sara”". */
-export function describeFilter(filter: OrderFilter, speech: Speech, choices: FilterChoices): string {
-  const parts = describeParts(filter, speech, choices).map(({ text }) => text)
-  if (filter.sort === 'due') parts.push(speech.t('orders.sort.due'))
-  return parts.join(' · ') || speech.t('orders.saved.all')
+export function describeFilter(filter: OrderFilter, viewer: ViewContext, choices: FilterChoices): string {
+  const parts = describeParts(filter, viewer, choices).map(({ text }) => text)
+  if (filter.sort === 'due') parts.push(viewer.t('orders.sort.due'))
+  return parts.join(' · ') || viewer.t('orders.saved.all')
 }
 
 /** Each part that leaves something out. */
-export function describeParts(filter: OrderFilter, speech: Speech, choices: FilterChoices): DescribedPart[] {
-  const { lang, calendar, t } = speech
+export function describeParts(filter: OrderFilter, viewer: ViewContext, choices: FilterChoices): DescribedPart[] {
+  const { lang, calendar, t } = viewer
   const labelled = (label: MessageKey, value: string | undefined) =>
     value && t('orders.filters.labelled', { label: t(label), value })
   const day = (label: MessageKey, of: Day) => of && labelled(label, formatDay(of, lang, calendar))

@@ -2,7 +2,7 @@ import { recordChange } from '#app/platform/change-log.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { tableOfRows, type FileFormat, type FileTable } from '#app/platform/files/file-table.ts'
 import { uuidv7 } from '#app/platform/id.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { findOrderPlaces } from './find-order-places.server.ts'
 import { foldChangedOrders } from './fold-changed-orders.server.ts'
 import { orderFilterSearch, type OrderFilter, type OrderPlace } from './order-filters.ts'
@@ -12,13 +12,11 @@ import { readListedOrders, summarizeOrders } from './orders.queries.server.ts'
 /** Enough that asking for them costs little, few enough that they weigh nothing. */
 const ORDERS_AT_ONCE = 500
 
-interface ExportOrders {
+interface ExportOrders extends Pick<ViewContext, 'lang' | 't'> {
   filter: OrderFilter
   /** Of orders that were ticked: these alone, in this order, whatever the filter says. */
   ids?: readonly string[]
   format: FileFormat
-  lang: Lang
-  t: Translate
   /** Email of the administrator. */
   actor: string
   now: Date

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from '#app/catalog/choices.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import { weekdayName } from '#app/platform/ethiopian-calendar.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import type { Settings } from '#app/settings/settings.ts'
 
@@ -44,7 +44,7 @@ function listOwnRules(db: Database): Promise<OwnRule[]> {
  * How long before its handover something must be ordered, until when for the same day, how far ahead it may be and on which days,
  * rule by rule; the longest time that applies counts. Requirement 14.9.
  */
-export async function viewLeadRules(db: Database, settings: Settings, { lang, t }: { lang: Lang; t: Translate }) {
+export async function viewLeadRules(db: Database, settings: Settings, { lang, t }: Pick<ViewContext, 'lang' | 't'>) {
   const days = (count: number) => t('capacity.rules.days', { count })
   const hours = (count: number) =>
     count >= 48 && count % 24 === 0 ? days(count / 24) : t('capacity.rules.hours', { count })

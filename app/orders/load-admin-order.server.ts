@@ -7,11 +7,12 @@ import { appSecretContext, clockContext, databaseContext, requestContext } from 
 import { formatMoment } from '#app/platform/calendar.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import { formatSantim } from '#app/platform/money.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { findCustomerOfPhone } from './customers/customer-details.queries.server.ts'
 import { CUSTOMERS_PATH } from './customers/customer-filter.ts'
-import { viewOrderDetail, type Speech } from './admin-order-views.server.ts'
+import { viewOrderDetail } from './admin-order-views.server.ts'
 import { CANCELLED_FOR, cancelRefund } from './cancel-free.ts'
 import { dueMoment } from './due-moment.ts'
 import { findLackingPhoto } from './lacking-photo.queries.server.ts'
@@ -39,14 +40,14 @@ export async function loadAdminOrder(context: Context, orderId: string) {
   const db = context.get(databaseContext)
   const order = await findOrderDetail(db, orderId)
   if (!order) return undefined
-  const speech: Speech = { lang, calendar, t: translateTo(lang) }
+  const viewer: ViewContext = { lang, calendar, t: translateTo(lang) }
   const isRequest = order.kind === 'quote'
   const isKnown = !isUnreachable(order)
   const [settings, makers, quote, cake, messages, others, customer, finished, lacking] = await Promise.all([
     loadSettings(db),
     listMakers(db),
     isRequest ? findStandingQuote(db, orderId) : undefined,
-    isRequest ? loadCake(context, orderId, speech) : null,
+    isRequest ? loadCake(context, orderId, viewer) : null,
     loadOrderMessages(context, order),
     isKnown ? listOtherOrders(db, { phone: order.phone, exceptId: orderId }) : null,
     isKnown ? findCustomerOfPhone(db, order.phone) : undefined,
@@ -55,15 +56,15 @@ export async function loadAdminOrder(context: Context, orderId: string) {
   ])
   const path = orderUrl(context.get(appSecretContext), order)
   return {
-    view: viewOrderDetail(speech, order),
-    countdown: dueCountdown(speech, order, settings, context.get(clockContext).now()),
+    view: viewOrderDetail(viewer, order),
+    countdown: dueCountdown(viewer, order, settings, context.get(clockContext).now()),
     makers,
     cake,
     finished: {
       isShown: order.showsFinished,
       pictures: finished.map(({ id, image }, index) => ({
         id,
-        name: speech.t('orders.detail.picture', { number: index + 1 }),
+        name: viewer.t('orders.detail.picture', { number: index + 1 }),
         image,
         href: jpegUrl(image),
       })),
@@ -71,7 +72,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
     messages,
     texts: orderChangeTexts[lang],
     customer: customer && { to: `${CUSTOMERS_PATH}/${customer.id}`, allergies: customer.allergies },
-    others: others && viewOthers(speech, order.phone, others),
+    others: others && viewOthers(viewer, order.phone, others),
     acts: {
       id: order.id,
       version: order.version,
@@ -82,10 +83,10 @@ export async function loadAdminOrder(context: Context, orderId: string) {
         { ...order, hasAgreedPrice: quote?.state === 'accepted', lacksPhoto: lacking.has(orderId) },
         order.allowedMoves,
       ),
-      offer: order.status === 'Quoted' && quote?.state === 'sent' ? viewOffer(quote, speech) : null,
+      offer: order.status === 'Quoted' && quote?.state === 'sent' ? viewOffer(quote, viewer) : null,
       customerPage: { path, url: new URL(path, origin).href },
       mayChange: isOrderStatus(order.status) && isOpenStatus(order.status),
-      cancelRefund: viewCancelRefund(speech, order, settings, context.get(clockContext).now()),
+      cancelRefund: viewCancelRefund(viewer, order, settings, context.get(clockContext).now()),
       canPay: isOrderStatus(order.status) && isPayableStatus(order.status) && amountDue(order).ok,
     },
     noteKey: uuidv7(context.get(clockContext).now()),
@@ -95,7 +96,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof loadAdminOrder>>>
 
 /** "Due in 5 hours", "Overdue by 2 days"; empty for what is closed or has no day. */
-function dueCountdown({ t }: Speech, order: OrderDetail, settings: Settings, now: Date) {
+function dueCountdown({ t }: ViewContext, order: OrderDetail, settings: Settings, now: Date) {
   const due = isOrderStatus(order.status) && isOpenStatus(order.status) ? dueMoment(order, settings) : null
   if (!due) return null
   const isOverdue = due < now
@@ -104,7 +105,7 @@ function dueCountdown({ t }: Speech, order: OrderDetail, settings: Settings, now
 }
 
 /** What else this phone has ordered, and what colleagues noted about it. */
-function viewOthers({ lang, calendar, t }: Speech, phone: string, { count, orders, notes }: OtherOrders) {
+function viewOthers({ lang, calendar, t }: ViewContext, phone: string, { count, orders, notes }: OtherOrders) {
   return {
     summary: count === 0 ? t('orders.past.none') : t('orders.past.count', { count }),
     list: count > orders.length ? ordersAddress('list', { ...NO_ORDER_FILTER, search: phone }) : null,
@@ -126,7 +127,7 @@ function viewOthers({ lang, calendar, t }: Speech, phone: string, { count, order
 }
 
 /** What goes back if the order is cancelled now; null: nothing, since nothing is there. */
-function viewCancelRefund({ lang, t }: Speech, order: OrderDetail, settings: Settings, now: Date) {
+function viewCancelRefund({ lang, t }: ViewContext, order: OrderDetail, settings: Settings, now: Date) {
   if (!isOrderStatus(order.status) || !order.allowedMoves.includes('Cancelled')) return null
   const paid = { ...order, status: order.status }
   const [byShop, byCustomer] = CANCELLED_FOR.map((who) => cancelRefund(paid, who, settings, now))
@@ -143,7 +144,7 @@ function viewCancelRefund({ lang, t }: Speech, order: OrderDetail, settings: Set
   }
 }
 
-function viewOffer(quote: Quote, { lang }: Speech) {
+function viewOffer(quote: Quote, { lang }: ViewContext) {
   return {
     version: quote.version,
     options: quote.options.flatMap((option) =>
@@ -169,7 +170,7 @@ const CHOICE_TEXTS = {
 } as const
 
 /** The cake that was asked for: drawn, in words, and the pictures that go with it. */
-async function loadCake(context: Context, orderId: OrderDetail['id'], { lang, t }: Speech) {
+async function loadCake(context: Context, orderId: OrderDetail['id'], { lang, t }: ViewContext) {
   const db = context.get(databaseContext)
   const [cake, references] = await Promise.all([
     findRequestedCake(db, orderId),

@@ -14,7 +14,7 @@ const CARDS_SHOWN = 25
 const BOARD_STATUSES = ORDER_STATUSES.filter((status) => isOpenStatus(status) || status === 'Completed')
 
 /** The orders of each status, those that are due first on top, each with the moves that staff may make. */
-export async function loadBoard({ db, now, speech, filter, zones, settings }: OpenedOrders) {
+export async function loadBoard({ db, now, viewer, filter, zones, settings }: OpenedOrders) {
   const statuses = filter.status === ALL_STATUSES ? BOARD_STATUSES : [filter.status]
   return Promise.all(
     statuses.map(async (status) => {
@@ -25,7 +25,7 @@ export async function loadBoard({ db, now, speech, filter, zones, settings }: Op
       return {
         status,
         cards: orders.map((order) => ({
-          ...viewListed(speech, order, { now, zones, settings }),
+          ...viewListed(viewer, order, { now, zones, settings }),
           moves: movesOf(order, lacking.has(order.id)),
         })),
       }

@@ -18,8 +18,8 @@ const ORDERS_SHOWN = 100
 
 /** The calendar of orders: of each day how many are due and how much of its work is taken, and which, where there is room. */
 export async function loadCalendar(opened: OpenedOrders, params: URLSearchParams) {
-  const { db, now, speech, filter, settings } = opened
-  const { lang, calendar } = speech
+  const { db, now, viewer, filter, settings } = opened
+  const { lang, calendar } = viewer
   const today = dayInAddis(now)
   const span = readSpan(params, today, calendar)
   const [counts, loads, orders] = await Promise.all([
@@ -38,14 +38,14 @@ export async function loadCalendar(opened: OpenedOrders, params: URLSearchParams
       name: formatDay(day, lang, calendar),
       inBoth: formatInBoth(day, lang, calendar),
       isToday: day === today,
-      marks: viewDayMarks(day, speech.t, settings['holidays.eids']),
+      marks: viewDayMarks(day, viewer.t, settings['holidays.eids']),
       count: counts.get(day) ?? 0,
       used: load?.held ?? 0,
       of: dayPoints(day, settings, load),
       closed: closedText(day, load, opened),
       address: ordersAddress('calendar', filter, { range: 'day', day }),
       list: ordersAddress('list', { ...filter, start: day, end: day }),
-      orders: due.map((order) => viewListed(speech, order, opened)),
+      orders: due.map((order) => viewListed(viewer, order, opened)),
     }
   }
   return {
@@ -72,12 +72,12 @@ async function listDue({ db, now, filter }: OpenedOrders, { first, last }: Calen
   return shown.sort((one, other) => moment(one).localeCompare(moment(other)))
 }
 
-function closedText(day: Day, load: DayLoad | undefined, { settings, speech: { lang, t } }: OpenedOrders): string {
+function closedText(day: Day, load: DayLoad | undefined, { settings, viewer: { lang, t } }: OpenedOrders): string {
   if (load?.isClosed) return (lang === 'am' ? load.reasonAm : load.reasonEn) || t('orders.calendar.closed')
   return settings['hours.shop'][shopWeekdayOf(day)] ? '' : t('orders.calendar.closed')
 }
 
-function titleOf({ range, first, last }: CalendarSpan, { speech: { lang, calendar } }: OpenedOrders) {
+function titleOf({ range, first, last }: CalendarSpan, { viewer: { lang, calendar } }: OpenedOrders) {
   const other = otherCalendar(calendar)
   if (range === 'month') {
     const month = monthOf(first, calendar)

@@ -12,14 +12,13 @@ import {
   formatDay,
   formatMoment,
   isDay,
-  type Calendar,
   type Day,
 } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { weekdayName } from '#app/platform/ethiopian-calendar.ts'
 import { viewDayMarks, type DayMarks } from '#app/platform/feasts/day-marks.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatSlot, formatWallTime } from '#app/platform/wall-clock.ts'
+import type { ViewContextAt } from '#app/platform/view-context.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import {
@@ -40,13 +39,6 @@ import { hoursOn, slotsOn } from './delivery-time.ts'
 import { viewLeadRules } from './lead-rules.server.ts'
 import { listAvailableDays } from './list-available-days.server.ts'
 
-interface Reader {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-  now: Date
-}
-
 interface Points {
   used: number
   held: number
@@ -55,7 +47,7 @@ interface Points {
 
 export interface CapacityDayView extends Points {
   day: Day
-  /** Day of the month in the reader's calendar, and the whole day in words. */
+  /** Day of the month in the viewer's calendar, and the whole day in words. */
   number: number
   text: string
   isToday: boolean
@@ -69,8 +61,8 @@ export interface CapacityDayView extends Points {
 const NO_POINTS: DayPointsTaken = { used: 0, held: 0, bySlot: new Map() }
 
 /** The calendar of the kitchen's work: a month, one of its days, and when a cake can be had. */
-export async function loadCapacityPage(db: Database, params: URLSearchParams, reader: Reader) {
-  const { lang, calendar, now } = reader
+export async function loadCapacityPage(db: Database, params: URLSearchParams, viewer: ViewContextAt) {
+  const { lang, calendar, now } = viewer
   const today = dayInAddis(now)
   const asked = params.get('day') ?? ''
   const day = isDay(asked) ? asked : today
@@ -81,7 +73,7 @@ export async function loadCapacityPage(db: Database, params: URLSearchParams, re
     listDayExceptions(db, new Date(addisMoment(first, '12:00'))),
     listPointsTaken(db, first, last),
   ])
-  const facts = { settings, exceptions, taken, today, reader }
+  const facts = { settings, exceptions, taken, today, viewer }
   const until = params.get('to') ?? ''
   const to = isDay(until) && until >= day ? until : day
   return {
@@ -94,8 +86,8 @@ export async function loadCapacityPage(db: Database, params: URLSearchParams, re
     planned: viewPlanned(facts),
     today,
     chosen: { ...viewChosen(day, facts), to, seen: await seenDays(db, { from: day, to }) },
-    earliest: await loadEarliest(db, params, settings, reader),
-    rules: await viewLeadRules(db, settings, reader),
+    earliest: await loadEarliest(db, params, settings, viewer),
+    rules: await viewLeadRules(db, settings, viewer),
   }
 }
 
@@ -106,12 +98,12 @@ interface Facts {
   exceptions: DayExceptions
   taken: ReadonlyMap<Day, DayPointsTaken>
   today: Day
-  reader: Reader
+  viewer: ViewContextAt
 }
 
 function viewDay(
   day: Day,
-  { settings, exceptions, taken, today, reader: { lang, calendar, t } }: Facts,
+  { settings, exceptions, taken, today, viewer: { lang, calendar, t } }: Facts,
 ): CapacityDayView {
   const exception = exceptions.get(day)
   const { used, held } = taken.get(day) ?? NO_POINTS
@@ -143,22 +135,22 @@ function viewDay(
 
 /** What is planned otherwise from today on, the soonest first. */
 function viewPlanned(facts: Facts) {
-  const { exceptions, today, reader } = facts
+  const { exceptions, today, viewer } = facts
   const days = [...exceptions.keys()].filter((day) => day >= today).toSorted()
   return days.map((day) => {
     const { isClosed, total, note } = viewDay(day, facts)
-    const points = isClosed ? '' : reader.t('preset.points', { count: total })
+    const points = isClosed ? '' : viewer.t('preset.points', { count: total })
     return {
       day,
-      text: formatDay(day, reader.lang, reader.calendar),
+      text: formatDay(day, viewer.lang, viewer.calendar),
       note: [points, note].filter(Boolean).join(' · '),
     }
   })
 }
 
 function viewChosen(day: Day, facts: Facts) {
-  const { settings, exceptions, taken, reader } = facts
-  const { lang, calendar } = reader
+  const { settings, exceptions, taken, viewer } = facts
+  const { lang, calendar } = viewer
   const { bySlot } = taken.get(day) ?? NO_POINTS
   const view = viewDay(day, facts)
   const share = Math.floor((view.total * settings['capacity.slot_percent']) / 100)
@@ -195,8 +187,8 @@ function planKind(exception: DayException | undefined): 'usual' | 'own' | 'onlin
 }
 
 /** What can be chosen of a cake, and, once one is, the first day it can be had with the reasons against those before. */
-async function loadEarliest(db: Database, params: URLSearchParams, settings: Settings, reader: Reader) {
-  const { lang, calendar, t, now } = reader
+async function loadEarliest(db: Database, params: URLSearchParams, settings: Settings, viewer: ViewContextAt) {
+  const { lang, calendar, t, now } = viewer
   const [cakes, sizes, types, occasions] = await Promise.all([
     listCakes(db, dayInAddis(now), { daily: false }),
     listSizes(db),
@@ -239,13 +231,13 @@ async function loadEarliest(db: Database, params: URLSearchParams, settings: Set
       }),
       t('capacity.earliest.points', { count: points }),
     ],
-    reasons: groupDays(against, points, reader),
+    reasons: groupDays(against, points, viewer),
   }
   return { ...choices, answer }
 }
 
 /** Days side by side that cannot be had for the same reason are said at once. */
-function groupDays(days: readonly AvailableDay[], points: number, { lang, calendar, t }: Reader) {
+function groupDays(days: readonly AvailableDay[], points: number, { lang, calendar, t }: ViewContextAt) {
   const groups: { from: Day; to: Day; why: string }[] = []
   for (const { day, state, reason, freePoints } of days) {
     const why = {

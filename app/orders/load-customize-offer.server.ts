@@ -13,16 +13,15 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import type { CakeOption, CustomizeOffer } from './customize-offer.ts'
 import { offeredMethods } from './delivery-methods.ts'
 import { pageTopperSettings } from './topper.ts'
 
-interface OfferQuery {
+interface OfferQuery extends Pick<ViewContext, 'lang' | 't'> {
   db: Database
   log: Log
-  lang: Lang
-  t: Translate
   settings: Settings
   /** Cakes and occasions are those of this day. */
   today: Day

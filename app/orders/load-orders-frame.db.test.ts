@@ -27,7 +27,7 @@ it('counts the quick filters beside the others where the tallies know, and not b
       profile: { id: 'hana', email: 'hana@shop.example', isAdmin: true },
       db,
       now,
-      speech: { lang: 'en', calendar: 'gregorian', t: translateTo('en') },
+      viewer: { lang: 'en', calendar: 'gregorian', t: translateTo('en') },
       filter: { ...NO_ORDER_FILTER, ...filter },
       settings: settingDefaults,
       zones: [],

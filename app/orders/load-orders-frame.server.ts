@@ -5,9 +5,9 @@ import { dayInAddis, type Day } from '#app/platform/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { columnsNamed } from '#app/ui/office/chosen-columns.ts'
-import type { Speech } from './admin-order-views.server.ts'
 import { describeParts } from './describe-filter.server.ts'
 import { listFilterChoices } from './filter-choices.queries.server.ts'
 import { parseOrderFilter, LEFT_BEHIND, SOON_HOURS, type OrderFilter } from './order-filters.ts'
@@ -26,10 +26,10 @@ export async function openOrders(context: Context, { profile, url }: { profile: 
   const { lang, calendar } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
-  const speech: Speech = { lang, calendar, t: translateTo(lang) }
+  const viewer: ViewContext = { lang, calendar, t: translateTo(lang) }
   const [settings, remembered] = await Promise.all([loadSettings(db), findListChoice(db, profile.id, ORDERS_LIST)])
   const filter = withRememberedSort(parseOrderFilter(url.searchParams), url.searchParams, remembered)
-  return { remembered, profile, db, now, speech, filter, settings, zones: settings['delivery.zones'] }
+  return { remembered, profile, db, now, viewer, filter, settings, zones: settings['delivery.zones'] }
 }
 
 export type OpenedOrders = Awaited<ReturnType<typeof openOrders>>
@@ -48,7 +48,7 @@ export async function rememberChoice(
 }
 
 /** What stands above every view: the filters with how many each would show, the saved views, the desk's queue. */
-export async function loadOrdersFrame({ profile, db, now, speech, filter, zones }: OpenedOrders) {
+export async function loadOrdersFrame({ profile, db, now, viewer, filter, zones }: OpenedOrders) {
   const today = dayInAddis(now)
   const tomorrow = addDays(today, 1)
   const summarized = summarizeOrders(db, filter, now)
@@ -57,10 +57,10 @@ export async function loadOrdersFrame({ profile, db, now, speech, filter, zones 
     countQuick(db, filter, { today, tomorrow, now, summarized }),
     listOrderViews(db, profile.id),
     countWaitingRequests(db),
-    listFilterChoices(db, speech.lang, zones),
+    listFilterChoices(db, viewer.lang, zones),
   ])
   return {
-    texts: orderListTexts[speech.lang],
+    texts: orderListTexts[viewer.lang],
     filter,
     today,
     tomorrow,
@@ -69,7 +69,7 @@ export async function loadOrdersFrame({ profile, db, now, speech, filter, zones 
     views,
     waiting,
     choices,
-    chosen: describeParts(filter, speech, choices),
+    chosen: describeParts(filter, viewer, choices),
   }
 }
 

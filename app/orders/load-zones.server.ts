@@ -19,8 +19,8 @@ const DAYS_SHOWN = 7
  * The deliveries of the filtered orders by the part of the city they go to, those that are due first on top; of these days, or of
  * the coming week. Requirement 18.9.
  */
-export async function loadZones({ db, now, speech, filter, zones, settings }: OpenedOrders) {
-  const { lang, calendar, t } = speech
+export async function loadZones({ db, now, viewer, filter, zones, settings }: OpenedOrders) {
+  const { lang, calendar, t } = viewer
   const today = dayInAddis(now)
   const hasDays = filter.start !== '' || filter.end !== ''
   const start = hasDays ? filter.start : today
@@ -53,7 +53,7 @@ export async function loadZones({ db, now, speech, filter, zones, settings }: Op
         name,
         list: ordersAddress('list', { ...due, zone: id }),
         orders: there.map((order) => ({
-          ...viewListed(speech, order, { now, zones, settings }),
+          ...viewListed(viewer, order, { now, zones, settings }),
           place: order.address === FALLBACK_ADDRESS ? '' : splitAddress(order.address, zones).address,
         })),
       }

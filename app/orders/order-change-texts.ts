@@ -1,15 +1,10 @@
-import { formatDay, isDay, type Calendar } from '#app/platform/calendar.ts'
+import { formatDay, isDay } from '#app/platform/calendar.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
+import type { MessageKey } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from './order.ts'
 import type { EditableColumns, EditableOrder } from './order-change.ts'
-
-interface Words {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
 
 const FALLBACKS: readonly string[] = [FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE]
 
@@ -34,8 +29,8 @@ export function isEditableColumn(name: string): name is keyof EditableColumns {
   return Object.hasOwn(LABELS, name)
 }
 
-/** A column of an order in words: what it is called, and its value as people read it; empty where nothing is known. */
-export function columnText(column: keyof EditableColumns, value: unknown, { lang, calendar, t }: Words) {
+/** A column of an order in viewer: what it is called, and its value as people read it; empty where nothing is known. */
+export function columnText(column: keyof EditableColumns, value: unknown, { lang, calendar, t }: ViewContext) {
   const label = t(LABELS[column])
   if (column === 'wants_call') return { label, text: value === true ? t('orders.change.call.wanted') : '' }
   if (typeof value !== 'string' || value === '' || FALLBACKS.includes(value)) return { label, text: '' }
@@ -48,8 +43,8 @@ export function columnText(column: keyof EditableColumns, value: unknown, { lang
   return { label, text: value }
 }
 
-/** Every field of the form in words, in the same order for any order. */
-export function fieldTexts(order: EditableOrder, words: Words): { label: string; text: string }[] {
+/** Every field of the form in viewer, in the same order for any order. */
+export function fieldTexts(order: EditableOrder, viewer: ViewContext): { label: string; text: string }[] {
   const inFull = (phone: string) => phone.replace(/^0(?=[79]\d{8}$)/, '+251')
   const values: Record<keyof EditableColumns, string | boolean> = {
     customer_name: order.customerName,
@@ -64,5 +59,5 @@ export function fieldTexts(order: EditableOrder, words: Words): { label: string;
     delivery_date: order.date,
     delivery_time: order.date ? order.time : '',
   }
-  return COLUMNS.map((column) => columnText(column, values[column], words))
+  return COLUMNS.map((column) => columnText(column, values[column], viewer))
 }

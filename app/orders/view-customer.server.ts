@@ -1,6 +1,6 @@
-import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { DeliveryZone } from '#app/settings/settings.ts'
 import type { CustomerView } from './behalf-answer.ts'
 import type { KnownCustomer } from './past-orders.queries.server.ts'
@@ -10,7 +10,7 @@ import { ZONE_ELSEWHERE } from './quote-form.ts'
 export function viewCustomer(
   { name, email, address, lang: ownLang, count, orders }: KnownCustomer,
   zones: readonly DeliveryZone[],
-  { lang, calendar, t }: { lang: Lang; calendar: Calendar; t: Translate },
+  { lang, calendar, t }: ViewContext,
 ): CustomerView {
   return {
     name,

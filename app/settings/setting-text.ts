@@ -4,18 +4,14 @@ import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import { LANGS, type Lang, type Translate } from '#app/platform/translate.ts'
 import { formatSlot, formatWallTime } from '#app/platform/wall-clock.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { settingFields, type SettingField, type SettingKey, type SettingOption } from './setting-fields.ts'
 import type { DeliveryZone, OpeningHours, Settings, Slot } from './settings.ts'
 import { openingLines } from './shop-facts.ts'
 import { WORDING_PARTS, type Wording } from './wording.ts'
 
-interface Speech {
-  lang: Lang
-  t: Translate
-}
-
 /** A setting's value as people say it: in the log, beside another's, and on the button that puts it back. */
-export function settingText(key: SettingKey, value: unknown, { lang, t }: Speech): string {
+export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<ViewContext, 'lang' | 't'>): string {
   const field: SettingField = settingFields[key]
   const comma = lang === 'am' ? '፣ ' : ', '
   switch (field.kind) {
@@ -71,7 +67,10 @@ function slotText({ from, to }: Slot, lang: Lang): string {
   return formatSlot(from, to, lang)
 }
 
-function zoneText({ name, feeSantim, minOrderSantim, slots = [] }: DeliveryZone, { lang, t }: Speech): string {
+function zoneText(
+  { name, feeSantim, minOrderSantim, slots = [] }: DeliveryZone,
+  { lang, t }: Pick<ViewContext, 'lang' | 't'>,
+): string {
   const facts = [
     feeSantim === null ? t('setting.fee.agreed') : formatSantim(feeSantim, lang),
     ...(minOrderSantim ? [t('setting.zone.from', { sum: formatSantim(minOrderSantim, lang) })] : []),

@@ -3,16 +3,15 @@ import { recordChange } from '#app/platform/change-log.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { FileColumn, FileFormat, FileTable } from '#app/platform/files/file-table.ts'
 import { uuidv7 } from '#app/platform/id.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { logFilterSearch, type LogFilter } from './log-filter.ts'
 import { listLog } from './log.queries.server.ts'
 import { viewLog } from './view-log.server.ts'
 
-interface ExportLog {
+interface ExportLog extends Pick<ViewContext, 'lang' | 't'> {
   filter: LogFilter
   format: FileFormat
-  lang: Lang
-  t: Translate
   /** Email of the administrator. */
   actor: string
   now: Date

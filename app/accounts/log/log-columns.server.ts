@@ -1,19 +1,14 @@
-import { formatDay, formatMoment, isDay, type Calendar } from '#app/platform/calendar.ts'
+import { formatDay, formatMoment, isDay } from '#app/platform/calendar.ts'
 import type { ThingType } from '#app/platform/change-log.server.ts'
 import { monthName, weekdayName } from '#app/platform/ethiopian-calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
+import type { MessageKey, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { isSettingKey } from '#app/settings/setting-fields.ts'
 import { settingText } from '#app/settings/setting-text.ts'
 import type { FieldLabels } from '#app/ui/office/view-changes.server.ts'
-
-export interface LogReader {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
 
 /** What keeps the shop's books straight and says nothing to people; the file has them. */
 const KEPT_QUIET: ReadonlySet<string> = new Set([
@@ -24,7 +19,7 @@ const KEPT_QUIET: ReadonlySet<string> = new Set([
   'picture_id',
 ])
 
-type Say = (value: unknown, reader: LogReader) => string
+type Say = (value: unknown, viewer: ViewContext) => string
 
 /** A text that other domains have for a value; the value itself when there is none. */
 function textOf(beginning: string): Say {
@@ -35,10 +30,10 @@ function textOf(beginning: string): Say {
   }
 }
 
-/** Wallets are called by their own names; what is taken by hand by the reader's words. */
-const sayMethod: Say = (value, reader) => {
+/** Wallets are called by their own names; what is taken by hand by the viewer's words. */
+const sayMethod: Say = (value, viewer) => {
   const name = String(value).toLowerCase()
-  const text = textOf('orders.attempt.')(name, reader)
+  const text = textOf('orders.attempt.')(name, viewer)
   return text === name ? String(value) : text
 }
 
@@ -49,10 +44,10 @@ const sayDay: Say = (value, { lang, calendar }) =>
   isDay(String(value)) ? formatDay(String(value), lang, calendar) : String(value)
 
 /** `ethiopian 05-03 05-11`: "3 Ter – 11 Ter", in the calendar that it follows; `feast fasika 14 1`: "Fasika, −14 … +1". */
-const saySeason: Say = (value, reader) => {
-  const { lang } = reader
+const saySeason: Say = (value, viewer) => {
+  const { lang } = viewer
   const [name, ...ends] = String(value).split(' ')
-  if (name === 'feast') return `${textOf('feast.')(ends[0], reader)}, −${ends[1]} … +${ends[2]}`
+  if (name === 'feast') return `${textOf('feast.')(ends[0], viewer)}, −${ends[1]} … +${ends[2]}`
   const calendar = name === 'ethiopian' ? 'ethiopian' : 'gregorian'
   const days = ends.map((end) => {
     const [month = 1, day = 1] = end.split('-').map(Number)
@@ -64,7 +59,7 @@ const saySeason: Say = (value, reader) => {
 /** As the catalog writes them in its rows; Sunday first, as `weekdayName` counts. */
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-function sayList(value: unknown, say: (one: string) => string, { lang }: LogReader): string {
+function sayList(value: unknown, say: (one: string) => string, { lang }: ViewContext): string {
   return Array.isArray(value) ? value.map((one) => say(String(one))).join(lang === 'am' ? '፣ ' : ', ') : ''
 }
 
@@ -91,8 +86,8 @@ const SAID: Readonly<Record<string, Say>> = {
   offered_from: sayDay,
   offered_until: sayDay,
   season: saySeason,
-  allergens: (value, reader) => sayList(value, (one) => textOf('catalog.allergen.')(one, reader), reader),
-  weekdays: (value, reader) => sayList(value, (day) => weekdayName(reader.lang, WEEKDAYS.indexOf(day)), reader),
+  allergens: (value, viewer) => sayList(value, (one) => textOf('catalog.allergen.')(one, viewer), viewer),
+  weekdays: (value, viewer) => sayList(value, (day) => weekdayName(viewer.lang, WEEKDAYS.indexOf(day)), viewer),
   pars: (value) => (value as readonly (number | null)[]).map((pieces) => pieces ?? '–').join(', '),
 }
 
@@ -103,14 +98,14 @@ const SAID: Readonly<Record<string, Say>> = {
 export function logLabels(
   names: Iterable<string>,
   thing: { type: ThingType; id: string },
-  reader: LogReader,
+  viewer: ViewContext,
 ): FieldLabels {
   const said = [...names].filter((name) => !KEPT_QUIET.has(name))
   return Object.fromEntries(
     said.map((name) => {
       const say = sayOf(name, thing)
-      const label = labelOf(name, reader.t)
-      return [name, say ? { label, format: (value: unknown) => say(value, reader) } : label]
+      const label = labelOf(name, viewer.t)
+      return [name, say ? { label, format: (value: unknown) => say(value, viewer) } : label]
     }),
   )
 }
@@ -124,7 +119,7 @@ function labelOf(name: string, t: Translate): string {
 function sayOf(name: string, thing: { type: ThingType; id: string }): Say | undefined {
   if (thing.type === 'setting' && name === 'value') {
     const key = thing.id
-    return isSettingKey(key) ? (value, reader) => settingText(key, value, reader) : undefined
+    return isSettingKey(key) ? (value, viewer) => settingText(key, value, viewer) : undefined
   }
   if (name.endsWith('_santim')) return (value, { lang }) => formatSantim(Number(value), lang)
   return SAID[name]

@@ -1,6 +1,7 @@
 import type { MessageKey, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { viewChanges } from '#app/ui/office/view-changes.server.ts'
-import { logLabels, type LogReader } from './log-columns.server.ts'
+import { logLabels } from './log-columns.server.ts'
 import type { LoggedChange } from './log.queries.server.ts'
 
 /** What a thing of this type is called; the type itself when it has no name. */
@@ -14,11 +15,11 @@ export function thingTypeText(type: string, t: Translate): string {
 const ERASED = '[erased]'
 
 /** Entries of the log in words, each with the thing that it is about. */
-export function viewLog(changes: readonly LoggedChange[], reader: LogReader) {
-  const { lang, calendar, t } = reader
+export function viewLog(changes: readonly LoggedChange[], viewer: ViewContext) {
+  const { lang, calendar, t } = viewer
   return changes.flatMap((change) => {
     const { thingType, thingId, label, before, after, place } = change
-    const labels = logLabels(Object.keys({ ...before, ...after }), { type: thingType, id: thingId }, reader)
+    const labels = logLabels(Object.keys({ ...before, ...after }), { type: thingType, id: thingId }, viewer)
     const entries = viewChanges([change], t, lang, calendar, labels)
     return entries.map((entry) => ({
       ...entry,

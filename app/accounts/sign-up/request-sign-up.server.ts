@@ -4,7 +4,7 @@ import { privateLinkPlace } from '#app/notifications/claim-message.server.ts'
 import { queueMessage } from '#app/notifications/queue-message.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { LINK_LIFETIMES_MS, makeAccountLink } from '../links/account-link.server.ts'
 import { countSignUpLetter, type LimitVerdict } from '../sign-in-limits.server.ts'
 
@@ -13,14 +13,12 @@ interface Deps {
   clock: Clock
 }
 
-export interface SignUpWish {
+export interface SignUpWish extends Pick<ViewContext, 'lang' | 't'> {
   email: string
   /** Fit, as the caller has found. */
   password: string
   name: string
   clientAddress: string
-  lang: Lang
-  t: Translate
 }
 
 /** Longer than hashing the password and writing the letter take: which letter it is cannot be told from the time. */

@@ -11,17 +11,16 @@ import {
 import { uuidv7 } from '#app/platform/id.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { findStaff, staffSearch, type StaffFilter } from './staff-filter.ts'
 import { staffName } from './staff-name.ts'
 import { listStaff, type StaffRow } from './staff.queries.server.ts'
 
-interface ExportStaff {
+interface ExportStaff extends Pick<ViewContext, 'lang' | 't'> {
   /** Whom the file is of; empty: whom the filter shows. */
   ids: readonly string[]
   filter: StaffFilter
   format: FileFormat
-  lang: Lang
-  t: Translate
   /** Email of the administrator. */
   actor: string
   now: Date

@@ -3,23 +3,21 @@ import { queueMessage } from '#app/notifications/queue-message.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Refusal } from '#app/platform/refusal.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
 import { parsePhone } from '#app/platform/phone.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { recordAccountChange } from '../account-log.server.ts'
 import { isEmail } from '../email.ts'
 import { lockMaker, type Maker } from '../end-what-they-made.server.ts'
 import { LINK_LIFETIMES_MS, makeAccountLink, takeAccountLink } from '../links/account-link.server.ts'
 import { STAFF_NAME_MAX_LENGTH } from './save-staff.server.ts'
 
-interface Deps {
+interface Deps extends Pick<ViewContext, 'lang' | 't'> {
   db: Database
   clock: Clock
   /** Whether the shop can send emails, and text messages. */
   canMail: boolean
   canText: boolean
-  lang: Lang
-  t: Translate
 }
 
 export interface Invited {

@@ -1,7 +1,7 @@
-import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContextAt } from '#app/platform/view-context.ts'
 import { chooseColumns } from '#app/ui/office/chosen-columns.ts'
 import { localPhone } from './save-staff.server.ts'
 import { STAFF_COLUMNS, type StaffColumn } from './staff-columns.ts'
@@ -9,18 +9,14 @@ import { findStaff, parseStaffFilter } from './staff-filter.ts'
 import { staffName } from './staff-name.ts'
 import { listInvitations, listStaff, type StaffRow } from './staff.queries.server.ts'
 
-interface Reader {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
+interface StaffViewContext extends ViewContextAt {
   /** Of whoever reads. */
   userId: string
-  now: Date
 }
 
 /** The page of the staff as its address asks for it: the list, whom it shows beside the list, and who was invited. */
-export async function loadStaff(db: Database, params: URLSearchParams, reader: Reader) {
-  const { lang, calendar, now } = reader
+export async function loadStaff(db: Database, params: URLSearchParams, viewer: StaffViewContext) {
+  const { lang, calendar, now } = viewer
   const [staff, invitations] = await Promise.all([listStaff(db, now), listInvitations(db, now)])
   const filter = parseStaffFilter(params)
   const { people, counts } = findStaff(
@@ -41,8 +37,8 @@ export async function loadStaff(db: Database, params: URLSearchParams, reader: R
     isTeam: staff.length > 1,
     matching: people.length,
     columns,
-    people: people.slice(begin, begin + filter.perPage).map((person) => viewStaff(person, reader)),
-    person: chosen ? viewStaff(chosen, reader) : null,
+    people: people.slice(begin, begin + filter.perPage).map((person) => viewStaff(person, viewer)),
+    person: chosen ? viewStaff(chosen, viewer) : null,
     invitations: invitations.map(({ id, email, name, expiresAt }) => ({
       id,
       email,
@@ -52,7 +48,7 @@ export async function loadStaff(db: Database, params: URLSearchParams, reader: R
   }
 }
 
-function viewStaff(person: StaffRow, { lang, calendar, t, userId }: Reader) {
+function viewStaff(person: StaffRow, { lang, calendar, t, userId }: StaffViewContext) {
   const { id, email, phone, lastSeenAt, sessions, hasTwoStep, hasStaffPassword, disabledAt } = person
   return {
     id,

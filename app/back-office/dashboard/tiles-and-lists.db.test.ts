@@ -27,7 +27,7 @@ afterAll(() => drop())
 
 /** Saturday, half past nine in the evening in Addis Ababa: three hours reach into tomorrow. */
 const NOW = new Date('2026-11-21T18:30:00Z')
-const speech = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
 
 /** Orders of every status that are due before, soon, later today, tomorrow and never, paid and not, with a phone and without. */
 async function buildShop() {
@@ -109,7 +109,7 @@ async function ordersBehind(address: string): Promise<number> {
   const filter = { ...parseOrderFilter(new URL(address, 'https://shop.example').searchParams), perPage: 100 } as const
   const { count } = await summarizeOrders(db, filter, NOW)
   expect((await listOrders(db, filter, NOW)).orders).toHaveLength(count)
-  const asked = { format: 'csv', lang: 'en', t: speech.t, actor: 'owner@shop.example' } as const
+  const asked = { format: 'csv', lang: 'en', t: viewer.t, actor: 'owner@shop.example' } as const
   const file = await exportOrders(db, { ...asked, filter, now: NOW })
   expect(await file.next()).toHaveLength(count)
   return count
@@ -131,7 +131,7 @@ async function countBehind(address: string): Promise<number> {
       return (await listUndelivered(db, NOW)).length
     case '/admin/inventory': {
       const params = new URL(address, 'https://shop.example').searchParams
-      const { cakes } = await loadStockPage(db, params.get('day'), { ...speech, now: NOW })
+      const { cakes } = await loadStockPage(db, params.get('day'), { ...viewer, now: NOW })
       return cakes.filter((cake) => isShown(parseStockFilter(params), cake)).length
     }
     default:
@@ -146,7 +146,7 @@ describe('every number of the dashboard opens as many', () => {
     const stock = await listStockToday(db, NOW)
     const dashboard = await readDashboard(db, NOW)
     const shown = { dashboard, stock, hasGateway: false, hasSimulator: true, takesPictures: true, now: NOW }
-    const { tiles: counted } = viewDashboard(speech, shown)
+    const { tiles: counted } = viewDashboard(viewer, shown)
     const behind = await Promise.all(
       counted.map(
         async ({ name, to }) => [name, await countBehind(typeof to === 'string' ? to : createPath(to))] as const,
@@ -168,9 +168,9 @@ describe('every number of the dashboard opens as many', () => {
   it('days and what is owed', async () => {
     const dashboard = await readDashboard(db, NOW)
     for (const day of dashboard.days.slice(0, 2)) {
-      expect(await countBehind(viewDay(speech, day, { now: NOW, eids: [] }).to)).toBe(day.orders)
+      expect(await countBehind(viewDay(viewer, day, { now: NOW, eids: [] }).to)).toBe(day.orders)
       expect(day.orders).toBeGreaterThan(0)
     }
-    expect(await countBehind(viewMoney(speech, dashboard).outstandingTo)).toBe(dashboard.now.outstandingOrders)
+    expect(await countBehind(viewMoney(viewer, dashboard).outstandingTo)).toBe(dashboard.now.outstandingOrders)
   })
 })

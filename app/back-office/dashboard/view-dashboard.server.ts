@@ -3,11 +3,11 @@ import type { CakeStock } from '#app/orders/stock/stock.queries.server.ts'
 import { GATEWAY_NAMES, isGatewayName } from '#app/payments/provider-names.ts'
 import { dayInAddis, formatMoment, type Day } from '#app/platform/calendar.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { Dashboard } from '../dashboard.queries.server.ts'
 import { viewBackupStanding } from '../health/view-backups.server.ts'
 import { viewPictureRoom } from '../health/view-health.server.ts'
 import { adminPath } from '../menu.ts'
-import type { Speech } from './dashboard-speech.ts'
 import { viewDay } from './view-days.server.ts'
 import { viewFirstSteps } from './view-first-steps.server.ts'
 import { viewMoney } from './view-money.server.ts'
@@ -30,17 +30,17 @@ interface Shown {
 
 /** The figures in words of one language and calendar. */
 export function viewDashboard(
-  speech: Speech,
+  viewer: ViewContext,
   { dashboard, stock, hasGateway, hasSimulator, takesPictures, now }: Shown,
 ) {
   const counted = stock.cakes.filter(({ isCounted }) => isCounted)
   return {
-    tiles: viewTiles(speech, dashboard, counted.filter(isRunningLow).length, now),
-    days: dashboard.days.map((day) => viewDay(speech, day, { now, eids: dashboard.eids })),
-    money: viewMoney(speech, dashboard),
-    trend: viewTrend(speech, dashboard.trend),
-    stock: { day: stock.day, cakes: counted.map((cake) => viewStock(speech, cake)) },
-    health: [...(takesPictures ? [] : [viewPictureRoom(speech.t, false)]), ...viewHealth(speech, dashboard, now)],
+    tiles: viewTiles(viewer, dashboard, counted.filter(isRunningLow).length, now),
+    days: dashboard.days.map((day) => viewDay(viewer, day, { now, eids: dashboard.eids })),
+    money: viewMoney(viewer, dashboard),
+    trend: viewTrend(viewer, dashboard.trend),
+    stock: { day: stock.day, cakes: counted.map((cake) => viewStock(viewer, cake)) },
+    health: [...(takesPictures ? [] : [viewPictureRoom(viewer.t, false)]), ...viewHealth(viewer, dashboard, now)],
     firstSteps: viewFirstSteps({ ...dashboard.firstSteps, hasGateway, hasSimulator }),
     sheetTo: `${adminPath('orders')}/production?day=${addDays(dayInAddis(now), 1)}`,
   }
@@ -48,8 +48,8 @@ export function viewDashboard(
 
 export type DashboardView = ReturnType<typeof viewDashboard>
 
-function viewHealth(speech: Speech, { health }: Dashboard, now: Date) {
-  const { lang, calendar, t } = speech
+function viewHealth(viewer: ViewContext, { health }: Dashboard, now: Date) {
+  const { lang, calendar, t } = viewer
   const heard = health.lastWebhooks.map(({ provider, at }) => ({
     name: t('dashboard.health.last', {
       provider: isGatewayName(provider) ? GATEWAY_NAMES[provider] : t('dashboard.health.simulator'),
@@ -74,6 +74,6 @@ function viewHealth(speech: Speech, { health }: Dashboard, now: Date) {
       isBad: health.waitingWebhooks > 0,
     },
     ...heard,
-    ...viewBackupStanding(speech, health.backups, now),
+    ...viewBackupStanding(viewer, health.backups, now),
   ]
 }

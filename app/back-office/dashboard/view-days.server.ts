@@ -3,16 +3,16 @@ import { dayInAddis, formatDay, otherCalendar } from '#app/platform/calendar.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import { viewDayMarks } from '#app/platform/feasts/day-marks.ts'
 import type { ConfirmedEid } from '#app/platform/feasts/holidays.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { DayAhead } from '../figures/days.queries.server.ts'
 import { adminPath } from '../menu.ts'
-import type { Speech } from './dashboard-speech.ts'
 
 /** Cakes named for a day; the rest is counted. */
 const NAMED_CAKES = 5
 
 /** A day to come: its orders, its work and what is special about it. */
 export function viewDay(
-  { lang, calendar, t }: Speech,
+  { lang, calendar, t }: ViewContext,
   day: DayAhead,
   { now, eids }: { now: Date; eids: readonly ConfirmedEid[] },
 ) {

@@ -3,13 +3,13 @@ import { COUNTER_METHODS, isPaymentMethod, type CounterMethod } from '#app/payme
 import { methodLabels } from '#app/payments/ui/method-texts.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import type { Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { Dashboard } from '../dashboard.queries.server.ts'
 import { adminPath } from '../menu.ts'
 import { percentOf } from './dashboard-figures.ts'
-import type { Speech } from './dashboard-speech.ts'
 
 /** What came in today, what is owed, and what goes back, in words. */
-export function viewMoney({ lang, t }: Speech, { money, now, settlement }: Dashboard) {
+export function viewMoney({ lang, t }: ViewContext, { money, now, settlement }: Dashboard) {
   const { openRefunds, yesterday } = settlement
   const difference = yesterday?.differenceSantim
   const sum = money.reduce((all, { sumSantim }) => all + sumSantim, 0)

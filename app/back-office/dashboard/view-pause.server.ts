@@ -1,17 +1,11 @@
-import { dayInAddis, formatDay, formatMoment, timeInAddis, type Calendar } from '#app/platform/calendar.ts'
+import { dayInAddis, formatDay, formatMoment, timeInAddis } from '#app/platform/calendar.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { PAUSE_DAYS_OFFERED, PAUSE_TIMES } from './pause-choice.ts'
 
-interface Speech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
-
 /** The card that pauses online orders: until when they are, and the moments that it offers. */
-export function viewPause(until: string | undefined, { lang, calendar, t }: Speech, now: Date) {
+export function viewPause(until: string | undefined, { lang, calendar, t }: ViewContext, now: Date) {
   const today = dayInAddis(now)
   const time = timeInAddis(now)
   return {

@@ -1,9 +1,9 @@
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { isRunningLow, piecesThere } from '#app/orders/stock/running-low.ts'
 import type { CakeStock } from '#app/orders/stock/stock.queries.server.ts'
-import type { Speech } from './dashboard-speech.ts'
 
 /** A counted cake of the day that is sold now, in words. */
-export function viewStock({ lang, t }: Speech, cake: CakeStock) {
+export function viewStock({ lang, t }: ViewContext, cake: CakeStock) {
   const { cakeId, nameEn, nameAm, left, sold, reserved, wasted, isSoldOut, closedAt } = cake
   return {
     id: cakeId,

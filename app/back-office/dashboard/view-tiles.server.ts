@@ -9,14 +9,14 @@ import {
 import { stockFilterSearch } from '#app/orders/stock/stock-filter.ts'
 import { waitingTime } from '#app/orders/waiting-time.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { Dashboard } from '../dashboard.queries.server.ts'
 import { adminPath } from '../menu.ts'
 import type { Figure } from './dashboard-figures.ts'
-import type { Speech } from './dashboard-speech.ts'
 
 /** What asks for somebody now, each with the list behind it. `lowCakes`: daily cakes that are running out. */
 export function viewTiles(
-  { t }: Speech,
+  { t }: ViewContext,
   { now: figures, quotes, health }: Dashboard,
   lowCakes: number,
   now: Date,

@@ -2,15 +2,15 @@ import { datePartsOf, otherCalendar } from '#app/platform/calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { edgeOf } from '#app/ui/charts/chart-scale.ts'
 import { formatInBoth } from '#app/ui/month-grid.ts'
 import type { DaySales, Ranked, TrendFigures } from '../figures/trend.queries.server.ts'
 import { percentOf } from './dashboard-figures.ts'
-import type { Speech } from './dashboard-speech.ts'
 
 /** The last 30 days as charts and facts, in words. */
-export function viewTrend(speech: Speech, trend: TrendFigures) {
-  const { lang, t } = speech
+export function viewTrend(viewer: ViewContext, trend: TrendFigures) {
+  const { lang, t } = viewer
   const money = (santim: number) => formatSantim(santim, lang)
   const sum = (pick: (day: DaySales) => number) => trend.days.reduce((all, day) => all + pick(day), 0)
   const today = trend.days.at(-1)
@@ -19,7 +19,7 @@ export function viewTrend(speech: Speech, trend: TrendFigures) {
       const before = pick(trend.weekBefore[index]!)
       const isMarked = index === trend.days.length - 1
       return {
-        ...axis(speech, day.day),
+        ...axis(viewer, day.day),
         value: pick(day),
         text: say(pick(day)),
         before,
@@ -44,10 +44,10 @@ export function viewTrend(speech: Speech, trend: TrendFigures) {
       total: ordersTotal,
       summary: t('dashboard.orders.summary', { total: ordersTotal, today: today?.orders ?? 0 }),
     },
-    axis: t(`dashboard.axis.${speech.calendar}`),
-    quoted: viewQuoted(speech, trend),
-    hours: viewHours(speech, trend.byHour),
-    facts: viewFacts(speech, trend),
+    axis: t(`dashboard.axis.${viewer.calendar}`),
+    quoted: viewQuoted(viewer, trend),
+    hours: viewHours(viewer, trend.byHour),
+    facts: viewFacts(viewer, trend),
     tops: [
       { title: t('dashboard.top.cakes'), ranked: viewRanked(lang, trend.topCakes) },
       { title: t('dashboard.top.flavors'), ranked: viewRanked(lang, trend.topFlavors) },
@@ -57,7 +57,7 @@ export function viewTrend(speech: Speech, trend: TrendFigures) {
 }
 
 /** A day on the axis of a chart: its number in both calendars, the viewer's own first. */
-function axis({ lang, calendar }: Speech, day: string) {
+function axis({ lang, calendar }: ViewContext, day: string) {
   return {
     label: String(datePartsOf(day, calendar).day),
     otherLabel: String(datePartsOf(day, otherCalendar(calendar)).day),
@@ -66,10 +66,10 @@ function axis({ lang, calendar }: Speech, day: string) {
 }
 
 /** Requests by the day of their first price, and how many of each day's became orders. */
-function viewQuoted(speech: Speech, { quotes, quoteDays }: TrendFigures) {
-  const { t } = speech
+function viewQuoted(viewer: ViewContext, { quotes, quoteDays }: TrendFigures) {
+  const { t } = viewer
   const points = quoteDays.map(({ day, answered, accepted }) => {
-    return { ...axis(speech, day), value: answered, text: String(answered), part: accepted, partText: String(accepted) }
+    return { ...axis(viewer, day), value: answered, text: String(answered), part: accepted, partText: String(accepted) }
   })
   const rate = percentOf(quotes.accepted, quotes.answered)
   return {
@@ -80,7 +80,7 @@ function viewQuoted(speech: Speech, { quotes, quoteDays }: TrendFigures) {
   }
 }
 
-function viewHours({ lang, t }: Speech, byHour: readonly number[]) {
+function viewHours({ lang, t }: ViewContext, byHour: readonly number[]) {
   const points = byHour.map((count, hour) => {
     const time = formatWallTime(`${String(hour).padStart(2, '0')}:00`, lang)
     return { label: time.split(':')[0] ?? '', name: time, value: count, text: String(count) }
@@ -90,7 +90,7 @@ function viewHours({ lang, t }: Speech, byHour: readonly number[]) {
   return { points, edge: String(edgeOf(points)), summary }
 }
 
-function viewFacts({ lang, t }: Speech, trend: TrendFigures) {
+function viewFacts({ lang, t }: ViewContext, trend: TrendFigures) {
   const { averageSantim, quotes, firstAnswerMinutes, days, weekBefore, sameDayLastYear } = trend
   const nothing = t('dashboard.nothing')
   const rate = percentOf(quotes.accepted, quotes.answered)

@@ -6,14 +6,9 @@ import type { Providers } from '#app/payments/providers.server.ts'
 import { METHOD_SWITCHES, type WaySwitches } from '#app/payments/switched-ways.ts'
 import { methodLabels } from '#app/payments/ui/method-texts.ts'
 import { webhookAddress } from '#app/payments/webhook-token.server.ts'
-import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
-
-interface Speech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
+import { formatMoment } from '#app/platform/calendar.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 
 /** What turns a gateway on; docs/configuration.md lists the rest. */
 const NEEDED = {
@@ -34,8 +29,8 @@ interface GatewaysFacts {
 }
 
 /** The settings' part about payments: who is asked for what, and how each gateway is doing. No key gets here. */
-export function viewGateways(speech: Speech, { providers, health, origin, switches }: GatewaysFacts) {
-  const { t } = speech
+export function viewGateways(viewer: ViewContext, { providers, health, origin, switches }: GatewaysFacts) {
+  const { t } = viewer
   const nameOf = ({ name }: Pick<PaymentProvider, 'name'>) => providerName(t, name)
   const hosted = providers.forHostedPage()
   const ways = [
@@ -55,7 +50,7 @@ export function viewGateways(speech: Speech, { providers, health, origin, switch
     warning: warningOf(t, [...taking]),
     isOutOfReach: taking.size > 0 && [...taking].some(({ name }) => isGatewayName(name)) && !isPublic(origin),
     gateways: shown.map((name) =>
-      viewGateway(speech, name, { provider: providers.find(name), health: health.get(name), taking, origin }),
+      viewGateway(viewer, name, { provider: providers.find(name), health: health.get(name), taking, origin }),
     ),
   }
 }
@@ -91,8 +86,8 @@ interface GatewayFacts {
   origin: string
 }
 
-function viewGateway(speech: Speech, name: string, { provider, health, taking, origin }: GatewayFacts) {
-  const { t } = speech
+function viewGateway(viewer: ViewContext, name: string, { provider, health, taking, origin }: GatewayFacts) {
+  const { t } = viewer
   const isEntered = ENTERED_IN_A_DASHBOARD.includes(name)
   return {
     name,
@@ -100,10 +95,10 @@ function viewGateway(speech: Speech, name: string, { provider, health, taking, o
     mode: provider?.mode ?? null,
     isIdle: provider !== undefined && !taking.has(provider),
     needed: provider || !isGatewayName(name) ? [] : [...NEEDED[name]],
-    lines: provider ? healthLines(speech, health) : [],
-    fault: provider ? faultOf(speech, health) : null,
+    lines: provider ? healthLines(viewer, health) : [],
+    fault: provider ? faultOf(viewer, health) : null,
     refused: health?.refusedMessageAt
-      ? t('gateways.refused', { moment: momentOf(speech, health.refusedMessageAt) })
+      ? t('gateways.refused', { moment: momentOf(viewer, health.refusedMessageAt) })
       : null,
     // The simulator is told by the shop itself.
     address: provider && isGatewayName(name) ? webhookAddress(origin, name) : null,
@@ -111,9 +106,9 @@ function viewGateway(speech: Speech, name: string, { provider, health, taking, o
   }
 }
 
-function healthLines(speech: Speech, health: ProviderHealth | undefined) {
-  const { t } = speech
-  const moment = (at: Date | null | undefined, never: string) => (at ? momentOf(speech, at) : never)
+function healthLines(viewer: ViewContext, health: ProviderHealth | undefined) {
+  const { t } = viewer
+  const moment = (at: Date | null | undefined, never: string) => (at ? momentOf(viewer, at) : never)
   return [
     { name: t('gateways.heard'), value: moment(health?.lastMessageAt, t('gateways.heard.never')), isBad: false },
     { name: t('gateways.answered'), value: moment(health?.answeredAt, t('gateways.answered.never')), isBad: false },
@@ -131,11 +126,11 @@ function isFaulty(health: ProviderHealth | undefined): boolean {
   return faultAt !== null && (answeredAt === null || answeredAt < faultAt)
 }
 
-function faultOf({ t }: Speech, health: ProviderHealth | undefined) {
+function faultOf({ t }: ViewContext, health: ProviderHealth | undefined) {
   if (!health?.fault || !isFaulty(health)) return null
   return { text: t(`gateways.fault.${health.fault as ProviderFault}`), detail: health.faultDetail ?? '' }
 }
 
-function momentOf({ lang, calendar }: Speech, at: Date): string {
+function momentOf({ lang, calendar }: ViewContext, at: Date): string {
   return formatMoment(at, lang, calendar)
 }

@@ -1,16 +1,10 @@
 import type { KeptBackup } from '#app/backups/backup-files.server.ts'
 import { isBackupOld } from '#app/backups/backup-schedule.ts'
 import type { BackupStanding } from '#app/backups/backups.queries.server.ts'
-import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { SETTINGS_PATH } from '#app/settings/setting-fields.ts'
 import { sizeText } from './size-text.ts'
-
-export interface HealthSpeech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
 
 /** One thing that is known, and whether somebody should see to it. */
 export interface HealthLine {
@@ -23,7 +17,7 @@ export const BACKUPS_PATH = `${SETTINGS_PATH}/backups`
 
 /** How old the last backup is, and why the last try failed. Requirement 18.5: red after 36 hours. */
 export function viewBackupStanding(
-  { lang, calendar, t }: HealthSpeech,
+  { lang, calendar, t }: ViewContext,
   { last, failed, installedAt }: BackupStanding,
   now: Date,
 ): HealthLine[] {
@@ -43,7 +37,7 @@ export function viewBackupStanding(
 }
 
 /** A backup in the list of them. */
-export function viewBackup({ lang, calendar, t }: HealthSpeech, { name, madeAt, manifest }: KeptBackup) {
+export function viewBackup({ lang, calendar, t }: ViewContext, { name, madeAt, manifest }: KeptBackup) {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   return {
     name,

@@ -3,11 +3,12 @@ import { formatDay, formatMoment } from '#app/platform/calendar.ts'
 import type { ForgettingNight } from '#app/orders/customers/forgotten-guests.queries.server.ts'
 import type { Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import type { HealthFigures } from '../figures/health.queries.server.ts'
 import { sizeText } from './size-text.ts'
 import type { SystemFigures } from './system.queries.server.ts'
-import { viewBackupStanding, type HealthLine, type HealthSpeech } from './view-backups.server.ts'
+import { viewBackupStanding, type HealthLine } from './view-backups.server.ts'
 
 /** Below this a disk is shown red: PostgreSQL stops when it is full. */
 const LITTLE_ROOM_BYTES = 1_000_000_000
@@ -27,9 +28,9 @@ export function viewPictureRoom(t: Translate, isTaking: boolean): HealthLine {
 }
 
 /** All that is known of the system, in groups. */
-export function viewHealthPage(speech: HealthSpeech, { figures, system, settings, forgetting, now }: HealthFacts) {
+export function viewHealthPage(viewer: ViewContext, { figures, system, settings, forgetting, now }: HealthFacts) {
   const { backups } = figures
-  const { lang, calendar, t } = speech
+  const { lang, calendar, t } = viewer
   const line = (name: string, value: string | number, isBad = false): HealthLine => ({
     name,
     value: String(value),
@@ -47,7 +48,7 @@ export function viewHealthPage(speech: HealthSpeech, { figures, system, settings
     {
       title: t('health.group.backups'),
       lines: [
-        ...viewBackupStanding(speech, backups, now),
+        ...viewBackupStanding(viewer, backups, now),
         line(t('health.backup.nightly'), nightly, !settings['backups.is_on']),
       ],
     },

@@ -1,18 +1,16 @@
 import { FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
 import { formatSantim } from '#app/platform/money.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { ReadEvent } from './live-events.queries.server.ts'
 import type { LiveEvent } from './live-messages.ts'
 
-interface Reader {
-  lang: Lang
-  t: Translate
+interface LiveViewContext extends Pick<ViewContext, 'lang' | 't'> {
   /** Email of the administrator who reads. */
   email: string
 }
 
 /** An event in words. Moves are not announced, nor what the reader did; both change what lists show. */
-export function viewLiveEvent(event: ReadEvent, { lang, t, email }: Reader): LiveEvent {
+export function viewLiveEvent(event: ReadEvent, { lang, t, email }: LiveViewContext): LiveEvent {
   const { id, kind, code, customerName, actor, amountSantim } = event
   const to = pathOf(event)
   if (kind === 'move' || actor === email) return { id, kind, to, text: null }

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const t = translateTo(lang)
   const now = context.get(clockContext).now()
   const db = context.get(databaseContext)
-  const speech = { lang, calendar, t }
+  const viewer = { lang, calendar, t }
   const [figures, stock, pausedUntil, disk] = await Promise.all([
     readDashboard(db, now),
     listStockToday(db, now),
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
     texts: dashboardTexts[lang],
-    view: viewDashboard(speech, {
+    view: viewDashboard(viewer, {
       dashboard: figures,
       stock,
       hasGateway,
@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       takesPictures: takesPictures(disk),
       now,
     }),
-    pause: viewPause(pausedUntil, speech, now),
+    pause: viewPause(pausedUntil, viewer, now),
   }
 }
 

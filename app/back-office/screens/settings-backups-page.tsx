@@ -21,9 +21,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const t = translateTo(lang)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
-  const speech = { lang, calendar, t }
+  const viewer = { lang, calendar, t }
   const [section, kept, open, standing] = await Promise.all([
-    loadSection(db, 'backups', speech),
+    loadSection(db, 'backups', viewer),
     listKeptBackups(context.get(configContext).BACKUP_DIR).catch((error: unknown) => {
       log.warn({ err: error }, 'the folder of the backups cannot be read')
       return null
@@ -36,9 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     section: 'backups' as const,
     saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
     ...section,
-    backups: kept?.map((backup) => viewBackup(speech, backup)) ?? null,
+    backups: kept?.map((backup) => viewBackup(viewer, backup)) ?? null,
     open: open ?? null,
-    standing: viewBackupStanding(speech, standing, now),
+    standing: viewBackupStanding(viewer, standing, now),
   }
 }
 

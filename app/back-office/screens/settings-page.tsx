@@ -19,12 +19,12 @@ export async function loader({ context, params: { section }, url }: Route.Loader
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   requireSection(section)
-  const speech = { lang, calendar, t }
+  const viewer = { lang, calendar, t }
   return {
     title: `${t(`setting.section.${section}`)} · ${t('setting.title')} · ${t('admin.title')}`,
     section,
     saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
-    ...(await loadSection(context.get(databaseContext), section, speech)),
+    ...(await loadSection(context.get(databaseContext), section, viewer)),
   }
 }
 

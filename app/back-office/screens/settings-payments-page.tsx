@@ -26,9 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const providers = context.get(providersContext)
   const names = providers.all.map(({ name }) => name)
-  const speech = { lang, calendar, t }
+  const viewer = { lang, calendar, t }
   const [section, health, switches] = await Promise.all([
-    loadSection(db, 'payments', speech),
+    loadSection(db, 'payments', viewer),
     loadProviderHealth(db, names),
     loadSettings(db),
   ])
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     section: 'payments' as const,
     saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
     ...section,
-    ...viewGateways(speech, { providers, health, origin, switches }),
+    ...viewGateways(viewer, { providers, health, origin, switches }),
   }
 }
 

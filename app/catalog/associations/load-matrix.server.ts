@@ -1,7 +1,7 @@
-import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formText } from '#app/platform/form-text.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { nameIn } from '../cake.ts'
 import type { Editor } from '../edit/save-catalog-row.server.ts'
 import { cellOf, coverageOf, differingCells, type AssociationKind, type Cell } from './associations.ts'
@@ -12,12 +12,6 @@ import { saveAssociations, type TheirCell } from './save-associations.server.ts'
 /** More would not be read. */
 const PAIRS_SHOWN = 12
 
-interface Speech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
-
 export interface MatrixView {
   occasions: { id: string; name: string }[]
   rows: Record<AssociationKind, { id: string; name: string }[]>
@@ -27,7 +21,7 @@ export interface MatrixView {
 }
 
 /** The matrix in the reader's language, with what it leaves impossible. */
-export async function loadMatrix(db: Database, { lang, t }: Pick<Speech, 'lang' | 't'>): Promise<MatrixView> {
+export async function loadMatrix(db: Database, { lang, t }: Pick<ViewContext, 'lang' | 't'>): Promise<MatrixView> {
   const [matrix, unmakeable] = await Promise.all([loadAssociations(db), listUnmakeable(db)])
   const names = (list: AssociationMatrix['occasions']) => list.map((one) => ({ id: one.id, name: nameIn(lang, one) }))
   const occasions = names(matrix.occasions)
@@ -75,7 +69,12 @@ type SaveOutcome =
   | { ok: false; conflict: MatrixConflict }
 
 /** Saves the form of the matrix; a form without scripts may also copy a column. Refuses as `saveAssociations` does. */
-export async function saveMatrix(db: Database, form: FormData, editor: Editor, speech: Speech): Promise<SaveOutcome> {
+export async function saveMatrix(
+  db: Database,
+  form: FormData,
+  editor: Editor,
+  viewer: ViewContext,
+): Promise<SaveOutcome> {
   const sent = readMatrixForm(form)
   const kind = parseKind(formText(form, 'kind'))
   const wanted =
@@ -104,7 +103,7 @@ export async function saveMatrix(db: Database, form: FormData, editor: Editor, s
       base: [...matrix.ticked],
       wanted: [...merged],
       theirCells: saved.theirs.map(cellOf),
-      theirs: saved.theirs.map((cell) => viewTheirs(cell, matrix, speech)),
+      theirs: saved.theirs.map((cell) => viewTheirs(cell, matrix, viewer)),
     },
   }
 }
@@ -112,7 +111,7 @@ export async function saveMatrix(db: Database, form: FormData, editor: Editor, s
 function viewTheirs(
   { kind, occasionId, rowId, isTicked, changedBy, changedAt }: TheirCell,
   { occasions, rows }: AssociationMatrix,
-  { lang, calendar, t }: Speech,
+  { lang, calendar, t }: ViewContext,
 ) {
   const nameOf = (list: AssociationMatrix['occasions'], id: string) => {
     const found = list.find((one) => one.id === id)
@@ -127,7 +126,7 @@ function viewTheirs(
 }
 
 /** The matrix of one kind as rows of a table: a head of occasions, then a row for each size or flavor. */
-export async function matrixTable(db: Database, kind: AssociationKind, { lang, t }: Pick<Speech, 'lang' | 't'>) {
+export async function matrixTable(db: Database, kind: AssociationKind, { lang, t }: Pick<ViewContext, 'lang' | 't'>) {
   const { occasions, rows, ticked } = await loadMatrix(db, { lang, t })
   const cells = new Set(ticked)
   const say = (isTicked: boolean) => t(isTicked ? 'associations.csv.yes' : 'associations.csv.no')

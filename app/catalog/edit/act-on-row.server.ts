@@ -12,7 +12,7 @@ import { rowPictures } from './cake-pictures.ts'
 import { differingPicture } from './differing-picture.ts'
 import { NOTHING_WRONG, type EditAnswer } from './edit-answer.ts'
 import { editCatalogRow, editRefusals, type EditRefusal } from './edit-catalog-row.server.ts'
-import { differingFields, viewErrors, viewUses, type Speech } from './edit-views.server.ts'
+import { differingFields, viewErrors, viewUses, type CatalogViewContext } from './edit-views.server.ts'
 import { listIdChoices } from './id-choices.queries.server.ts'
 import { readTyped, typedOf, type Typed } from './row-fields.ts'
 import { deleteRow, setActive, type CatalogRow, type Editor } from './save-catalog-row.server.ts'
@@ -34,14 +34,14 @@ interface RowForm {
   id: string | undefined
   form: FormData
   profile: Profile
-  speech: Speech
+  viewer: CatalogViewContext
 }
 
 /**
  * Does what the form of a row asks for: `archive`, `restore`, `delete`, or saving what is filled in. A refusal comes back as
  * the page shows it.
  */
-export async function actOnRow(deps: StoreImageDeps, { table, id, form, profile, speech }: RowForm): Promise<Outcome> {
+export async function actOnRow(deps: StoreImageDeps, { table, id, form, profile, viewer }: RowForm): Promise<Outcome> {
   const { db, clock } = deps
   const editor: Editor = { actor: profile.email, at: clock.now() }
   const intent = formText(form, 'intent')
@@ -53,11 +53,11 @@ export async function actOnRow(deps: StoreImageDeps, { table, id, form, profile,
     const deleted = await deleteRow(db, table, id, editor)
     if (deleted.ok) return { ok: true, act: 'deleted', id }
     const isUsed = deleted.reason === 'in_use'
-    const error = speech.t(isUsed ? 'edit.refused.in_use' : 'edit.refused.not_found')
-    const uses = isUsed ? viewUses(deleted.uses, speech.t) : undefined
+    const error = viewer.t(isUsed ? 'edit.refused.in_use' : 'edit.refused.not_found')
+    const uses = isUsed ? viewUses(deleted.uses, viewer.t) : undefined
     return { ok: false, status: isUsed ? 409 : 404, answer: { ...NOTHING_WRONG, error, uses } }
   }
-  return save(deps, { table, id, form, speech }, editor)
+  return save(deps, { table, id, form, viewer }, editor)
 }
 
 /** A fault came in between: what was typed stays. The other acts of the page have nothing typed. */
@@ -68,10 +68,10 @@ export function failedRow(table: EditedTable, form: FormData, error: string): Ex
 
 async function save(
   deps: StoreImageDeps,
-  { table, id, form, speech }: Omit<RowForm, 'profile'>,
+  { table, id, form, viewer }: Omit<RowForm, 'profile'>,
   editor: Editor,
 ): Promise<Outcome> {
-  const { t } = speech
+  const { t } = viewer
   const filled = readTyped(form, CATALOG_FIELDS[table])
   const ofCake = table === 'cakes' ? await readCakePictures(deps, form, filled, t) : undefined
   const { pictures, refused } =
@@ -103,12 +103,12 @@ async function save(
     editor,
   )
   if (saved.ok) return { ok: true, act: known ? 'saved' : 'created', id: saved.row.id }
-  const choices = await listIdChoices(deps.db, speech)
+  const choices = await listIdChoices(deps.db, viewer)
   const pictureId = picture ? picture.image.id : withoutPicture ? null : undefined
   return {
     ok: false,
     status: editRefusals[saved.reason].status,
-    answer: explain(saved, { ...kept, typed, pictureId }, table, { ...speech, choices }),
+    answer: explain(saved, { ...kept, typed, pictureId }, table, { ...viewer, choices }),
   }
 }
 
@@ -121,9 +121,9 @@ function explain(
   refusal: EditRefusal,
   { pictureId, ...kept }: EditAnswer & { typed: Typed; pictureId: string | null | undefined },
   table: EditedTable,
-  speech: Speech,
+  viewer: CatalogViewContext,
 ): EditAnswer {
-  const { t, lang, calendar } = speech
+  const { t, lang, calendar } = viewer
   const error = t(editRefusals[refusal.reason].message)
   switch (refusal.reason) {
     case 'invalid':
@@ -146,7 +146,7 @@ function explain(
         changedBy: refusal.changedBy ?? t('edit.somebody'),
         changedAt: refusal.changedAt ? formatMoment(refusal.changedAt, lang, calendar) : '',
         fields: [
-          ...differingFields(kept.typed, typedOf(refusal.theirs, fields), fields, speech),
+          ...differingFields(kept.typed, typedOf(refusal.theirs, fields), fields, viewer),
           ...differingPictures(kept, refusal.theirs, t),
           ...(hasPicture(table) && table !== 'cakes' ? ofOnePicture(pictureId, refusal.theirs, t) : []),
         ],

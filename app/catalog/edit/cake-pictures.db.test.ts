@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const speech = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
 const profile = { email: 'almaz@shop.example' } as Parameters<typeof actOnRow>[1]['profile']
 
 async function picture(background: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -64,7 +64,7 @@ async function send(id: string | undefined, fields: [string, string][], version?
   form.append('version', String(version ?? row?.version ?? ''))
   form.append('pictures', '')
   for (const [name, value] of fields) form.append(name, value)
-  return actOnRow(deps, { table: 'cakes', id, form, profile, speech })
+  return actOnRow(deps, { table: 'cakes', id, form, profile, viewer })
 }
 
 /** A cake with three pictures, of which the first is the main one. */
@@ -106,7 +106,7 @@ describe('the pictures of a cake', () => {
     const { cakeId, tokens, ids } = await buildPictured()
     await send(cakeId, [['pictures', tokens[1]!]])
     const [change] = await listChangesOf(db, { type: 'cake', id: cakeId })
-    const [entry] = viewHistory([change!], CATALOG_FIELDS.cakes, speech)
+    const [entry] = viewHistory([change!], CATALOG_FIELDS.cakes, viewer)
     expect(entry?.lines).toEqual(
       expect.arrayContaining([
         { label: 'Further pictures', before: '2 pictures', after: '0 pictures' },
@@ -119,7 +119,7 @@ describe('the pictures of a cake', () => {
       [0, 2, 1].map((index): [string, string] => ['pictures', tokens[index]!]),
     )
     const [last] = await listChangesOf(db, { type: 'cake', id: cakeId })
-    const [turned] = viewHistory([last!], CATALOG_FIELDS.cakes, speech)
+    const [turned] = viewHistory([last!], CATALOG_FIELDS.cakes, viewer)
     expect(turned?.lines[0]).toEqual({ label: 'Further pictures', before: 'the former one', after: 'another one' })
     expect(await revertRow(db, 'cakes', last!, profile.email, at)).toBe(true)
     expect(rowPictures(await rowOf(cakeId)).map(({ imageId }) => imageId)).toEqual(ids)
@@ -214,7 +214,7 @@ describe('the pictures of a cake', () => {
 
   it('go into a copy of the cake', async () => {
     const { cakeId, ids } = await buildPictured()
-    const view = await loadCakeForm(db, undefined, { from: cakeId, starter: null }, speech)
+    const view = await loadCakeForm(db, undefined, { from: cakeId, starter: null }, viewer)
     expect(view?.pictures.map(({ image, altEn }) => [image.id, altEn])).toEqual([
       [ids[0], 'one'],
       [ids[1], 'two'],

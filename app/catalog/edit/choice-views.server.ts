@@ -1,6 +1,7 @@
 import type { ImageView } from '#app/media/image.ts'
 import { formatSantim, multiplySantim, type Milli } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { nameIn } from '../cake.ts'
 import { namesOfIds, type IdChoices } from './id-choices.queries.server.ts'
 import { formatDecimal } from './decimal.ts'
@@ -32,11 +33,6 @@ export interface ChoiceColumn {
   isNumber: boolean
 }
 
-interface Speech {
-  lang: Lang
-  t: Translate
-}
-
 /** A cake on sale that shows what a multiplier does. */
 export interface Example {
   id: string
@@ -48,7 +44,11 @@ export interface Example {
 const number = (id: string, head: string): ChoiceColumn => ({ id, head, isNumber: true })
 
 /** The columns of a tab, beside name and order. */
-export function choiceColumns(tab: ChoiceTab, examples: readonly Example[], { t, lang }: Speech): ChoiceColumn[] {
+export function choiceColumns(
+  tab: ChoiceTab,
+  examples: readonly Example[],
+  { t, lang }: Pick<ViewContext, 'lang' | 't'>,
+): ChoiceColumn[] {
   const used = number('used', t('edit.choices.used'))
   const lead = number('lead', t('edit.field.lead'))
   const factor = number('factor', t('edit.field.multiplier'))
@@ -130,9 +130,9 @@ export function viewChoice(
   tab: ChoiceTab,
   choice: ChoiceRow,
   { used, image, examples, ids }: ChoiceFacts,
-  speech: Speech,
+  viewer: Pick<ViewContext, 'lang' | 't'>,
 ): ChoiceView {
-  const { t, lang } = speech
+  const { t, lang } = viewer
   const { en: nameEn, am: nameAm } = labelOf(choice)
   const shared = {
     id: choice.id,

@@ -1,7 +1,8 @@
-import { calendarOf, formatDay, formatMoment, isDay, type Calendar, type Day } from '#app/platform/calendar.ts'
+import { calendarOf, formatDay, formatMoment, isDay, type Day } from '#app/platform/calendar.ts'
 import type { RecordedChange } from '#app/platform/change-log.queries.server.ts'
 import { formatSantim, type Santim } from '#app/platform/money.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { ChangedField } from '#app/ui/office/changed-meanwhile.tsx'
 import type { HistoryEntry } from '#app/ui/office/thing-history.tsx'
 import { viewChanges, type FieldLabels } from '#app/ui/office/view-changes.server.ts'
@@ -13,10 +14,7 @@ import { namesOfIds, type IdChoices } from './id-choices.queries.server.ts'
 import { namesOf, type FieldErrors, type RowField, type Typed } from './row-fields.ts'
 import { MAX_COUNTED, type Use } from './where-used.queries.server.ts'
 
-export interface Speech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
+export interface CatalogViewContext extends ViewContext {
   /** Where rows have lists of ids: what these stand for. */
   choices?: IdChoices | undefined
 }
@@ -31,13 +29,13 @@ function labelOf(field: RowField, name: string, t: Translate): string {
 /** Labels of all columns for the history of a row. */
 export function fieldLabels(
   fields: readonly RowField[],
-  speech: Pick<Speech, 't' | 'lang'> & Partial<Speech>,
+  viewer: Pick<CatalogViewContext, 't' | 'lang'> & Partial<CatalogViewContext>,
 ): FieldLabels {
-  const { t, lang } = speech
+  const { t, lang } = viewer
   const labels = fields.flatMap((field) =>
     namesOf(field).map((name): [string, FieldLabels[string]] => {
       const label = labelOf(field, name, t)
-      if (isSaidInWords(field)) return [name, { label, format: (value) => sayValue(field, value, speech) }]
+      if (isSaidInWords(field)) return [name, { label, format: (value) => sayValue(field, value, viewer) }]
       if (field.kind !== 'number') return [name, label]
       const format = (value: unknown) =>
         name.endsWith('_santim') ? formatSantim(Number(value), lang) : formatDecimal(Number(value), field.scale)
@@ -52,7 +50,7 @@ export function fieldLabels(
     },
     planned_for: {
       label: t('edit.planned.for'),
-      format: (value: unknown) => formatDay(String(value), lang, speech.calendar ?? calendarOf(lang)),
+      format: (value: unknown) => formatDay(String(value), lang, viewer.calendar ?? calendarOf(lang)),
     },
   }
   return { ...Object.fromEntries(labels), position: place, ...planned, ...pictureLabels(t) }
@@ -82,8 +80,12 @@ function isSaidInWords(field: RowField): field is WordyField {
 }
 
 /** A day, a season or a list of ids as a person reads it. */
-function sayValue(field: WordyField, value: unknown, speech: Pick<Speech, 't' | 'lang'> & Partial<Speech>): string {
-  const { t, lang, calendar = calendarOf(lang), choices } = speech
+function sayValue(
+  field: WordyField,
+  value: unknown,
+  viewer: Pick<CatalogViewContext, 't' | 'lang'> & Partial<CatalogViewContext>,
+): string {
+  const { t, lang, calendar = calendarOf(lang), choices } = viewer
   if (field.kind === 'ids') {
     const ids = Array.isArray(value) ? value.map(String) : []
     return ids.length === 0 ? t('office.history.empty') : namesOfIds(ids, choices?.[field.of] ?? [], lang)
@@ -97,10 +99,10 @@ function sayValue(field: WordyField, value: unknown, speech: Pick<Speech, 't' | 
 export function viewHistory(
   changes: readonly RecordedChange[],
   fields: readonly RowField[],
-  speech: Speech,
+  viewer: CatalogViewContext,
 ): HistoryEntry[] {
-  const { t, lang, calendar } = speech
-  const entries = viewChanges(changes, t, lang, calendar, fieldLabels(fields, speech))
+  const { t, lang, calendar } = viewer
+  const entries = viewChanges(changes, t, lang, calendar, fieldLabels(fields, viewer))
   return entries.map((entry, index) => {
     const { before, after } = changes[index]!
     if (!before || !after) return entry
@@ -120,17 +122,17 @@ export function differingFields(
   yours: Typed,
   theirs: Typed,
   fields: readonly RowField[],
-  speech: Speech,
+  viewer: CatalogViewContext,
 ): ChangedField[] {
   return fields.flatMap((field) =>
     namesOf(field).flatMap((name): ChangedField[] => {
-      const { t } = speech
+      const { t } = viewer
       const [mine = '', their = ''] = [yours[name], theirs[name]]
       if (mine === their) return []
       const say = (text: string) => {
         if (field.kind === 'flag') return t(text === 'yes' ? 'office.history.yes' : 'office.history.no')
         if (!isSaidInWords(field) || text === '') return text
-        return sayValue(field, field.kind === 'ids' ? text.split(' ') : text, speech)
+        return sayValue(field, field.kind === 'ids' ? text.split(' ') : text, viewer)
       }
       return [{ label: labelOf(field, name, t), yours: say(mine), theirs: say(their) }]
     }),
@@ -159,7 +161,10 @@ export interface PriceStep {
 }
 
 /** What a cake cost since when, newest first, from the log. */
-export function viewPrices(changes: readonly RecordedChange[], { lang, calendar }: Pick<Speech, 'lang' | 'calendar'>) {
+export function viewPrices(
+  changes: readonly RecordedChange[],
+  { lang, calendar }: Pick<CatalogViewContext, 'lang' | 'calendar'>,
+) {
   return changes.flatMap(({ id, at, actor, after }): PriceStep[] => {
     const price = after?.price_santim
     if (typeof price !== 'number') return []
@@ -170,7 +175,7 @@ export function viewPrices(changes: readonly RecordedChange[], { lang, calendar 
 /** "120.00 birr from Tue 1 Dec 2026". */
 export function plannedText(
   { startsOn, priceSantim }: { startsOn: Day; priceSantim: Santim },
-  { t, lang, calendar }: Speech,
+  { t, lang, calendar }: CatalogViewContext,
 ): string {
   return t('edit.cakes.planned', { price: formatSantim(priceSantim, lang), day: formatDay(startsOn, lang, calendar) })
 }

@@ -1,6 +1,7 @@
 import { sql, type Database } from '#app/platform/database.server.ts'
 import { weekdayName } from '#app/platform/ethiopian-calendar.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Lang } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { ALLERGENS } from '../allergens.ts'
 import { WEEKDAYS } from '../choices.ts'
 import type { IdSource } from './row-fields.ts'
@@ -14,7 +15,7 @@ export interface IdChoice {
 /** What the lists of a cake are ticked from, archived rows too, in the shop's order; one statement. */
 export type IdChoices = Readonly<Record<IdSource, readonly IdChoice[]>>
 
-export async function listIdChoices(db: Database, { lang, t }: { lang: Lang; t: Translate }): Promise<IdChoices> {
+export async function listIdChoices(db: Database, { lang, t }: Pick<ViewContext, 'lang' | 't'>): Promise<IdChoices> {
   const name = sql.ref(lang === 'am' ? 'name_am' : 'name_en')
   const label = sql.ref(lang === 'am' ? 'label_am' : 'label_en')
   const { rows } = await sql<IdChoice & { source: Exclude<IdSource, 'allergens' | 'weekdays'> }>`

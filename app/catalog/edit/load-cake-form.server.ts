@@ -10,7 +10,14 @@ import { BLANK_ROWS, CATALOG_FIELDS } from './catalog-fields.ts'
 import type { MonthChoices } from '../ui/admin/season-fields.tsx'
 import { findEditedRow } from './edited-rows.queries.server.ts'
 import { monthChoices } from '../occasions/season-text.server.ts'
-import { plannedText, viewHistory, viewPrices, viewUses, type PriceStep, type Speech } from './edit-views.server.ts'
+import {
+  plannedText,
+  viewHistory,
+  viewPrices,
+  viewUses,
+  type PriceStep,
+  type CatalogViewContext,
+} from './edit-views.server.ts'
 import type { UseView } from './edit-answer.ts'
 import { listIdChoices, type IdChoices } from './id-choices.queries.server.ts'
 import { listPlannedPrices } from './planned-prices.server.ts'
@@ -58,7 +65,7 @@ export async function loadCakeForm(
   db: Database,
   cakeId: string | undefined,
   { from, starter }: { from: string | null; starter: string | null },
-  speech: Speech,
+  viewer: CatalogViewContext,
 ): Promise<CakeFormView | undefined> {
   const fields = CATALOG_FIELDS.cakes
   const source = cakeId ?? from
@@ -66,7 +73,7 @@ export async function loadCakeForm(
     source === null ? undefined : findEditedRow(db, 'cakes', source),
     loadSettings(db),
     listSizes(db),
-    listIdChoices(db, speech),
+    listIdChoices(db, viewer),
   ])
   if (cakeId !== undefined && !row) return undefined
   const shared = {
@@ -74,11 +81,11 @@ export async function loadCakeForm(
     vatPercent: settings['tax.vat_percent'],
     sizes: sizes.map(({ id, priceMultiplierMilli }) => ({ id, priceMultiplierMilli })),
     choices: { ...choices, cakes: choices.cakes.filter(({ id }) => id !== cakeId) },
-    months: monthChoices(speech.lang),
+    months: monthChoices(viewer.lang),
     shopPolicies: settings['policies.text'],
   }
   if (cakeId === undefined || !row) {
-    const begin = row ? copyOf(row, speech) : ((starter && STARTER_CAKES[starter]) ?? BLANK_ROWS.cakes)
+    const begin = row ? copyOf(row, viewer) : ((starter && STARTER_CAKES[starter]) ?? BLANK_ROWS.cakes)
     return { ...shared, typed: typedOf(begin || BLANK_ROWS.cakes, fields), saved: undefined, pictureOf: row?.id }
   }
   const thing = { type: 'cake', id: cakeId } as const
@@ -93,15 +100,15 @@ export async function loadCakeForm(
     pictureOf: undefined,
     saved: {
       id: cakeId,
-      name: speech.lang === 'am' ? row.name_am : row.name_en,
+      name: viewer.lang === 'am' ? row.name_am : row.name_en,
       version: row.version,
       isActive: row.is_active,
-      uses: viewUses(uses, speech.t),
-      history: viewHistory(changes.slice(0, SHOWN_ENTRIES), fields, { ...speech, choices }),
-      prices: viewPrices(changes, speech),
+      uses: viewUses(uses, viewer.t),
+      history: viewHistory(changes.slice(0, SHOWN_ENTRIES), fields, { ...viewer, choices }),
+      prices: viewPrices(changes, viewer),
       planned: planned.map(({ startsOn, priceSantim, plannedBy }) => ({
         startsOn,
-        text: plannedText({ startsOn, priceSantim }, speech),
+        text: plannedText({ startsOn, priceSantim }, viewer),
         who: plannedBy,
       })),
     },
@@ -109,7 +116,7 @@ export async function loadCakeForm(
 }
 
 /** What a copy begins with: its names say that it is one, so that two cakes of one name do not go on sale unnoticed. */
-function copyOf(row: CatalogRow<'cakes'>, { t }: Speech) {
+function copyOf(row: CatalogRow<'cakes'>, { t }: CatalogViewContext) {
   return {
     ...row,
     name_en: t('edit.copy.of', { name: row.name_en }),

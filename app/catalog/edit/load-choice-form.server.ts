@@ -10,7 +10,7 @@ import type { Example } from './choice-views.server.ts'
 import type { UseView } from './edit-answer.ts'
 import { findEditedRow, listExampleCakes } from './edited-rows.queries.server.ts'
 import { listIdChoices, type IdChoices } from './id-choices.queries.server.ts'
-import { viewHistory, viewUses, type Speech } from './edit-views.server.ts'
+import { viewHistory, viewUses, type CatalogViewContext } from './edit-views.server.ts'
 import { typedOf, type Typed } from './row-fields.ts'
 import { labelOf } from './save-catalog-row.server.ts'
 import { listUses } from './where-used.queries.server.ts'
@@ -36,7 +36,7 @@ export async function loadChoiceForm(
   db: Database,
   tab: ChoiceTab,
   { id, from }: { id: string | undefined; from: string | null },
-  speech: Speech,
+  viewer: CatalogViewContext,
 ): Promise<ChoiceFormView | undefined> {
   const table = tableOf(tab)
   const fields = CATALOG_FIELDS[table]
@@ -44,10 +44,10 @@ export async function loadChoiceForm(
   const [row, examples, choices] = await Promise.all([
     source === null ? undefined : findEditedRow(db, table, source),
     hasFactor(tab) ? listExampleCakes(db, { daily: tab === 'variants' }) : [],
-    listIdChoices(db, speech),
+    listIdChoices(db, viewer),
   ])
   if (id === undefined) {
-    const begin = row ? { ...row, ...copiedNames(row, speech) } : BLANK_ROWS[table]
+    const begin = row ? { ...row, ...copiedNames(row, viewer) } : BLANK_ROWS[table]
     return { examples, choices, image: undefined, saved: undefined, typed: typedOf(begin, fields) }
   }
   if (!row) return undefined
@@ -61,17 +61,17 @@ export async function loadChoiceForm(
     typed: typedOf(row, fields),
     saved: {
       id,
-      name: labelOf(row)[speech.lang],
+      name: labelOf(row)[viewer.lang],
       version: row.version,
       isActive: row.is_active,
-      uses: viewUses(uses, speech.t),
-      history: viewHistory(changes, fields, { ...speech, choices }),
+      uses: viewUses(uses, viewer.t),
+      history: viewHistory(changes, fields, { ...viewer, choices }),
     },
   }
 }
 
 /** A copy says that it is one; a pack's number of pieces is left to be filled in, for no two may have the same. */
-function copiedNames(row: object, { t }: Speech): Record<string, unknown> {
+function copiedNames(row: object, { t }: CatalogViewContext): Record<string, unknown> {
   const { en, am } = labelOf(row)
   const [copyEn, copyAm] = [t('edit.copy.of', { name: en }), t('edit.copy.of', { name: am })]
   return 'pieces' in row

@@ -1,6 +1,6 @@
 import { listImages } from '#app/media/images.queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { hasFactor, tableOf, type ChoiceTab } from './choice-tabs.ts'
 import { choiceColumns, viewChoice } from './choice-views.server.ts'
 import { listChoiceRows, listExampleCakes } from './edited-rows.queries.server.ts'
@@ -17,7 +17,7 @@ export async function loadChoiceList(
   db: Database,
   tab: ChoiceTab,
   search: URLSearchParams,
-  { lang, t }: { lang: Lang; t: Translate },
+  { lang, t }: Pick<ViewContext, 'lang' | 't'>,
 ) {
   const isArchive = search.get('show') === ARCHIVED
   const [all, examples, ids] = await Promise.all([

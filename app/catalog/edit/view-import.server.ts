@@ -1,5 +1,5 @@
 import { CATALOG_FIELDS, type EditedTable } from './catalog-fields.ts'
-import { fieldLabels, type Speech } from './edit-views.server.ts'
+import { fieldLabels, type CatalogViewContext } from './edit-views.server.ts'
 import { countPlan, type ImportPlan, type LinePlan } from './import-rows.server.ts'
 import { headOf } from './table-file.ts'
 
@@ -21,9 +21,9 @@ export interface ImportView {
 }
 
 /** A plan as a person reads it: first what is to be mended, then the rest, each as the file has it. */
-export function viewImport(table: EditedTable, plan: ImportPlan, speech: Speech): ImportView {
-  const { t } = speech
-  const labels = fieldLabels(CATALOG_FIELDS[table], speech)
+export function viewImport(table: EditedTable, plan: ImportPlan, viewer: CatalogViewContext): ImportView {
+  const { t } = viewer
+  const labels = fieldLabels(CATALOG_FIELDS[table], viewer)
   const say = (column: string, value: unknown) => {
     if (value === null || value === undefined || value === '') return t('office.history.empty')
     if (typeof value === 'boolean') return t(value ? 'office.history.yes' : 'office.history.no')
@@ -38,7 +38,7 @@ export function viewImport(table: EditedTable, plan: ImportPlan, speech: Speech)
     return [
       {
         line: line.line,
-        name: line.name[speech.lang],
+        name: line.name[viewer.lang],
         kind: line.kind,
         fields: Object.keys(after).map((column) => ({
           label: headOf(table, column, t),

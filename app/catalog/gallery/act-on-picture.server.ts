@@ -2,12 +2,13 @@ import type { RemoveImagesDeps } from '#app/media/remove-unused-image.server.ts'
 import { formatMoment } from '#app/platform/calendar.ts'
 import { changedColumns } from '#app/platform/change-log.server.ts'
 import { formText } from '#app/platform/form-text.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { viewChanges } from '#app/ui/office/view-changes.server.ts'
 import type { ChangedMeanwhile, Editor } from '../edit/save-catalog-row.server.ts'
 import { deleteInspirations, saveInspiration, type InspirationRow } from './edit-inspirations.server.ts'
 import { readInspirationForm } from './inspiration-form.ts'
 import type { InspirationFaults, InspirationInput } from './inspiration-input.ts'
-import { loadGalleryChoices, pictureLabels, type Speech } from './load-gallery.server.ts'
+import { loadGalleryChoices, pictureLabels } from './load-gallery.server.ts'
 
 /** What the form shows after a refusal. */
 export interface PictureAnswer {
@@ -31,9 +32,9 @@ export async function actOnPicture(
   deps: RemoveImagesDeps,
   { id, form }: { id: string; form: FormData },
   editor: Editor,
-  speech: Speech,
+  viewer: ViewContext,
 ): Promise<Outcome> {
-  const { t } = speech
+  const { t } = viewer
   if (formText(form, 'intent') === 'delete') {
     const { inUse } = await deleteInspirations(deps, [id], editor)
     if (inUse.length > 0) return { ok: false, status: 409, answer: { error: t('gallery.fault.in.use') } }
@@ -50,7 +51,7 @@ export async function actOnPicture(
     case 'not_found':
       return { ok: false, status: 404, answer: { error: t('gallery.fault.not.found') } }
     case 'changed_meanwhile': {
-      const conflict = await viewConflict(deps, saved, typed, speech)
+      const conflict = await viewConflict(deps, saved, typed, viewer)
       return { ok: false, status: 409, answer: { error: t('gallery.fault.changed'), typed, conflict } }
     }
   }
@@ -66,7 +67,7 @@ async function viewConflict(
   { db }: RemoveImagesDeps,
   { theirs, changedBy, changedAt }: ChangedMeanwhile<InspirationRow>,
   typed: InspirationInput,
-  { lang, calendar, t }: Speech,
+  { lang, calendar, t }: ViewContext,
 ): Promise<NonNullable<PictureAnswer['conflict']>> {
   const choices = await loadGalleryChoices(db, { lang, t })
   const ours = {

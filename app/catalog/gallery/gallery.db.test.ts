@@ -158,8 +158,8 @@ describe('a picture of the gallery', () => {
       const form = new FormData()
       const typed = { name_en: 'Lilies', name_am: 'አበባ', occasion: 'birthday', own_work: 'yes', shown: 'yes' }
       for (const [name, value] of Object.entries({ ...typed, ...fields })) form.set(name, value)
-      const speech = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-      return actOnPicture({ db, mediaStore }, { id, form }, editor, speech)
+      const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+      return actOnPicture({ db, mediaStore }, { id, form }, editor, viewer)
     }
     for (const version of ['1', 'seen']) {
       expect(await act({ version })).toMatchObject({ status: 409, answer: { conflict: { version: 2 } } })

@@ -1,7 +1,8 @@
-import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
 import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { viewChanges } from '#app/ui/office/view-changes.server.ts'
 import { nameIn, type Named } from '../cake.ts'
 import { listCakeTypes } from '../choices.queries.server.ts'
@@ -16,14 +17,8 @@ import {
   type ListedInspiration,
 } from './gallery.queries.server.ts'
 
-export interface Speech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
-
 /** What pictures can be given: occasions (archived ones marked), cake types, tags. */
-export async function loadGalleryChoices(db: Database, { lang, t }: Pick<Speech, 'lang' | 't'>) {
+export async function loadGalleryChoices(db: Database, { lang, t }: Pick<ViewContext, 'lang' | 't'>) {
   const [occasions, cakeTypes, tags] = await Promise.all([listOfficeOccasions(db), listCakeTypes(db), listTags(db)])
   const named = (one: Named & { id: string }) => ({ id: one.id, name: nameIn(lang, one) })
   return {
@@ -40,15 +35,15 @@ export async function loadGalleryChoices(db: Database, { lang, t }: Pick<Speech,
 export type GalleryChoices = Awaited<ReturnType<typeof loadGalleryChoices>>
 
 /** One page of the gallery with its filters. */
-export async function loadGallery(db: Database, filter: GalleryFilter, speech: Speech) {
+export async function loadGallery(db: Database, filter: GalleryFilter, viewer: ViewContext) {
   const [pictures, counts, choices] = await Promise.all([
     listGallery(db, filter),
     countGallery(db, filter),
-    loadGalleryChoices(db, speech),
+    loadGalleryChoices(db, viewer),
   ])
   const count = counts[filter.state]
   return {
-    pictures: pictures.map((picture) => viewPicture(picture, choices, speech)),
+    pictures: pictures.map((picture) => viewPicture(picture, choices, viewer)),
     counts,
     count,
     pageCount: Math.max(1, Math.ceil(count / GALLERY_PAGE_SIZE)),
@@ -56,7 +51,7 @@ export async function loadGallery(db: Database, filter: GalleryFilter, speech: S
   }
 }
 
-function viewPicture(picture: ListedInspiration, { occasions, tags }: GalleryChoices, { lang, t }: Speech) {
+function viewPicture(picture: ListedInspiration, { occasions, tags }: GalleryChoices, { lang, t }: ViewContext) {
   const occasion = occasions.find(({ id }) => id === picture.occasionId)
   return {
     id: picture.id,
@@ -81,20 +76,20 @@ function usedText(t: Translate, count: number, by: 'orders' | 'quotes'): string 
 export type PictureView = ReturnType<typeof viewPicture>
 
 /** The page of one picture: its form, what looks like it, what was changed. */
-export async function loadGalleryPicture(db: Database, id: string, speech: Speech) {
+export async function loadGalleryPicture(db: Database, id: string, viewer: ViewContext) {
   const [found, choices, changes] = await Promise.all([
     findGalleryPicture(db, id),
-    loadGalleryChoices(db, speech),
+    loadGalleryChoices(db, viewer),
     listChangesOf(db, { type: 'inspiration', id }),
   ])
   if (!found) return undefined
   const { picture, lookAlikes } = found
-  const { lang, calendar, t } = speech
+  const { lang, calendar, t } = viewer
   return {
     picture,
-    view: viewPicture(picture, choices, speech),
+    view: viewPicture(picture, choices, viewer),
     addedAt: formatMoment(picture.createdAt, lang, calendar),
-    lookAlikes: lookAlikes.map((one) => viewPicture(one, choices, speech)),
+    lookAlikes: lookAlikes.map((one) => viewPicture(one, choices, viewer)),
     choices,
     history: viewChanges(changes, t, lang, calendar, pictureLabels(choices, t)),
   }

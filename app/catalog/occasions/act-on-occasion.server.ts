@@ -2,9 +2,9 @@ import { imageRefusalText } from '#app/media/image-refusals.ts'
 import type { ReferenceImage } from '#app/media/reference-images.ts'
 import { readSentPictures } from '#app/media/sent-pictures.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
 import { formText } from '#app/platform/form-text.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { differingPicture } from '../edit/differing-picture.ts'
 import { deleteRow, setActive, type ChangedMeanwhile, type Editor } from '../edit/save-catalog-row.server.ts'
 import type { OccasionKind } from '../occasion.ts'
@@ -15,12 +15,6 @@ import { occasionInUseText, occasionRefusals, occasionRefusalText } from './occa
 import { kindText } from './load-occasion.server.ts'
 import { seasonText } from './season-text.server.ts'
 import { createOccasion, moveToOccasion, updateOccasion, type OccasionRow } from './save-occasion.server.ts'
-
-interface Speech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
 
 /** What the form shows after a refusal: everything typed, and what is wrong with it. */
 export interface OccasionAnswer {
@@ -48,12 +42,12 @@ export async function actOnOccasion(
   deps: { db: Database },
   { id, form }: { id: string | null; form: FormData },
   editor: Editor,
-  speech: Speech,
+  viewer: ViewContext,
 ): Promise<Outcome> {
   const { db } = deps
-  const { t } = speech
+  const { t } = viewer
   const intent = formText(form, 'intent')
-  if (id === null) return save(deps, { id, form }, editor, speech)
+  if (id === null) return save(deps, { id, form }, editor, viewer)
   switch (intent) {
     case 'archive':
     case 'activate':
@@ -71,7 +65,7 @@ export async function actOnOccasion(
       return { ok: true, to: `${LIST}/${id}?done=moved&count=${moved.pictures}&cakes=${moved.cakes}` }
     }
     default:
-      return save(deps, { id, form }, editor, speech)
+      return save(deps, { id, form }, editor, viewer)
   }
 }
 
@@ -88,9 +82,9 @@ async function save(
   deps: { db: Database },
   { id, form }: { id: string | null; form: FormData },
   editor: Editor,
-  speech: Speech,
+  viewer: ViewContext,
 ): Promise<Outcome> {
-  const { t } = speech
+  const { t } = viewer
   const typed = readTypedOccasion(form)
   // `over`: saving on purpose over what another saved.
   const version = Number(formText(form, 'over') || formText(form, 'version'))
@@ -115,7 +109,7 @@ async function save(
       return fail(422, t('occasions.mend'), { faults: Object.fromEntries(faults) as OccasionAnswer['faults'] })
     }
     case 'changed_meanwhile':
-      return fail(409, occasionRefusalText(t, 'changed_meanwhile'), { conflict: viewConflict(saved, input, speech) })
+      return fail(409, occasionRefusalText(t, 'changed_meanwhile'), { conflict: viewConflict(saved, input, viewer) })
     case 'image_unknown':
     case 'not_found':
       return fail(occasionRefusals[saved.reason].status, occasionRefusalText(t, saved.reason))
@@ -131,7 +125,7 @@ function chosenImage({ withoutPicture }: TypedOccasion, sent: ReferenceImage | u
 function viewConflict(
   { theirs, changedBy, changedAt }: ChangedMeanwhile<OccasionRow>,
   input: Partial<OccasionInput>,
-  { lang, calendar, t }: Speech,
+  { lang, calendar, t }: ViewContext,
 ): NonNullable<OccasionAnswer['conflict']> {
   const hours = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
   const season = (value: OccasionSeason | null) => seasonText(value, { lang, t })

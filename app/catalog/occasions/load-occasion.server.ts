@@ -1,7 +1,7 @@
-import type { Calendar } from '#app/platform/calendar.ts'
 import { listChangesOf } from '#app/platform/change-log.queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { viewChanges } from '#app/ui/office/view-changes.server.ts'
 import { findConfirmedEids } from '#app/settings/confirmed-eids.queries.server.ts'
 import { nameIn } from '../cake.ts'
@@ -11,12 +11,6 @@ import { readOccasionSeason } from '../occasion-season.ts'
 import { listOfficeOccasions, type OfficeOccasion } from './office-occasions.queries.server.ts'
 import { seasonText, waitingText } from './season-text.server.ts'
 
-interface Speech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
-
 /** How often orders name an occasion, in words. */
 function ordersText(t: Translate, orders: number): string {
   return orders > MAX_COUNTED
@@ -25,7 +19,7 @@ function ordersText(t: Translate, orders: number): string {
 }
 
 /** The page of one occasion: the form, where it is used, where its pictures could go, what was changed. */
-export async function loadOccasion(db: Database, id: string, now: Date, { lang, calendar, t }: Speech) {
+export async function loadOccasion(db: Database, id: string, now: Date, { lang, calendar, t }: ViewContext) {
   const all = await listOfficeOccasions(db)
   const occasion = all.find((one) => one.id === id)
   if (!occasion) return undefined

@@ -1,19 +1,14 @@
-import { dayInAddis, formatDay, type Calendar } from '#app/platform/calendar.ts'
+import { dayInAddis, formatDay } from '#app/platform/calendar.ts'
 import { monthName } from '#app/platform/ethiopian-calendar.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Lang } from '#app/platform/translate.ts'
 import type { ConfirmedEid } from '#app/platform/feasts/holidays.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { isFeastSeason, isInOccasionSeason, nextOccasionTurn, type OccasionSeason } from '../occasion-season.ts'
 import { CALENDARS, monthDayParts, monthsOf, type MonthDay } from '../season.ts'
 import { monthValue } from './occasion-form.ts'
 
-interface Speech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
-
 /** "7 Ter – 11 Ter", in the season's own calendar; "Fasika, 14 days before to 1 day after"; "all year" without one. */
-export function seasonText(season: OccasionSeason | null, { lang, t }: Pick<Speech, 'lang' | 't'>): string {
+export function seasonText(season: OccasionSeason | null, { lang, t }: Pick<ViewContext, 'lang' | 't'>): string {
   if (!season) return t('occasions.season.none')
   if (isFeastSeason(season)) {
     const around = { before: season.daysBefore, after: season.daysAfter }
@@ -41,7 +36,7 @@ export function monthChoices(lang: Lang) {
 export function waitingText(
   season: OccasionSeason | null,
   { now, confirmed }: { now: Date; confirmed: readonly ConfirmedEid[] },
-  { lang, calendar, t }: Speech,
+  { lang, calendar, t }: ViewContext,
 ): string {
   const today = dayInAddis(now)
   if (!season || isInOccasionSeason(season, today, confirmed)) return ''

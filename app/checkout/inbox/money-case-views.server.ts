@@ -1,19 +1,13 @@
 import { FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
 import { caseAge, moneyCaseActs, type MoneyCaseKind } from '#app/payments/inbox/money-case.ts'
-import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
 import { birrFromSantim, formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
+import type { MessageKey } from '#app/platform/translate.ts'
+import type { ViewContextAt } from '#app/platform/view-context.ts'
 import type { Tone } from '#app/ui/badge.tsx'
 import { settledProviderName } from '../settlement/settlement-views.server.ts'
 import type { MoneyCase, SuggestedOrder } from './money-cases.queries.server.ts'
-
-interface Speech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-  now: Date
-}
 
 const AGE_TONES = { fresh: 'neutral', aging: 'highlight', old: 'bad' } as const satisfies Record<string, Tone>
 
@@ -38,21 +32,21 @@ const HINTS = {
 } as const satisfies Record<MoneyCaseKind, MessageKey>
 
 /** What came, in words: birr as everywhere, another currency by its letters. */
-function amountText({ amountSantim, currency }: MoneyCase, { lang, t }: Speech): string {
+function amountText({ amountSantim, currency }: MoneyCase, { lang, t }: ViewContextAt): string {
   if (amountSantim === null) return t('inbox.amount.unknown')
   return currency === null || currency === 'ETB'
     ? formatSantim(amountSantim, lang)
     : `${currency} ${birrFromSantim(amountSantim).toFixed(2)}`
 }
 
-export function viewMoneyCase(speech: Speech, one: MoneyCase) {
-  const { lang, calendar, t, now } = speech
+export function viewMoneyCase(viewer: ViewContextAt, one: MoneyCase) {
+  const { lang, calendar, t, now } = viewer
   return {
     id: one.id,
     kind: t(`inbox.kind.${one.kind}`),
     hint: t(HINTS[one.kind]),
     tone: one.closedAt ? ('neutral' as const) : AGE_TONES[caseAge(one.openedAt, now)],
-    amount: amountText(one, speech),
+    amount: amountText(one, viewer),
     asked: one.askedSantim === null ? '' : formatSantim(one.askedSantim, lang),
     at: formatMoment(one.openedAt, lang, calendar),
     provider: settledProviderName(t, one.provider),
@@ -77,7 +71,7 @@ export function viewMoneyCase(speech: Speech, one: MoneyCase) {
 
 export type MoneyCaseView = ReturnType<typeof viewMoneyCase>
 
-export function viewSuggestion({ lang, t }: Speech, order: SuggestedOrder) {
+export function viewSuggestion({ lang, t }: ViewContextAt, order: SuggestedOrder) {
   return {
     id: order.id,
     code: order.code,

@@ -2,7 +2,7 @@ import { deliveryFee, zoneText } from '#app/orders/delivery-fee.ts'
 import { deliveryZoneOf } from '#app/orders/delivery-zone.server.ts'
 import type { OrderDetail } from '#app/orders/order-detail.queries.server.ts'
 import { formatSantim, type Santim } from '#app/platform/money.ts'
-import type { DeskSpeech } from './load-waiting.server.ts'
+import type { DeskViewContext } from './load-waiting.server.ts'
 
 /**
  * What bringing an order costs by the rule, null: agreed by phone or picked up; and in words what the rule says of its zone,
@@ -11,7 +11,7 @@ import type { DeskSpeech } from './load-waiting.server.ts'
 export function feeByRule(
   { deliveryMethod, address }: Pick<OrderDetail, 'deliveryMethod' | 'address'>,
   goodsSantim: Santim,
-  { lang, t, settings }: Pick<DeskSpeech, 'lang' | 't' | 'settings'>,
+  { lang, t, settings }: Pick<DeskViewContext, 'lang' | 't' | 'settings'>,
 ): { santim: Santim | null; hint: string } {
   const zones = settings['delivery.zones']
   const id = deliveryMethod === 'delivery' ? deliveryZoneOf('delivery', address, zones) : null

@@ -26,7 +26,7 @@ import { listPictureChoices } from './picture-choices.server.ts'
 import { feeByRule } from './fee-by-rule.server.ts'
 import { quoteLetter } from './quote-letter.server.ts'
 import { quotePdfPath } from '../quote-pdf-path.ts'
-import type { DeskSpeech } from './load-waiting.server.ts'
+import type { DeskViewContext } from './load-waiting.server.ts'
 
 export interface DeskDeps {
   db: Database
@@ -38,10 +38,14 @@ export interface DeskDeps {
  * Everything on the desk for one request: what was asked for, what it would cost by the rule and has cost others, and the
  * price as far as it is written. Undefined for what is no request.
  */
-export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, orderId: string, speech: DeskSpeech) {
+export async function loadQuoteDesk(
+  { db, appSecret, translateTo }: DeskDeps,
+  orderId: string,
+  viewer: DeskViewContext,
+) {
   const order = await findOrderDetail(db, orderId)
   if (order?.kind !== 'quote') return undefined
-  const { settings, now } = speech
+  const { settings, now } = viewer
   const clock = { now: () => now }
   const cake = await findRequestedCake(db, orderId)
   const [asked, defaults, quotes, similar, sizes, pictures, day] = await Promise.all([
@@ -51,17 +55,17 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
     listSimilarPrices(db, orderId),
     listSizes(db),
     listReferenceImagesOfOrder(db, orderId),
-    findDay(db, order, cake.ids, speech),
+    findDay(db, order, cake.ids, viewer),
   ])
   const { inspirationId, sizeId } = cake.ids
   const inspiration = inspirationId === null ? undefined : await findOrderedInspiration(db, inspirationId)
-  const { lang, calendar, t } = speech
+  const { lang, calendar, t } = viewer
   const choosing = { quotes, sent: pictures, inspiration, occasionId: cake.ids.occasionId }
-  const pictureChoices = await listPictureChoices(db, choosing, speech)
+  const pictureChoices = await listPictureChoices(db, choosing, viewer)
   const customerLang = order.lang as Lang
   const draft = quotes.find(({ state }) => state === 'draft')
   const standing = quotes.find(({ state }) => state === 'sent' || state === 'accepted')
-  const fee = feeByRule(order, defaults.rulePriceSantim, speech)
+  const fee = feeByRule(order, defaults.rulePriceSantim, viewer)
   const askedSize = sizes.find(({ id }) => id === sizeId)
   return {
     order: {
@@ -94,7 +98,7 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
       href: jpegUrl(inspiration.image),
     },
     pictures: pictureChoices,
-    day: { ...viewHandover(order, speech), ...day, isHeld: order.points !== null, rushPercent: order.rushPercent },
+    day: { ...viewHandover(order, viewer), ...day, isHeld: order.points !== null, rushPercent: order.rushPercent },
     talk: order.events
       .filter(({ kind }) => kind === 'question' || kind === 'answer')
       .map(({ id, kind, at, data }) => ({
@@ -150,7 +154,7 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
         'balance.due_hours': settings['balance.due_hours'],
       },
     },
-    versions: quotes.map((quote) => viewVersion(quote, pictureChoices, speech)),
+    versions: quotes.map((quote) => viewVersion(quote, pictureChoices, viewer)),
     similar: similar.map((price, index) => ({
       key: `${price.orderId} ${index}`,
       orderId: price.orderId,
@@ -167,7 +171,12 @@ export async function loadQuoteDesk({ db, appSecret, translateTo }: DeskDeps, or
 export type QuoteDeskView = NonNullable<Awaited<ReturnType<typeof loadQuoteDesk>>>
 
 /** The points of its day that are free for this cake, its own hold aside; null without a day. */
-async function findDay(db: Database, order: OrderDetail, ids: RequestedCake['ids'], { settings, now }: DeskSpeech) {
+async function findDay(
+  db: Database,
+  order: OrderDetail,
+  ids: RequestedCake['ids'],
+  { settings, now }: DeskViewContext,
+) {
   const { deliveryDate: day, deliveryMethod } = order
   if (!day) return { points: 0, freePoints: null, isFull: false }
   const { cakeId, sizeId, cakeTypeId, occasionId } = ids
@@ -187,7 +196,7 @@ async function findDay(db: Database, order: OrderDetail, ids: RequestedCake['ids
   return { points, freePoints, isFull: freePoints !== null && freePoints < points }
 }
 
-function viewHandover(order: OrderDetail, { lang, calendar, t }: DeskSpeech) {
+function viewHandover(order: OrderDetail, { lang, calendar, t }: DeskViewContext) {
   const { deliveryDate: day, deliveryTime: time } = order
   return {
     text: day ? formatDay(day, lang, calendar) : t('orders.due.open'),
@@ -229,7 +238,7 @@ function firstDraft(
 function viewVersion(
   quote: Quote,
   pictures: Awaited<ReturnType<typeof listPictureChoices>>,
-  { lang, calendar, t }: DeskSpeech,
+  { lang, calendar, t }: DeskViewContext,
 ) {
   const choices = [...pictures.near, ...pictures.gallery]
   const at = quote.sentAt ?? quote.updatedAt

@@ -2,28 +2,24 @@ import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/orders/order.ts'
 import { listWaitingRequests, type WaitingRequest } from '#app/orders/quotes/quotes.queries.server.ts'
 import { replyDelay } from '#app/orders/quotes/reply-target.ts'
-import { formatDay, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
+import { formatDay, otherCalendar } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
+import type { ViewContextAt } from '#app/platform/view-context.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { waitingTime } from '#app/orders/waiting-time.ts'
 
-export interface DeskSpeech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
+export interface DeskViewContext extends ViewContextAt {
   settings: Settings
-  now: Date
 }
 
 /** The requests that wait for a price, in words: those that wait for the shop first, each the oldest first. */
-export async function loadWaitingRequests(db: Database, speech: DeskSpeech) {
-  const [requests, exceptions] = await Promise.all([listWaitingRequests(db), listDayExceptions(db, speech.now)])
+export async function loadWaitingRequests(db: Database, viewer: DeskViewContext) {
+  const [requests, exceptions] = await Promise.all([listWaitingRequests(db), listDayExceptions(db, viewer.now)])
   const closedDays = new Set([...exceptions].flatMap(([day, { isClosed }]) => (isClosed ? [day] : [])))
-  const views = requests.map((request) => viewWaiting(request, closedDays, speech))
+  const views = requests.map((request) => viewWaiting(request, closedDays, viewer))
   return {
     ours: views.filter(({ isTheirs }) => !isTheirs),
     theirs: views.filter(({ isTheirs }) => isTheirs),
@@ -32,8 +28,8 @@ export async function loadWaitingRequests(db: Database, speech: DeskSpeech) {
 
 export type WaitingView = Awaited<ReturnType<typeof loadWaitingRequests>>['ours'][number]
 
-function viewWaiting(request: WaitingRequest, closedDays: ReadonlySet<string>, speech: DeskSpeech) {
-  const { lang, calendar, t, settings, now } = speech
+function viewWaiting(request: WaitingRequest, closedDays: ReadonlySet<string>, viewer: DeskViewContext) {
+  const { lang, calendar, t, settings, now } = viewer
   const { deliveryDate: day, deliveryTime: time, since } = request
   const isTheirs = request.waitsForCustomerSince !== null
   const names = [request.occasionNames, request.sizeNames, request.flavorNames, request.cakeTypeNames]

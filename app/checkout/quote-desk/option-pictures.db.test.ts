@@ -93,14 +93,14 @@ async function isKept(imageId: string): Promise<boolean> {
 }
 
 async function desk(orderId: string) {
-  const speech = {
+  const viewer = {
     lang: 'en',
     calendar: 'gregorian',
     t: translateTo('en'),
     settings: await loadSettings(db),
     now: clock.now(),
   } as const
-  const found = await loadQuoteDesk({ db, appSecret: APP_SECRET, translateTo }, orderId, speech)
+  const found = await loadQuoteDesk({ db, appSecret: APP_SECRET, translateTo }, orderId, viewer)
   if (!found) throw new Error('no such request')
   return found
 }

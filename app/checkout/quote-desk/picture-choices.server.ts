@@ -6,7 +6,7 @@ import type { ReferenceImage } from '#app/media/reference-images.ts'
 import type { Quote } from '#app/orders/quotes/quote.ts'
 import { dayInAddis } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { DeskSpeech } from './load-waiting.server.ts'
+import type { DeskViewContext } from './load-waiting.server.ts'
 
 /** A picture that an option may have. */
 export interface PictureChoice {
@@ -31,7 +31,7 @@ interface Request {
 export async function listPictureChoices(
   db: Database,
   { quotes, sent, inspiration, occasionId }: Request,
-  { lang, t, now }: DeskSpeech,
+  { lang, t, now }: DeskViewContext,
 ): Promise<{ near: PictureChoice[]; gallery: PictureChoice[] }> {
   const usedIds = new Set(quotes.flatMap(({ options }) => options.flatMap(({ imageId }) => imageId ?? [])))
   const page = (id: string) => listInspirations(db, { occasionId: id, page: 0, today: dayInAddis(now) })

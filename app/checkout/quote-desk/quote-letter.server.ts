@@ -1,6 +1,6 @@
 import { factsOf, type ToldOrder } from '#app/orders/customer-messages.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { fillIn } from '#app/settings/wording.ts'
 
@@ -8,7 +8,11 @@ import { fillIn } from '#app/settings/wording.ts'
  * What a price begins with in the customer's language, for whoever writes it to change: in the owner's words, where there are
  * some. `t` is of that language. Requirement 13.2.
  */
-export function quoteLetter(order: ToldOrder, settings: Settings, { lang, t }: { lang: Lang; t: Translate }): string {
+export function quoteLetter(
+  order: ToldOrder,
+  settings: Settings,
+  { lang, t }: Pick<ViewContext, 'lang' | 't'>,
+): string {
   const own = settings['messages.words.quote_letter'][lang].letter
   if (own) {
     const shop = { name: settings['shop.name'][lang], phone: settings['shop.phone'] }

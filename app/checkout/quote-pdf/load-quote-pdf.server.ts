@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { jpegFile, type ImageView } from '#app/media/image.ts'
 import type { MediaStore } from '#app/media/media-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { formatDay, formatMoment, dayInAddis, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
+import { formatDay, formatMoment, dayInAddis, otherCalendar } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang } from '#app/platform/translate.ts'
+import type { ViewContextAt } from '#app/platform/view-context.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { handoverElsewhere, handoverText } from '../load-order-page.server.ts'
@@ -16,14 +16,12 @@ import { loadQuoteView } from '../quote-view.server.ts'
 /** Everything that the printed quote says, as texts of one language. */
 export type QuotePdf = NonNullable<Awaited<ReturnType<typeof loadQuotePdf>>>
 
-interface Speech {
-  lang: Lang
-  calendar: Calendar
-  now: Date
-}
-
 /** Undefined when no price stands: not offered yet, over, or not a cake made to order. */
-export async function loadQuotePdf(db: Database, order: CustomerOrder, { lang, calendar, now }: Speech) {
+export async function loadQuotePdf(
+  db: Database,
+  order: CustomerOrder,
+  { lang, calendar, now }: Omit<ViewContextAt, 't'>,
+) {
   const t = translateTo(lang)
   const [events, settings] = await Promise.all([listCustomerOrderEvents(db, order.id), loadSettings(db)])
   const view = await loadQuoteView(db, order, events, { lang, calendar, settings, now })

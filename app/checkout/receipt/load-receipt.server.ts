@@ -3,11 +3,12 @@ import { FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
 import { isPayableStatus, hasTrait } from '#app/orders/order-status.ts'
 import { isPaymentMethod } from '#app/payments/methods.ts'
 import { methodLabels } from '#app/payments/ui/method-texts.ts'
-import { dayInAddis, formatDay, formatMoment, otherCalendar, type Calendar } from '#app/platform/calendar.ts'
+import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formatSantim, splitVat } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import type { ViewContext, ViewContextAt } from '#app/platform/view-context.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { handoverElsewhere, handoverText } from '../load-order-page.server.ts'
@@ -15,14 +16,8 @@ import { listCustomerOrderLines, type CustomerOrder } from '../order-page.querie
 import { orderStatusTexts } from '../ui/order-status-texts.ts'
 import { findReceiptFacts, type ReceiptEntry } from './receipt.queries.server.ts'
 
-interface Speech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
-
 /** A moment in the reader's calendar, with its day in the other one. */
-function moment(at: Date, { lang, calendar }: Speech): string {
+function moment(at: Date, { lang, calendar }: ViewContext): string {
   return `${formatMoment(at, lang, calendar)} (${formatDay(dayInAddis(at), lang, otherCalendar(calendar))})`
 }
 
@@ -39,8 +34,8 @@ function methodText(method: string | null, t: Translate): string {
   return t('receipt.method.hosted')
 }
 
-function viewEntry(entry: ReceiptEntry, speech: Speech) {
-  const { lang, t } = speech
+function viewEntry(entry: ReceiptEntry, viewer: ViewContext) {
+  const { lang, t } = viewer
   const isRefund = entry.kind === 'refund'
   const what = isRefund
     ? t(entry.provider === 'credit' ? 'receipt.refund.credit' : 'receipt.refund')
@@ -49,12 +44,12 @@ function viewEntry(entry: ReceiptEntry, speech: Speech) {
     id: entry.id,
     what,
     amount: `${isRefund ? '−' : ''}${formatSantim(entry.amountSantim, lang)}`,
-    detail: [moment(entry.at, speech), entry.reference].filter(Boolean).join(' · '),
+    detail: [moment(entry.at, viewer), entry.reference].filter(Boolean).join(' · '),
   }
 }
 
 /** How much of the total is VAT; nothing of a shop that is not registered. Prices include it. Requirement 9.5. */
-function viewVat(totalSantim: number, settings: Settings, { lang, t }: Speech) {
+function viewVat(totalSantim: number, settings: Settings, { lang, t }: ViewContext) {
   const percent = settings['tax.vat_percent']
   if (!settings['tax.registered'] || percent === 0) return null
   const { vatSantim } = splitVat(totalSantim, percent)
@@ -65,10 +60,10 @@ function viewVat(totalSantim: number, settings: Settings, { lang, t }: Speech) {
 export async function loadReceipt(
   db: Database,
   order: CustomerOrder,
-  { lang, calendar, now }: { lang: Lang; calendar: Calendar; now: Date },
+  { lang, calendar, now }: Omit<ViewContextAt, 't'>,
 ) {
   const t = translateTo(lang)
-  const speech = { lang, calendar, t }
+  const viewer = { lang, calendar, t }
   const [lines, { placedAt, entries }, settings] = await Promise.all([
     listCustomerOrderLines(db, order.id),
     findReceiptFacts(db, order.id),
@@ -76,7 +71,7 @@ export async function loadReceipt(
   ])
   const owed = isPayableStatus(order.status) ? order.owedSantim : 0
   const when = handoverText(order, lang, calendar)
-  const elsewhere = handoverElsewhere(order, speech)
+  const elsewhere = handoverElsewhere(order, viewer)
   const isGivenUp = hasTrait(order.status, 'called off')
   return {
     shop: {
@@ -86,12 +81,12 @@ export async function loadReceipt(
     },
     facts: [
       { name: t('receipt.order'), value: order.code },
-      { name: t('receipt.placed'), value: moment(placedAt, speech) },
+      { name: t('receipt.placed'), value: moment(placedAt, viewer) },
       ...(order.customerName === FALLBACK_CUSTOMER_NAME
         ? []
         : [{ name: t('receipt.customer'), value: order.customerName }]),
       ...(when ? [{ name: t('receipt.handover'), value: elsewhere ? `${when} (${elsewhere})` : when }] : []),
-      { name: t('receipt.printed'), value: moment(now, speech) },
+      { name: t('receipt.printed'), value: moment(now, viewer) },
     ],
     lines: lines.map((line) => ({
       name: lang === 'am' ? line.nameAm : line.nameEn,
@@ -100,14 +95,14 @@ export async function loadReceipt(
     })),
     deliveryFee: order.deliveryFeeSantim > 0 ? formatSantim(order.deliveryFeeSantim, lang) : '',
     total: formatSantim(order.totalSantim, lang),
-    vat: viewVat(order.totalSantim, settings, speech),
-    entries: entries.map((entry) => viewEntry(entry, speech)),
+    vat: viewVat(order.totalSantim, settings, viewer),
+    entries: entries.map((entry) => viewEntry(entry, viewer)),
     paid: formatSantim(order.paidSantim - order.refundedSantim, lang),
     owed:
       owed > 0
         ? {
             label: order.balanceDueAt
-              ? t('receipt.owed.by', { when: moment(order.balanceDueAt, speech) })
+              ? t('receipt.owed.by', { when: moment(order.balanceDueAt, viewer) })
               : t('receipt.owed'),
             amount: formatSantim(owed, lang),
           }

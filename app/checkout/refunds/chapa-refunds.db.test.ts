@@ -116,8 +116,8 @@ it('a refund that Chapa gives up is shown with its reason, and goes out anew und
   await sweepRefunds(shop.deps)
   const given = await refundOf(orderId)
   expect(given).toMatchObject({ state: 'approved', fault: 'Chapa says "failed"', way: null })
-  const speech = { lang: 'en', calendar: 'gregorian', t: shop.deps.translateTo('en') } as const
-  expect(viewRefundLine(speech, given)).toMatchObject({ isAlarming: true, fault: 'Chapa says "failed"' })
+  const viewer = { lang: 'en', calendar: 'gregorian', t: shop.deps.translateTo('en') } as const
+  expect(viewRefundLine(viewer, given)).toMatchObject({ isAlarming: true, fault: 'Chapa says "failed"' })
   expect(await givenBackInBooks()).toEqual([])
 
   expect(await send(refundId)).toEqual({ ok: true, state: 'sent' })

@@ -2,21 +2,16 @@ import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/orders/order.ts'
 import { GATEWAY_NAMES, isGatewayName } from '#app/payments/provider-names.ts'
 import type { Providers } from '#app/payments/providers.server.ts'
 import { isSamePerson, needsSecondPerson, refundActs, type RefundState } from '#app/payments/refunds/refund.ts'
-import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
 import { birrFromSantim, formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
+import type { MessageKey, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { Tone } from '#app/ui/badge.tsx'
 import { settledProviderName } from '../settlement/settlement-views.server.ts'
 import { transactionMethodText } from '../transactions/transaction-views.server.ts'
 import type { RefundablePayment, RefundRow } from './refunds.queries.server.ts'
 import { refundingProvider } from './send-refund.server.ts'
-
-interface Speech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
 
 const TONES = {
   requested: 'highlight',
@@ -34,7 +29,7 @@ function payerName({ provider, ...payment }: Pick<RefundRow, 'provider' | 'metho
 }
 
 /** One line of the list. */
-export function viewRefundLine({ lang, calendar, t }: Speech, row: RefundRow) {
+export function viewRefundLine({ lang, calendar, t }: ViewContext, row: RefundRow) {
   return {
     id: row.id,
     orderId: row.orderId,
@@ -65,8 +60,8 @@ interface Standing {
 }
 
 /** A refund with its steps and what the reader can do with it. */
-export function viewRefund(speech: Speech, row: RefundRow, standing: Standing) {
-  const { lang, calendar, t } = speech
+export function viewRefund(viewer: ViewContext, row: RefundRow, standing: Standing) {
+  const { lang, calendar, t } = viewer
   const provider = refundingProvider(standing.providers, row)
   const isBig = needsSecondPerson(standing.orderRefundsSantim, standing.limitSantim)
   const asked = { email: row.requestedBy, accountId: row.requestedById }
@@ -78,7 +73,7 @@ export function viewRefund(speech: Speech, row: RefundRow, standing: Standing) {
   })
   const providerText = provider ? settledProviderName(t, row.provider) : payerName(row, t)
   return {
-    ...viewRefundLine(speech, row),
+    ...viewRefundLine(viewer, row),
     providerText,
     hint: t(hintOf(row, provider !== undefined), { provider: providerText }),
     second: needsAnother ? t('refunds.second', { limit: formatSantim(standing.limitSantim, lang) }) : '',
@@ -92,7 +87,7 @@ export function viewRefund(speech: Speech, row: RefundRow, standing: Standing) {
     phone: isUnreachable({ phone: row.phone }) ? '' : formatPhone(row.phone),
     note: row.note,
     nextCheck: row.nextCheckAt ? formatMoment(row.nextCheckAt, lang, calendar) : '',
-    steps: stepsOf(row, speech),
+    steps: stepsOf(row, viewer),
     acts,
     /** Cash goes back as cash, unless somebody says otherwise. */
     usualWay: row.method === 'Cash' ? ('cash' as const) : ('transfer' as const),
@@ -108,7 +103,7 @@ function hintOf({ state, way }: RefundRow, canSend: boolean): MessageKey {
 }
 
 /** What was done, when and by whom. */
-function stepsOf(row: RefundRow, { lang, calendar, t }: Speech) {
+function stepsOf(row: RefundRow, { lang, calendar, t }: ViewContext) {
   const customer = t('refunds.step.by.customer')
   const provider = t('refunds.step.by.provider')
   const rejection = row.rejection === 'order_reopened' ? t('refunds.rejection.reopened') : row.rejection
@@ -131,7 +126,7 @@ function stepsOf(row: RefundRow, { lang, calendar, t }: Speech) {
 }
 
 /** A payment that may go back, as a choice. `typed`: all that is left, in birr. */
-export function viewRefundablePayment({ lang, calendar, t }: Speech, payment: RefundablePayment) {
+export function viewRefundablePayment({ lang, calendar, t }: ViewContext, payment: RefundablePayment) {
   const { attemptId, method, paidSantim, refundableSantim, at } = payment
   return {
     attemptId,

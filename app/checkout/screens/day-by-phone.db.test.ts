@@ -78,7 +78,7 @@ async function look(id: string) {
   return page
 }
 
-async function speech() {
+async function viewer() {
   const settings = await loadSettings(db)
   return { lang: 'en', calendar: 'gregorian', t: translateTo('en'), settings, now: shop.clock.now() } as const
 }
@@ -90,9 +90,9 @@ it('a request whose day is agreed by phone is priced, accepted, paid and made li
   const id = await buildRequest(shop.deps, { isDayByPhone: true, contact })
   expect((await look(id)).quote).toMatchObject({ isDayKept: null })
 
-  const { ours } = await loadWaitingRequests(db, await speech())
+  const { ours } = await loadWaitingRequests(db, await viewer())
   expect(ours).toMatchObject([{ due: { day: BY_PHONE, otherDay: '', time: '' } }])
-  const desk = await loadQuoteDesk({ db, appSecret: APP_SECRET, translateTo }, id, await speech())
+  const desk = await loadQuoteDesk({ db, appSecret: APP_SECRET, translateTo }, id, await viewer())
   expect(desk).toMatchObject({ day: { text: BY_PHONE, freePoints: null, isFull: false } })
 
   const version = await sendPrice(shop.deps, id)

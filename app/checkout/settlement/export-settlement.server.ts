@@ -6,17 +6,16 @@ import { tableOfRows, type FileColumn, type FileFormat, type FileTable } from '#
 import { uuidv7 } from '#app/platform/id.ts'
 import { birrFromSantim, type Santim } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { expectedPayout, payoutDifference } from './settlement.ts'
 import { listSettledDays, type SettledDay } from './settlement.queries.server.ts'
 import { settledProviderName } from './settlement-views.server.ts'
 
 const DAYS = 31
 
-interface ExportSettlement {
+interface ExportSettlement extends Pick<ViewContext, 'lang' | 't'> {
   day: Day
   format: FileFormat
-  lang: Lang
-  t: Translate
   /** Email of the administrator. */
   actor: string
   now: Date

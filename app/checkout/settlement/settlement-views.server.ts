@@ -1,16 +1,11 @@
 import { GATEWAY_NAMES, isGatewayName } from '#app/payments/provider-names.ts'
-import { formatDay, formatMoment, otherCalendar, type Calendar, type Day } from '#app/platform/calendar.ts'
+import { formatDay, formatMoment, otherCalendar, type Day } from '#app/platform/calendar.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import { formatSantim, type Santim } from '#app/platform/money.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { expectedPayout, payoutDifference, sumProviderDays, type ProviderDay } from './settlement.ts'
 import type { CashCount, SettledDay } from './settlement.queries.server.ts'
-
-interface Speech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
 
 /** How providers are named to staff. */
 export function settledProviderName(t: Translate, provider: string): string {
@@ -23,7 +18,7 @@ function signed(santim: Santim, lang: Lang): string {
   return santim > 0 ? `+ ${formatSantim(santim, lang)}` : formatSantim(santim, lang)
 }
 
-function viewSums({ lang, t }: Speech, day: ProviderDay) {
+function viewSums({ lang, t }: ViewContext, day: ProviderDay) {
   const difference = payoutDifference(day)
   return {
     attempts: String(day.attempts),
@@ -39,13 +34,13 @@ function viewSums({ lang, t }: Speech, day: ProviderDay) {
 }
 
 /** The providers of a day, and all of them together. */
-export function viewSettledDay(speech: Speech, days: readonly SettledDay[]) {
-  const { lang, calendar, t } = speech
+export function viewSettledDay(viewer: ViewContext, days: readonly SettledDay[]) {
+  const { lang, calendar, t } = viewer
   return {
     providers: days.map((one) => ({
       provider: one.provider,
       name: settledProviderName(t, one.provider),
-      ...viewSums(speech, one),
+      ...viewSums(viewer, one),
       note: one.note,
       recorded:
         one.recordedBy && one.recordedAt
@@ -56,14 +51,14 @@ export function viewSettledDay(speech: Speech, days: readonly SettledDay[]) {
             })
           : '',
     })),
-    all: days.length > 1 ? viewSums(speech, sumProviderDays(days)) : null,
+    all: days.length > 1 ? viewSums(viewer, sumProviderDays(days)) : null,
   }
 }
 
 export type SettledDayView = ReturnType<typeof viewSettledDay>
 
 /** The day that is looked at, in both calendars, and its neighbours; never one ahead of today. */
-export function viewDay({ lang, calendar }: Speech, day: Day, today: Day) {
+export function viewDay({ lang, calendar }: ViewContext, day: Day, today: Day) {
   return {
     iso: day,
     today,
@@ -76,7 +71,7 @@ export function viewDay({ lang, calendar }: Speech, day: Day, today: Day) {
 
 /** The drawer of a day: what it should hold, and how it was counted. */
 export function viewDrawer(
-  { lang, calendar, t }: Speech,
+  { lang, calendar, t }: ViewContext,
   { expectedSantim, counts }: { expectedSantim: Santim; counts: readonly CashCount[] },
 ) {
   const [last, ...earlier] = counts

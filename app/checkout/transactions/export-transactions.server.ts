@@ -7,6 +7,7 @@ import { uuidv7 } from '#app/platform/id.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { transactionFilterSearch, type TransactionFilter } from './transaction-filter.ts'
 import { stateText, transactionMethodText } from './transaction-views.server.ts'
 import { listTransactions, summarizeTransactions, type Transaction } from './transactions.queries.server.ts'
@@ -14,11 +15,9 @@ import { listTransactions, summarizeTransactions, type Transaction } from './tra
 /** Enough that asking for them costs little, few enough that they weigh nothing. */
 const AT_ONCE = 500
 
-interface ExportTransactions {
+interface ExportTransactions extends Pick<ViewContext, 'lang' | 't'> {
   filter: TransactionFilter
   format: FileFormat
-  lang: Lang
-  t: Translate
   /** Email of the administrator. */
   actor: string
   now: Date

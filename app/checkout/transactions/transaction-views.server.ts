@@ -1,19 +1,14 @@
 import { failureText } from '#app/orders/failure-text.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/orders/order.ts'
 import { ATTEMPT_STATES, isOpenAttempt, type AttemptState } from '#app/payments/attempt.ts'
-import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang, MessageKey, Translate } from '#app/platform/translate.ts'
+import type { MessageKey, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { Tone } from '#app/ui/badge.tsx'
 import { TRANSACTION_METHODS, type TransactionMethod } from './transaction-filter.ts'
 import type { AttemptStep, CaseOfAttempt, ProviderMessage, Transaction } from './transactions.queries.server.ts'
-
-interface Speech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
 
 const METHOD_TEXTS = {
   Telebirr: 'payment.method.telebirr',
@@ -73,7 +68,7 @@ function latencyText({ createdAt, finalAt, channel }: Transaction, t: Translate)
   return t('transactions.latency.hours', { count: Math.round(minutes / 60) })
 }
 
-export function viewTransaction({ lang, calendar, t }: Speech, transaction: Transaction) {
+export function viewTransaction({ lang, calendar, t }: ViewContext, transaction: Transaction) {
   const { state, channel, learnedBy, isLate, isDuplicate, failureReason, providerReference } = transaction
   const learned = LEARNED.find((each) => each === learnedBy)
   return {
@@ -109,7 +104,7 @@ export function viewTransaction({ lang, calendar, t }: Speech, transaction: Tran
 
 export type TransactionView = ReturnType<typeof viewTransaction>
 
-export function viewProviderMessage({ lang, calendar, t }: Speech, message: ProviderMessage) {
+export function viewProviderMessage({ lang, calendar, t }: ViewContext, message: ProviderMessage) {
   return {
     id: message.id,
     at: formatMoment(message.receivedAt, lang, calendar),
@@ -137,7 +132,7 @@ const OTHER_STEPS: Readonly<Record<string, MessageKey>> = {
 }
 
 /** What happened, when, and how it was learned or who did it; from the beginning. */
-export function viewSteps({ lang, calendar, t }: Speech, transaction: Transaction, steps: readonly AttemptStep[]) {
+export function viewSteps({ lang, calendar, t }: ViewContext, transaction: Transaction, steps: readonly AttemptStep[]) {
   const begun = { id: 0, at: transaction.createdAt, text: t('transactions.step.begun'), by: '' }
   const later = steps.flatMap(({ id, at, state, learnedBy, by }) => {
     const known = ATTEMPT_STATES.find((each) => each === state)
@@ -150,7 +145,7 @@ export function viewSteps({ lang, calendar, t }: Speech, transaction: Transactio
 }
 
 /** The way to what a person decides, or decided, about its money. */
-export function viewCasesOf({ t }: Speech, cases: readonly CaseOfAttempt[]) {
+export function viewCasesOf({ t }: ViewContext, cases: readonly CaseOfAttempt[]) {
   return cases.map(({ id, kind, closedAt }) => ({
     to: `/admin/payments/inbox/${id}`,
     text: t(`inbox.kind.${kind}`),

@@ -160,8 +160,8 @@ it('the ticked ones are asked about: money that came counts at once, the rest is
   expect(await recheckAttempts(shop.deps, ids)).toEqual({ heard: 2, changed: 1, unheard: 0, skipped: 2 })
   const { transaction, steps } = (await findTransaction(db, came.id))!
   expect(transaction).toMatchObject({ state: 'completed', learnedBy: 'person' })
-  const speech = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-  expect(viewSteps(speech, transaction, steps)).toMatchObject([
+  const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+  expect(viewSteps(viewer, transaction, steps)).toMatchObject([
     { text: 'Began', by: '' },
     { text: 'Paid', by: 'a person' },
   ])
@@ -174,8 +174,8 @@ it('a transaction leads to the case in which its money is decided about', async 
   await voidAttempt(shop.deps, { attemptId: id, actorName: 'hana@shop.example' })
   await recheckAttempts(shop.deps, [id])
   const { cases } = (await findTransaction(db, id))!
-  const speech = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-  expect(viewCasesOf(speech, cases)).toEqual([
+  const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+  expect(viewCasesOf(viewer, cases)).toEqual([
     { to: `/admin/payments/inbox/${cases[0]!.id}`, text: 'Paid twice', isOpen: true },
   ])
 })

@@ -1,10 +1,10 @@
 import { amountDue } from '#app/orders/amount-due.ts'
 import { isPayableStatus } from '#app/orders/order-status.ts'
 import { TRANSFER_WAYS } from '#app/payments/transfers/transfer-report.ts'
-import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { birrFromSantim, formatSantim } from '#app/platform/money.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import type { CustomerOrder } from '../order-page.queries.server.ts'
 import { transferAccounts } from './takes-transfers.ts'
@@ -17,7 +17,7 @@ export async function viewOwnTransfers(
   db: Database,
   order: CustomerOrder,
   settings: Settings,
-  { lang, calendar, t }: { lang: Lang; calendar: Calendar; t: Translate },
+  { lang, calendar, t }: ViewContext,
 ) {
   const reports = await listTransfersOfOrder(db, order.id)
   const due = amountDue({ ...order, orderTotalSantim: order.totalSantim })

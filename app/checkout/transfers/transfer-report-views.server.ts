@@ -1,25 +1,18 @@
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/orders/order.ts'
 import { isOrderStatus, isPayableStatus } from '#app/orders/order-status.ts'
 import { caseAge } from '#app/payments/inbox/money-case.ts'
-import { formatMoment, type Calendar } from '#app/platform/calendar.ts'
+import { formatMoment } from '#app/platform/calendar.ts'
 import { birrFromSantim, formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContextAt } from '#app/platform/view-context.ts'
 import type { Tone } from '#app/ui/badge.tsx'
 import type { ReportedTransferRow } from './transfers.queries.server.ts'
-
-interface Speech {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-  now: Date
-}
 
 const AGE_TONES = { fresh: 'neutral', aging: 'highlight', old: 'bad' } as const satisfies Record<string, Tone>
 const CHECK_TONES = { as_reported: 'good', other_amount: 'bad', other_recipient: 'bad', not_found: 'bad' } as const
 
 /** A reported transfer as whoever looks for it needs it. */
-export function viewTransferReport({ lang, calendar, t, now }: Speech, report: ReportedTransferRow) {
+export function viewTransferReport({ lang, calendar, t, now }: ViewContextAt, report: ReportedTransferRow) {
   const isPayable = isOrderStatus(report.status) && isPayableStatus(report.status)
   const owed = isPayable ? report.owedSantim : 0
   const isContested = report.contestedAt !== null

@@ -16,9 +16,9 @@ afterAll(() => database.drop())
 const now = new Date('2026-11-21T09:00:00Z')
 const actor = 'hana@shop.example'
 const t = translateTo('en')
-const reader = { lang: 'en', calendar: 'gregorian', t, now } as const
+const viewer = { lang: 'en', calendar: 'gregorian', t, now } as const
 
-const look = (address: string) => viewPreset(db, new URLSearchParams(address), reader)
+const look = (address: string) => viewPreset(db, new URLSearchParams(address), viewer)
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -79,7 +79,7 @@ it('a preset shows each day before and after, and then does so, as one change', 
 it('the page of the capacity lists the days planned otherwise, and no delivery where the shop does not deliver', async () => {
   const half = await look('preset=half&from=2026-11-23&to=2026-11-24')
   await answerPreset({ db, now }, formOf({ ...half.fields, seen: half.seen }), { actor, t })
-  const page = () => loadCapacityPage(db, new URLSearchParams(), reader)
+  const page = () => loadCapacityPage(db, new URLSearchParams(), viewer)
   const before = await page()
   expect(before.planned).toEqual([
     { day: '2026-11-23', text: 'Mon 23 Nov 2026', note: '30 points' },

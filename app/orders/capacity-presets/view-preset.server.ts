@@ -1,23 +1,16 @@
 import type { DayPlan } from '#app/catalog/save-day-exceptions.server.ts'
-import type { Calendar } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Translate } from '#app/platform/translate.ts'
 import { formatSlot } from '#app/platform/wall-clock.ts'
+import type { ViewContextAt } from '#app/platform/view-context.ts'
 import { formatInBoth } from '#app/ui/month-grid.ts'
 import { MAX_PLANNED_DAYS } from '#app/catalog/save-day-exceptions.server.ts'
 import { PRESET_NAMES } from './preset.ts'
 import { parseAskedPreset, readPresetDays, type AskedPresetRefusal, type PresetDay } from './read-preset-days.server.ts'
 
-interface Reader {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-  now: Date
-}
-
 /** What a preset would make of each day (`preset`, `percent`, `from`, `to` of an address), in words, before it does. */
-export async function viewPreset(db: Database, params: URLSearchParams, reader: Reader) {
-  const { lang, calendar, t, now } = reader
+export async function viewPreset(db: Database, params: URLSearchParams, viewer: ViewContextAt) {
+  const { lang, calendar, t, now } = viewer
   const text = (name: string) => (params.get(name) ?? '').trim()
   const asked = parseAskedPreset(text, now)
   const fields = { preset: text('preset'), percent: text('percent'), from: text('from'), to: text('to') }
@@ -30,11 +23,11 @@ export async function viewPreset(db: Database, params: URLSearchParams, reader: 
     error: '',
     days: days.map((day) => {
       const { planned, taken } = day
-      const shownDay = { day: day.day, text: formatInBoth(day.day, lang, calendar), before: beforeText(day, reader) }
+      const shownDay = { day: day.day, text: formatInBoth(day.day, lang, calendar), before: beforeText(day, viewer) }
       if (!planned.ok) return { ...shownDay, after: '', stays: t(`preset.${planned.reason}`), warning: '' }
       const points = planned.plan.isClosed ? 0 : (planned.plan.capacityPoints ?? day.usualPoints)
       const warning = taken > points ? t('preset.taken', { taken }) : ''
-      return { ...shownDay, after: planText(planned.plan, day, reader), stays: '', warning }
+      return { ...shownDay, after: planText(planned.plan, day, viewer), stays: '', warning }
     }),
     seen,
   }
@@ -53,12 +46,12 @@ export function presetRefusalText({ reason }: AskedPresetRefusal, t: Translate):
   }
 }
 
-function beforeText({ isClosed, exception, points }: PresetDay, reader: Reader): string {
-  return stateText({ isClosed, points, isOnlineOnly: exception?.isOnlineOnly, hours: exception?.hours }, reader)
+function beforeText({ isClosed, exception, points }: PresetDay, viewer: ViewContextAt): string {
+  return stateText({ isClosed, points, isOnlineOnly: exception?.isOnlineOnly, hours: exception?.hours }, viewer)
 }
 
-function planText({ capacityPoints, ...plan }: DayPlan, { usualPoints }: PresetDay, reader: Reader): string {
-  return stateText({ ...plan, points: capacityPoints ?? usualPoints }, reader)
+function planText({ capacityPoints, ...plan }: DayPlan, { usualPoints }: PresetDay, viewer: ViewContextAt): string {
+  return stateText({ ...plan, points: capacityPoints ?? usualPoints }, viewer)
 }
 
 interface DayState {
@@ -68,7 +61,7 @@ interface DayState {
   hours: { from: string; to: string } | null | undefined
 }
 
-function stateText({ isClosed, points, isOnlineOnly, hours }: DayState, { lang, t }: Reader): string {
+function stateText({ isClosed, points, isOnlineOnly, hours }: DayState, { lang, t }: ViewContextAt): string {
   if (isClosed) return t('capacity.closed')
   const parts = [
     t('preset.points', { count: points }),

@@ -6,6 +6,7 @@ import { uuidv7 } from '#app/platform/id.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { CUSTOMERS_PATH, customersAddress, type CustomerFilter } from './customer-filter.ts'
 import { listCustomers, type Customer } from './customers.queries.server.ts'
 import { formatImportantDate, type DateKind } from './important-date.ts'
@@ -13,11 +14,9 @@ import { formatImportantDate, type DateKind } from './important-date.ts'
 /** Enough that asking for them costs little, few enough that they weigh nothing. */
 const CUSTOMERS_AT_ONCE = 500
 
-interface ExportCustomers {
+interface ExportCustomers extends Pick<ViewContext, 'lang' | 't'> {
   filter: CustomerFilter
   format: FileFormat
-  lang: Lang
-  t: Translate
   /** Email of the administrator. */
   actor: string
   now: Date

@@ -89,8 +89,8 @@ describe('what is known of a customer', () => {
       })
     const slower = await act({ allergies: 'nuts' })
     if (slower.kind !== 'details_meanwhile') throw new Error(slower.kind)
-    const speech = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-    const conflict = viewDetailsConflict(speech, slower.mine, slower.current)
+    const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+    const conflict = viewDetailsConflict(viewer, slower.mine, slower.current)
     expect(conflict).toMatchObject({ changedBy: ACTOR, version: 1 })
     expect(conflict.fields).toEqual([
       { label: 'Allergies', yours: 'nuts', theirs: 'egg' },

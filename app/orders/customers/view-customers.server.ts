@@ -2,10 +2,10 @@ import { formatDay, formatMoment, type Day } from '#app/platform/calendar.ts'
 import { monthName, PAGUME } from '#app/platform/ethiopian-calendar.ts'
 import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { isOrderStatus, isPayableStatus } from '../order-status.ts'
 import { NO_ORDER_FILTER } from '../order-filters.ts'
 import { ordersAddress } from '../orders-paths.ts'
-import type { Speech } from '../admin-order-views.server.ts'
 import type { CustomerHistory } from './customer-page.queries.server.ts'
 import type { KnownDetails } from './customer-details.queries.server.ts'
 import { dateInput, type CustomerDetails, type TypedDetails } from './customer-details.ts'
@@ -13,7 +13,7 @@ import type { Customer } from './customers.queries.server.ts'
 import { formatImportantDate, IMPORTANT_DATES, nextOccurrence, type ImportantDate } from './important-date.ts'
 
 /** A customer as the list shows them, in the words of one language. */
-export function viewListedCustomer({ lang, calendar, t }: Speech, customer: Customer) {
+export function viewListedCustomer({ lang, calendar, t }: ViewContext, customer: Customer) {
   const { phone, orders, spendSantim, owedSantim, lastOrderAt } = customer
   return {
     id: customer.id,
@@ -41,7 +41,7 @@ function consentOf(consent: boolean | null): 'yes' | 'no' | '' {
 }
 
 /** What staff noted, for its form and in words. */
-export function viewDetails({ lang, calendar, t }: Speech, details: KnownDetails, today: Day) {
+export function viewDetails({ lang, calendar, t }: ViewContext, details: KnownDetails, today: Day) {
   const { allergies, consent, dates, version } = details
   const typed: TypedDetails = {
     allergies,
@@ -71,7 +71,7 @@ export function viewDetails({ lang, calendar, t }: Speech, details: KnownDetails
 
 export type DetailsView = ReturnType<typeof viewDetails>
 
-function consentText({ lang, calendar, t }: Speech, { consent }: CustomerDetails): string {
+function consentText({ lang, calendar, t }: ViewContext, { consent }: CustomerDetails): string {
   if (!consent) return ''
   return t(consent.isGiven ? 'customers.consent.given' : 'customers.consent.refused', {
     day: formatDay(consent.on, lang, calendar),
@@ -80,10 +80,10 @@ function consentText({ lang, calendar, t }: Speech, { consent }: CustomerDetails
 }
 
 /** In what the details of a form differ from those that a colleague saved since it was opened. */
-export function viewDetailsConflict(speech: Speech, mine: CustomerDetails, current: KnownDetails) {
-  const { lang, calendar } = speech
-  const yours = detailTexts(speech, mine)
-  const fields = detailTexts(speech, current).flatMap(({ label, text }, index) => {
+export function viewDetailsConflict(viewer: ViewContext, mine: CustomerDetails, current: KnownDetails) {
+  const { lang, calendar } = viewer
+  const yours = detailTexts(viewer, mine)
+  const fields = detailTexts(viewer, current).flatMap(({ label, text }, index) => {
     const typed = yours[index]!.text
     return typed === text ? [] : [{ label, yours: typed, theirs: text }]
   })
@@ -94,11 +94,11 @@ export function viewDetailsConflict(speech: Speech, mine: CustomerDetails, curre
 export type DetailsConflict = ReturnType<typeof viewDetailsConflict>
 
 /** Everything that is known, as people read it; empty where nothing is. */
-function detailTexts(speech: Speech, details: CustomerDetails): { label: string; text: string }[] {
-  const { lang, t } = speech
+function detailTexts(viewer: ViewContext, details: CustomerDetails): { label: string; text: string }[] {
+  const { lang, t } = viewer
   return [
     { label: t('customers.details.allergies'), text: details.allergies },
-    { label: t('customers.consent'), text: consentText(speech, details) },
+    { label: t('customers.consent'), text: consentText(viewer, details) },
     ...IMPORTANT_DATES.map((kind) => {
       const date = details.dates.find((each) => each.kind === kind)
       return { label: t(`customers.date.${kind}`), text: date ? formatImportantDate(date, lang) : '' }
@@ -122,14 +122,14 @@ export type ListedCustomer = ReturnType<typeof viewListedCustomer>
 
 /** A customer's own page. */
 export function viewCustomerPage(
-  speech: Speech,
+  viewer: ViewContext,
   customer: Customer,
   { orders, openOrders, notes, messages }: CustomerHistory,
 ) {
-  const { lang, calendar, t } = speech
+  const { lang, calendar, t } = viewer
   const { phone, blocked } = customer
   return {
-    ...viewListedCustomer(speech, customer),
+    ...viewListedCustomer(viewer, customer),
     hasOpenOrders: openOrders > 0,
     hasAccount: customer.accountId !== null,
     blocked:
@@ -146,7 +146,7 @@ export function viewCustomerPage(
       status,
       what: names[lang],
       facts: `${formatMoment(createdAt, lang, calendar)} · ${formatSantim(orderTotalSantim, lang)}`,
-      owed: owedText(speech, { status, owedSantim }),
+      owed: owedText(viewer, { status, owedSantim }),
     })),
     messages: messages.map(({ id, at, by, text, state }) => ({
       id,
@@ -171,7 +171,7 @@ function outcomeOf(state: string): 'waits' | 'sent' | 'failed' {
 }
 
 /** What may be paid of an order now; empty: nothing. */
-function owedText({ lang }: Speech, order: { status: string; owedSantim: number }): string {
+function owedText({ lang }: ViewContext, order: { status: string; owedSantim: number }): string {
   const owed = isOrderStatus(order.status) && isPayableStatus(order.status) ? order.owedSantim : 0
   return owed > 0 ? formatSantim(owed, lang) : ''
 }

@@ -16,7 +16,7 @@ import { appSecretContext, clockContext, databaseContext, requestContext } from 
 import { formText } from '#app/platform/form-text.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import { formatPhone } from '#app/platform/phone.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { FAILED_STATUS, failedWrite } from '#app/ui/failed-write.ts'
@@ -113,7 +113,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** A word of the address that the shop does not write: what the page cannot tell by itself. */
-function viewWordError(typed: string, settings: Settings, { lang, t }: { lang: Lang; t: Translate }) {
+function viewWordError(typed: string, settings: Settings, { lang, t }: Pick<ViewContext, 'lang' | 't'>) {
   const parsed = parseTopper(typed, settings)
   if (parsed.ok || parsed.reason !== 'topper_word') return null
   return { text: tidyTopper(typed), error: orderRefusalText(parsed, lang, t) }

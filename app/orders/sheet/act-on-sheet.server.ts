@@ -2,7 +2,7 @@ import { formText } from '#app/platform/form-text.ts'
 import { isDay } from '#app/platform/calendar.ts'
 import { isUuid } from '#app/platform/id.ts'
 import { actOnAdminOrder } from '../act-on-admin-order.server.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { QuoteRequestDeps } from '../place-quote-request.server.ts'
 import { recordPrint } from './record-print.server.ts'
 import { SHEET_PAPERS } from './sheet-facts.server.ts'
@@ -10,13 +10,11 @@ import { SHEET_PATH, sheetAddress } from './sheet-path.ts'
 import { parseStation } from './station.ts'
 import { isTick } from './ticks.ts'
 
-interface Acting {
+interface Acting extends Pick<ViewContext, 'lang' | 't'> {
   /** Email of the administrator. */
   actorName: string
   /** Account of the administrator. */
   actorId: string
-  lang: Lang
-  t: Translate
 }
 
 export type SheetActed = { ok: true; to: string } | { ok: false; status: number; orderId: string; error: string }

@@ -1,6 +1,6 @@
 import type { ImageView } from '#app/media/image.ts'
 import type { Lang } from '#app/platform/translate.ts'
-import type { Speech } from '../admin-order-views.server.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { needsCard, type SheetLine, type SheetOrder } from './sheet-order.ts'
 import { extrasText, langOf, lineText, sizeText } from './sheet-words.ts'
 
@@ -23,12 +23,12 @@ export interface CakeCard {
 }
 
 /** The cakes of an order that have a card of their own. */
-export function cardsOf(speech: Speech, order: SheetOrder): CakeCard[] {
-  return order.lines.filter((line) => needsCard(order, line)).map((line) => viewCard(speech, order, line))
+export function cardsOf(viewer: ViewContext, order: SheetOrder): CakeCard[] {
+  return order.lines.filter((line) => needsCard(order, line)).map((line) => viewCard(viewer, order, line))
 }
 
-function viewCard(speech: Speech, order: SheetOrder, line: SheetLine): CakeCard {
-  const { lang, t } = speech
+function viewCard(viewer: ViewContext, order: SheetOrder, line: SheetLine): CakeCard {
+  const { lang, t } = viewer
   const { cakeType, flavor, occasion, size, variant, inspiration } = line
   const ofCustomer = order.pictures.map((image, index) => ({
     id: image.referenceId,
@@ -44,26 +44,26 @@ function viewCard(speech: Speech, order: SheetOrder, line: SheetLine): CakeCard 
     key: `${order.id}-${line.position}`,
     orderId: order.id,
     isFasting: line.isFasting,
-    what: lineText(speech, line),
+    what: lineText(viewer, line),
     choices: [
-      size && sizeText(speech, size),
+      size && sizeText(viewer, size),
       cakeType?.names[lang],
       flavor?.names[lang],
       occasion?.names[lang],
       variant?.names[lang],
-      ...extrasText(speech, line),
+      ...extrasText(viewer, line),
     ].filter((text) => typeof text === 'string'),
     inscription: line.topperText,
     inscriptionLang: langOf(line.topperText),
     maker: order.makerName ? t('sheet.maker', { name: order.makerName }) : '',
-    spelling: spellingText(speech, order, line),
+    spelling: spellingText(viewer, order, line),
     drawing: line.drawing && { svg: line.drawing.svg, description: line.drawing.description[lang] },
     // Pictures belong to the order; they stand with its first cake.
     pictures: [...(chosen ? [chosen] : []), ...(line.position === firstCard(order) ? ofCustomer : [])],
   }
 }
 
-function spellingText({ t }: Speech, { spellingReadBy }: SheetOrder, { topperText }: SheetLine): string {
+function spellingText({ t }: ViewContext, { spellingReadBy }: SheetOrder, { topperText }: SheetLine): string {
   if (topperText === '') return ''
   return spellingReadBy ? t('sheet.spelling.read', { name: spellingReadBy }) : t('sheet.spelling.open')
 }

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { translateTo } from '#app/messages.server.ts'
 import { formatDay, otherCalendar } from '#app/platform/calendar.ts'
 import { databaseContext, requestContext } from '#app/platform/context.server.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
-import type { Speech } from '../admin-order-views.server.ts'
 import { cardsOf } from './card-view.server.ts'
 import { viewStop } from './stop-view.server.ts'
 import { findSheetOrders } from './sheet.queries.server.ts'
@@ -12,14 +12,14 @@ import { findSheetOrders } from './sheet.queries.server.ts'
 export async function loadOrderPrints(context: Readonly<RouterContextProvider>, ids: readonly string[]) {
   const { lang, calendar } = context.get(requestContext)
   const db = context.get(databaseContext)
-  const speech: Speech = { lang, calendar, t: translateTo(lang) }
+  const viewer: ViewContext = { lang, calendar, t: translateTo(lang) }
   const [settings, orders] = await Promise.all([loadSettings(db), findSheetOrders(db, ids)])
   return orders.map((order) => ({
     shop: settings['shop.name'][lang],
-    day: order.day ? formatDay(order.day, lang, calendar) : speech.t('orders.due.open'),
+    day: order.day ? formatDay(order.day, lang, calendar) : viewer.t('orders.due.open'),
     otherDay: order.day ? formatDay(order.day, lang, otherCalendar(calendar)) : '',
-    stop: viewStop(speech, order, settings),
-    cards: cardsOf(speech, order),
+    stop: viewStop(viewer, order, settings),
+    cards: cardsOf(viewer, order),
   }))
 }
 

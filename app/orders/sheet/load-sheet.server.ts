@@ -7,8 +7,8 @@ import type { Database } from '#app/platform/database.server.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
-import type { Speech } from '../admin-order-views.server.ts'
 import { shopWeekdayOf } from '../delivery-time.ts'
 import { findLackingPhoto } from '../lacking-photo.queries.server.ts'
 import { NO_ORDER_FILTER } from '../order-filters.ts'
@@ -55,7 +55,7 @@ export async function loadSheet(context: Context, asked: AskedSheet) {
   const { lang, calendar } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
-  const speech: Speech = { lang, calendar, t: translateTo(lang) }
+  const viewer: ViewContext = { lang, calendar, t: translateTo(lang) }
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
   const day = asked.day !== null && isDay(asked.day) ? asked.day : defaultSheetDay(now, settings, exceptions)
   const monday = addDays(day, -shopWeekdayOf(day))
@@ -70,7 +70,7 @@ export async function loadSheet(context: Context, asked: AskedSheet) {
     day: { iso: day, text: formatDay(day, lang, calendar), other: formatDay(day, lang, otherCalendar(calendar)) },
     today: dayInAddis(now),
     calendar,
-    week: Array.from({ length: WEEK_DAYS }, (_, index) => viewWeekDay(speech, addDays(monday, index), counts, now)),
+    week: Array.from({ length: WEEK_DAYS }, (_, index) => viewWeekDay(viewer, addDays(monday, index), counts, now)),
     weekBefore: addDays(day, -WEEK_DAYS),
     weekAfter: addDays(day, WEEK_DAYS),
     count: orders.length,
@@ -87,15 +87,15 @@ export async function loadSheet(context: Context, asked: AskedSheet) {
         orders.map(({ id }) => id),
       )),
     ],
-    sheet: atStation(viewSheet(speech, orders, settings), asked.station),
-    ...(await viewPrints(speech, db, { day, orders, prints, print: asked.print })),
+    sheet: atStation(viewSheet(viewer, orders, settings), asked.station),
+    ...(await viewPrints(viewer, db, { day, orders, prints, print: asked.print })),
     // What a station prints for itself is not noted: the others still have the paper of before.
     ...(asked.station && { printing: printingOf(asked.paper) }),
     undated: undated.map((order) => ({
       id: order.id,
       code: order.code,
       customerName:
-        order.customerName === FALLBACK_CUSTOMER_NAME ? speech.t('orders.customer.guest') : order.customerName,
+        order.customerName === FALLBACK_CUSTOMER_NAME ? viewer.t('orders.customer.guest') : order.customerName,
       phone: isUnreachable(order) ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
     })),
   }
@@ -108,7 +108,7 @@ function printingOf(paper: string | null): { id: number; paper: SheetPaper } | n
   return known ? { id: 0, paper: known } : null
 }
 
-function viewWeekDay({ lang, calendar, t }: Speech, day: Day, counts: ReadonlyMap<Day, number>, now: Date) {
+function viewWeekDay({ lang, calendar, t }: ViewContext, day: Day, counts: ReadonlyMap<Day, number>, now: Date) {
   const today = dayInAddis(now)
   const short = (text: string) => text.replace(/ \d{4}$/, '')
   return {
@@ -129,8 +129,8 @@ interface Printed {
 }
 
 /** When it was printed, and what is no longer as it was then; ids of orders in `marks`. */
-async function viewPrints(speech: Speech, db: Database, { day, orders, prints, print }: Printed) {
-  const { lang, calendar, t } = speech
+async function viewPrints(viewer: ViewContext, db: Database, { day, orders, prints, print }: Printed) {
+  const { lang, calendar, t } = viewer
   const facts = factsOf(orders)
   const [last, before] = prints
   const isNow = last !== undefined && print === String(last.id) && isSame(compareFacts(last.facts, facts))
@@ -142,13 +142,13 @@ async function viewPrints(speech: Speech, db: Database, { day, orders, prints, p
     printing: isNow ? { id: last.id, paper: last.paper } : null,
     printed: last ? t('sheet.print.last', { when: when(last), name: last.printedBy }) : '',
     changedTitle: isNow && base ? t('sheet.changed.before', { when: when(base) }) : t('sheet.changed.title'),
-    marks: Object.fromEntries([...marks].map(([id, mark]) => [id, markText(speech, mark)])),
+    marks: Object.fromEntries([...marks].map(([id, mark]) => [id, markText(viewer, mark)])),
     changes: [
       ...orders.flatMap(({ id, code }) => {
         const mark = marks.get(id)
-        return mark ? [{ id, code, text: markText(speech, mark), isOnSheet: true }] : []
+        return mark ? [{ id, code, text: markText(viewer, mark), isOnSheet: true }] : []
       }),
-      ...(await viewGone(speech, db, gone, day)),
+      ...(await viewGone(viewer, db, gone, day)),
     ],
   }
 }
@@ -157,7 +157,7 @@ function isSame({ marks, gone }: ReturnType<typeof compareFacts>): boolean {
   return marks.size === 0 && gone.length === 0
 }
 
-function markText({ lang, t }: Speech, mark: SheetMark): string {
+function markText({ lang, t }: ViewContext, mark: SheetMark): string {
   if (mark.kind === 'added') return t('sheet.mark.added')
   const what = mark.facts.map((fact) =>
     fact === 'time' && mark.timeBefore !== null
@@ -167,7 +167,7 @@ function markText({ lang, t }: Speech, mark: SheetMark): string {
   return t('sheet.mark.changed', { what: what.join(lang === 'am' ? '፣ ' : ', ') })
 }
 
-async function viewGone({ lang, calendar, t }: Speech, db: Database, gone: readonly GoneOrder[], sheetDay: Day) {
+async function viewGone({ lang, calendar, t }: ViewContext, db: Database, gone: readonly GoneOrder[], sheetDay: Day) {
   const ids = gone.map(({ id }) => id)
   const whereabouts = await findWhereabouts(db, ids)
   const textOf = (id: string) => {

@@ -1,4 +1,4 @@
-import type { Speech } from '../admin-order-views.server.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { cardsOf, type CakeCard } from './card-view.server.ts'
 import type { SheetOrder } from './sheet-order.ts'
 import { totalsOf, type BakeRow, type BatchTotals, type PackRow } from './sheet-totals.ts'
@@ -28,28 +28,28 @@ export interface SheetParts {
 }
 
 /** A day's sheet in words of one language. */
-export function viewSheet(speech: Speech, orders: readonly SheetOrder[], settings: SheetSettings): SheetParts {
-  const stops = new Map(orders.map((order) => [order.id, viewStop(speech, order, settings)]))
-  const cards = orders.flatMap((order) => cardsOf(speech, order).map((card) => ({ stop: stops.get(order.id)!, card })))
+export function viewSheet(viewer: ViewContext, orders: readonly SheetOrder[], settings: SheetSettings): SheetParts {
+  const stops = new Map(orders.map((order) => [order.id, viewStop(viewer, order, settings)]))
+  const cards = orders.flatMap((order) => cardsOf(viewer, order).map((card) => ({ stop: stops.get(order.id)!, card })))
   return {
-    batches: totalsOf(orders).map((batch) => viewBatch(speech, batch)),
+    batches: totalsOf(orders).map((batch) => viewBatch(viewer, batch)),
     cards: [...cards.filter(({ card }) => card.isFasting), ...cards.filter(({ card }) => !card.isFasting)],
-    pickups: groupByTime(speech, orders, stops, settings),
-    deliveries: groupByZone(speech, orders, stops, settings),
+    pickups: groupByTime(viewer, orders, stops, settings),
+    deliveries: groupByZone(viewer, orders, stops, settings),
   }
 }
 
-function viewBatch(speech: Speech, { isFasting, ...totals }: BatchTotals): SheetParts['batches'][number] {
-  const { lang, t } = speech
+function viewBatch(viewer: ViewContext, { isFasting, ...totals }: BatchTotals): SheetParts['batches'][number] {
+  const { lang, t } = viewer
   const cakes = (count: number) => t('sheet.cakes', { count })
   const parts = [
-    { part: 'bake' as const, rows: totals.bake.map((row) => viewBake(speech, row)) },
+    { part: 'bake' as const, rows: totals.bake.map((row) => viewBake(viewer, row)) },
     {
       part: 'fill' as const,
       rows: totals.fill.map(({ flavor, size, count }) => ({
         count: cakes(count),
         what: flavor[lang],
-        detail: size ? sizeText(speech, size) : '',
+        detail: size ? sizeText(viewer, size) : '',
       })),
     },
     {
@@ -60,23 +60,23 @@ function viewBatch(speech: Speech, { isFasting, ...totals }: BatchTotals): Sheet
         detail: inscriptions > 0 ? t('sheet.inscriptions', { count: inscriptions }) : '',
       })),
     },
-    { part: 'pack' as const, rows: totals.pack.map((row) => viewPack(speech, row)) },
+    { part: 'pack' as const, rows: totals.pack.map((row) => viewPack(viewer, row)) },
   ]
   return { isFasting, parts: parts.filter(({ rows }) => rows.length > 0) }
 }
 
-function viewBake(speech: Speech, { names, cakeType, size, unit, count }: BakeRow): TotalRow {
-  const { lang, t } = speech
-  const detail = [cakeType?.[lang], size && sizeText(speech, size)].filter(Boolean).join(' · ')
+function viewBake(viewer: ViewContext, { names, cakeType, size, unit, count }: BakeRow): TotalRow {
+  const { lang, t } = viewer
+  const detail = [cakeType?.[lang], size && sizeText(viewer, size)].filter(Boolean).join(' · ')
   return { count: t(unit === 'cakes' ? 'sheet.cakes' : 'orders.pieces', { count }), what: names[lang], detail }
 }
 
-function viewPack(speech: Speech, { kind, names, size, count, pieces }: PackRow): TotalRow {
-  const { lang, t } = speech
+function viewPack(viewer: ViewContext, { kind, names, size, count, pieces }: PackRow): TotalRow {
+  const { lang, t } = viewer
   const inPieces = t('orders.pieces', { count: pieces })
   if (kind === 'loose') return { count: inPieces, what: t('sheet.pack.loose', { name: names![lang] }), detail: '' }
   if (kind === 'extra') return { count: t('sheet.extras', { count }), what: names![lang], detail: '' }
   if (kind === 'box') return { count: t('sheet.boxes', { count }), what: names![lang], detail: inPieces }
-  const what = size ? t('sheet.pack.cake', { size: sizeText(speech, size) }) : t('sheet.pack.cake.plain')
+  const what = size ? t('sheet.pack.cake', { size: sizeText(viewer, size) }) : t('sheet.pack.cake.plain')
   return { count: t('sheet.boxes', { count }), what, detail: '' }
 }

@@ -1,11 +1,11 @@
 import type { Lang } from '#app/platform/translate.ts'
-import type { Speech } from '../admin-order-views.server.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { isComposed, packsOf, type SheetLine } from './sheet-order.ts'
 
 type Size = NonNullable<SheetLine['size']>
 
 /** "Medium, 22 cm". */
-export function sizeText({ lang, t }: Speech, { names, diameterCm, tiers }: Size): string {
+export function sizeText({ lang, t }: ViewContext, { names, diameterCm, tiers }: Size): string {
   const values = { name: names[lang], diameter: diameterCm, tiers }
   return t(tiers > 1 ? 'sheet.size.tiers' : 'sheet.size', values)
 }
@@ -18,7 +18,7 @@ export function langOf(text: string): Lang {
 }
 
 /** "2 × Box of 6, Doughnut", "Honey Cake", "12 × Doughnut". */
-export function lineText({ lang, t }: Speech, line: SheetLine): string {
+export function lineText({ lang, t }: ViewContext, line: SheetLine): string {
   const name = line.names[lang]
   const what = line.variant ? `${name}, ${line.variant.names[lang]}` : name
   const count = isComposed(line) || line.variant ? packsOf(line) : line.pieces
@@ -26,7 +26,7 @@ export function lineText({ lang, t }: Speech, line: SheetLine): string {
 }
 
 /** "with Candles", "with Candles × 2": what goes along with the cakes of a line, one with each. */
-export function extrasText({ lang, t }: Speech, line: SheetLine): string[] {
+export function extrasText({ lang, t }: ViewContext, line: SheetLine): string[] {
   const packs = packsOf(line)
   return line.extras.map(({ names }) => {
     const name = packs > 1 ? `${names[lang]} × ${packs}` : names[lang]

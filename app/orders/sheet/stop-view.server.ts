@@ -2,8 +2,8 @@ import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import { formatSlot, formatSlotOnOtherClock, formatWallTime } from '#app/platform/wall-clock.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import type { Settings, Slot } from '#app/settings/settings.ts'
-import type { Speech } from '../admin-order-views.server.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from '../order.ts'
 import { splitAddress } from '../view-customer.server.ts'
 import type { SheetOrder } from './sheet-order.ts'
@@ -43,8 +43,8 @@ export interface StopGroup {
 
 export type SheetSettings = Pick<Settings, 'hours.pickup_slots' | 'delivery.zones'>
 
-export function viewStop(speech: Speech, order: SheetOrder, { 'delivery.zones': zones }: SheetSettings): Stop {
-  const { lang, t } = speech
+export function viewStop(viewer: ViewContext, order: SheetOrder, { 'delivery.zones': zones }: SheetSettings): Stop {
+  const { lang, t } = viewer
   const split = splitAddress(order.address, zones)
   const zone = zones.find(({ id }) => id === split.zone)
   return {
@@ -59,10 +59,10 @@ export function viewStop(speech: Speech, order: SheetOrder, { 'delivery.zones': 
     phone: isUnreachable(order) ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
     lines: order.lines.map((line) => ({
       text: [
-        lineText(speech, line),
-        line.size && sizeText(speech, line.size),
+        lineText(viewer, line),
+        line.size && sizeText(viewer, line.size),
         line.flavor?.names[lang],
-        ...extrasText(speech, line),
+        ...extrasText(viewer, line),
       ]
         .filter(Boolean)
         .join(', '),
@@ -96,7 +96,7 @@ type StopsById = ReadonlyMap<string, Stop>
 
 /** Pickups by the slot they fall in. */
 export function groupByTime(
-  { lang, t }: Speech,
+  { lang, t }: ViewContext,
   orders: readonly SheetOrder[],
   stops: StopsById,
   { 'hours.pickup_slots': slots }: SheetSettings,
@@ -122,7 +122,7 @@ export function groupByTime(
 
 /** Zones in the order of the settings, what is none of them at the end. */
 export function groupByZone(
-  { lang, t }: Speech,
+  { lang, t }: ViewContext,
   orders: readonly SheetOrder[],
   stops: StopsById,
   { 'delivery.zones': zones }: SheetSettings,

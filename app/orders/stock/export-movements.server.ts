@@ -4,13 +4,14 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { FileColumn, FileFormat, FileTable } from '#app/platform/files/file-table.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import type { Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { movementSearch } from './movement-search.ts'
-import { viewMovement, type Reader } from './movement-views.server.ts'
+import { viewMovement } from './movement-views.server.ts'
 import { listMovements, type Movement, type MovementFilter } from './movements.queries.server.ts'
 
 const ROWS_AT_ONCE = 500
 
-interface ExportMovements extends Pick<Reader, 'lang' | 't'> {
+interface ExportMovements extends Pick<ViewContext, 'lang' | 't'> {
   filter: MovementFilter
   format: FileFormat
   /** Email of the administrator. */
@@ -51,7 +52,7 @@ function columns(t: Translate): FileColumn[] {
   ]
 }
 
-function cells(movement: Movement, { lang, t }: Pick<Reader, 'lang' | 't'>) {
+function cells(movement: Movement, { lang, t }: Pick<ViewContext, 'lang' | 't'>) {
   const { at, day, pieces, left } = movement
   const { cake, reason, who, order, note } = viewMovement(movement, { lang, t, calendar: 'ethiopian' })
   return [

@@ -5,6 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { weekdayName } from '#app/platform/ethiopian-calendar.ts'
 import { formText } from '#app/platform/form-text.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { ViewContextAt } from '#app/platform/view-context.ts'
 import { FEAST_DAY, PAR_DAYS } from './par-days.ts'
 import { findOtherPars, listAllPars, savePars, type Pars, type SaveParsRefusal } from './save-pars.server.ts'
 import { findSellingDay, listStock } from './stock.queries.server.ts'
@@ -18,7 +19,7 @@ export interface ParsView {
 const noPars: Pars = Array.from({ length: PAR_DAYS }, () => null)
 
 /** The weekly plan: each daily cake with what its days start from, Monday first and feast days last. */
-export async function loadParsPage(db: Database, { lang, t, now }: { lang: Lang; t: Translate; now: Date }) {
+export async function loadParsPage(db: Database, { lang, t, now }: Omit<ViewContextAt, 'calendar'>) {
   const [cakes, pars] = await Promise.all([listStock(db, await findSellingDay(db, now)), listAllPars(db)])
   return {
     days: planDays(lang, t),

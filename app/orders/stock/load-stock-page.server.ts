@@ -1,21 +1,15 @@
 import { nameIn } from '#app/catalog/cake.ts'
-import { formatDay, formatMoment, isDay, type Calendar, type Day } from '#app/platform/calendar.ts'
+import { formatDay, formatMoment, isDay, type Day } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { addDays } from '#app/platform/ethiopian-calendar.ts'
 import { randomText } from '#app/platform/id.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import type { ViewContextAt } from '#app/platform/view-context.ts'
 import { formatInBoth } from '#app/ui/month-grid.ts'
 import { findDayAfter } from './act-on-stock.server.ts'
 import { isRunningLow } from './running-low.ts'
 import { findSellingDay, listStock, type CakeStock } from './stock.queries.server.ts'
 import type { StockFigures } from './stock-figures.ts'
-
-interface Reader {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-  now: Date
-}
 
 /** A cake on the page of a day's stock. */
 export interface StockView {
@@ -53,7 +47,7 @@ const KEY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 export async function loadStockPage(
   db: Database,
   asked: string | null,
-  { lang, calendar, t, now }: Reader,
+  { lang, calendar, t, now }: ViewContextAt,
 ): Promise<StockPageView> {
   const selling = await findSellingDay(db, now)
   const day = asked !== null && isDay(asked) ? asked : selling
@@ -72,7 +66,7 @@ export async function loadStockPage(
 
 function viewStock(
   cake: CakeStock,
-  { lang, calendar, t, pageKey }: Omit<Reader, 'now'> & { pageKey: string },
+  { lang, calendar, t, pageKey }: Omit<ViewContextAt, 'now'> & { pageKey: string },
 ): StockView {
   const { cakeId, baked, reserved, sold, wasted, left, isCounted, isFromPar, isSoldOut, par } = cake
   const others = [

@@ -1,15 +1,10 @@
 import { nameIn } from '#app/catalog/cake.ts'
 import { isSlug } from '#app/catalog/slug.ts'
-import { formatDay, formatMoment, isDay, type Calendar } from '#app/platform/calendar.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import { formatDay, formatMoment, isDay } from '#app/platform/calendar.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { isStockReason, type Movement, type MovementFilter } from './movements.queries.server.ts'
 import { whoText } from './load-stock-page.server.ts'
-
-export interface Reader {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-}
 
 /** The filter of an address; what it does not know is left out. */
 export function parseMovementFilter(params: URLSearchParams): MovementFilter {
@@ -25,7 +20,7 @@ export function parseMovementFilter(params: URLSearchParams): MovementFilter {
 
 const signed = (count: number) => (count > 0 ? `+${count}` : String(count))
 
-export function viewMovement(movement: Movement, { lang, calendar, t }: Reader) {
+export function viewMovement(movement: Movement, { lang, calendar, t }: ViewContext) {
   const { id, at, day, reason, pieces, left, orderId, orderCode } = movement
   return {
     id,

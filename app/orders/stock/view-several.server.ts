@@ -1,20 +1,14 @@
 import { nameIn } from '#app/catalog/cake.ts'
-import { isDay, type Calendar } from '#app/platform/calendar.ts'
+import { isDay } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Translate } from '#app/platform/translate.ts'
+import type { ViewContextAt } from '#app/platform/view-context.ts'
 import { formatInBoth } from '#app/ui/month-grid.ts'
 import { planSeveral, SEVERAL_ACTS, type SeveralStep } from './several-plan.ts'
 import { findSellingDay, listStock, type CakeStock } from './stock.queries.server.ts'
 
-interface Reader {
-  lang: Lang
-  calendar: Calendar
-  t: Translate
-  now: Date
-}
-
 /** What an act on several cakes (`act`, `day`, `cakes` of an address) would change and what it would leave, in words. */
-export async function viewSeveral(db: Database, params: URLSearchParams, { lang, calendar, t, now }: Reader) {
+export async function viewSeveral(db: Database, params: URLSearchParams, { lang, calendar, t, now }: ViewContextAt) {
   const asked = params.get('day') ?? ''
   const day = isDay(asked) ? asked : await findSellingDay(db, now)
   const act = SEVERAL_ACTS.find((each) => each === params.get('act')) ?? 'to_plan'

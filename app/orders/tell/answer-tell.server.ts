@@ -4,12 +4,13 @@ import { formText } from '#app/platform/form-text.ts'
 import { uuidv7 } from '#app/platform/id.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
-import { LANGS, type Lang, type Text, type Translate } from '#app/platform/translate.ts'
+import { LANGS, type Lang, type Text } from '#app/platform/translate.ts'
 import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { readChosenOrders } from '../bulk-chosen.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '../order.ts'
 import type { OrderFilter } from '../order-filters.ts'
@@ -26,11 +27,9 @@ import {
 import { listTellable, type TellableOrder } from './told-orders.queries.server.ts'
 import { templateTexts, writeTold } from './write-told.server.ts'
 
-interface TellAsked {
+interface TellAsked extends Pick<ViewContext, 'lang' | 't'> {
   filter: OrderFilter
   actorName: string
-  lang: Lang
-  t: Translate
   appSecret: string
   /** Scheme and host that links lead to. */
   origin: string

@@ -40,8 +40,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'catalog.edit')
   const { lang, calendar } = context.get(requestContext)
   const editor = { actor: profile.email, at: context.get(clockContext).now() }
-  const speech = { lang, calendar, t: translateTo(lang) }
-  const outcome = await saveMatrix(context.get(databaseContext), await request.formData(), editor, speech)
+  const viewer = { lang, calendar, t: translateTo(lang) }
+  const outcome = await saveMatrix(context.get(databaseContext), await request.formData(), editor, viewer)
   if (!outcome.ok) return data({ conflict: outcome.conflict }, { status: 409 })
   const { kind, changeId, count, hasTheirs } = outcome
   const params = new URLSearchParams({ kind, saved: String(changeId), count: String(count) })

@@ -50,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     deriveCopies: context.get(deriveCopiesContext),
   }
   const id = params.cakeId === NEW ? undefined : params.cakeId
-  const speech = { lang, calendar, t: translateTo(lang) }
+  const viewer = { lang, calendar, t: translateTo(lang) }
   const form = await request.formData()
   if (id !== undefined && formText(form, 'intent') === 'unplan') {
     const plan = { cakeId: id, startsOn: formText(form, 'starts') }
@@ -60,8 +60,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect(`${LIST}/${id}?done=unplanned`)
   }
   const done = await answerFault(
-    { log, t: speech.t },
-    () => actOnRow(deps, { table: 'cakes', id, form, profile, speech }),
+    { log, t: viewer.t },
+    () => actOnRow(deps, { table: 'cakes', id, form, profile, viewer }),
     (error) => failedRow('cakes', form, error),
   )
   if (!done.ok) return data(done.answer, { status: done.status })

@@ -27,11 +27,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const t = translateTo(lang)
   const tab = parseTab(params.tab)
   const id = params.choiceId === NEW ? undefined : params.choiceId
-  const speech = { lang, calendar, t }
+  const viewer = { lang, calendar, t }
   const from = url.searchParams.get('from')
   const db = context.get(databaseContext)
   const [view, offer] = await Promise.all([
-    tab && loadChoiceForm(db, tab, { id, from }, speech),
+    tab && loadChoiceForm(db, tab, { id, from }, viewer),
     loadPreviewOffer(db, dayInAddis(context.get(clockContext).now())),
   ])
   const previewed = view?.saved?.isActive ? view.saved.id : undefined
@@ -60,12 +60,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     deriveCopies: context.get(deriveCopiesContext),
   }
   const id = params.choiceId === NEW ? undefined : params.choiceId
-  const speech = { lang, calendar, t: translateTo(lang) }
+  const viewer = { lang, calendar, t: translateTo(lang) }
   const form = await request.formData()
   const table = tableOf(tab)
   const done = await answerFault(
-    { log, t: speech.t },
-    () => actOnRow(deps, { table, id, form, profile, speech }),
+    { log, t: viewer.t },
+    () => actOnRow(deps, { table, id, form, profile, viewer }),
     (error) => failedRow(table, form, error),
   )
   if (!done.ok) return data(done.answer, { status: done.status })

@@ -44,11 +44,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { lang, calendar, log } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), mediaStore: context.get(mediaStoreContext) }
   const editor = { actor: profile.email, at: context.get(clockContext).now() }
-  const speech = { lang, calendar, t: translateTo(lang) }
+  const viewer = { lang, calendar, t: translateTo(lang) }
   const form = await request.formData()
   const outcome = await answerFault(
-    { log, t: speech.t },
-    () => actOnPicture(deps, { id: params.inspirationId, form }, editor, speech),
+    { log, t: viewer.t },
+    () => actOnPicture(deps, { id: params.inspirationId, form }, editor, viewer),
     (error) => ({ ok: false as const, status: 500, answer: failedPicture(form, error) }),
   )
   return outcome.ok ? redirect(outcome.to) : data({ answer: outcome.answer }, { status: outcome.status })

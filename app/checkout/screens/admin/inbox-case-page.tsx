@@ -29,10 +29,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const id = caseId(params.caseId)
   const one = id === undefined ? undefined : await findMoneyCase(db, id)
-  const speech = { lang, calendar, t, now: context.get(clockContext).now() }
+  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
   const found = one && {
-    view: viewMoneyCase(speech, one),
-    suggestions: one.closedAt ? [] : (await suggestOrders(db, one)).map((order) => viewSuggestion(speech, order)),
+    view: viewMoneyCase(viewer, one),
+    suggestions: one.closedAt ? [] : (await suggestOrders(db, one)).map((order) => viewSuggestion(viewer, order)),
   }
   const heading = found ? found.view.kind : t('inbox.not.found')
   const page = { title: `${heading} · ${t('admin.title')}`, heading, texts: inboxTexts[lang], found }

@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listViewsOf(db, profile.id, 'money_inbox'),
     countPaymentTabs(db),
   ])
-  const speech = { lang, calendar, t, now: context.get(clockContext).now() }
+  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
   const last = page.cases.at(-1)
   return {
     title: `${t('inbox.title')} · ${t('admin.title')}`,
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       count: sums[filter.view].count,
       amount: formatSantim(sums[filter.view].sumSantim, lang),
     }),
-    cases: page.cases.map((one) => viewMoneyCase(speech, one)),
+    cases: page.cases.map((one) => viewMoneyCase(viewer, one)),
     first: beyond === undefined ? null : waitingAddress(INBOX_PATH, filter),
     next: page.hasMore && last ? waitingAddress(INBOX_PATH, filter, { beyond: String(last.id) }) : null,
     isDone: url.searchParams.get('done') !== null,

@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 type Speech = Parameters<typeof viewRefundLine>[0]
 
 /** What may go back of an order, and what was asked for before. */
-async function loadOrder(context: Route.LoaderArgs['context'], orderId: string, speech: Speech) {
+async function loadOrder(context: Route.LoaderArgs['context'], orderId: string, viewer: Speech) {
   const db = context.get(databaseContext)
   const order = isUuid(orderId) ? await findOrderDetail(db, orderId) : undefined
   if (!order) return undefined
@@ -47,11 +47,11 @@ async function loadOrder(context: Route.LoaderArgs['context'], orderId: string, 
   return {
     id: order.id,
     code: order.code,
-    left: formatSantim(order.refundableSantim, speech.lang),
+    left: formatSantim(order.refundableSantim, viewer.lang),
     payments: payments
       .filter(({ refundableSantim }) => refundableSantim > 0)
-      .map((payment) => viewRefundablePayment(speech, payment)),
-    refunds: refunds.map((row) => viewRefundLine(speech, row)),
+      .map((payment) => viewRefundablePayment(viewer, payment)),
+    refunds: refunds.map((row) => viewRefundLine(viewer, row)),
   }
 }
 

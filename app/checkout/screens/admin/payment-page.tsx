@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requirePermission(context, 'payments.view')
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
-  const speech = { lang, calendar, t }
+  const viewer = { lang, calendar, t }
   const known = isUuid(params.attemptId)
     ? await findTransaction(context.get(databaseContext), params.attemptId)
     : undefined
@@ -35,10 +35,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ? t('transactions.detail.title', { reference: known.transaction.reference })
     : t('transactions.detail.not.found')
   const found: FoundTransaction | undefined = known && {
-    transaction: viewTransaction(speech, known.transaction),
-    steps: viewSteps(speech, known.transaction, known.steps),
-    cases: viewCasesOf(speech, known.cases),
-    messages: known.messages.map((message) => viewProviderMessage(speech, message)),
+    transaction: viewTransaction(viewer, known.transaction),
+    steps: viewSteps(viewer, known.transaction, known.steps),
+    cases: viewCasesOf(viewer, known.cases),
+    messages: known.messages.map((message) => viewProviderMessage(viewer, message)),
   }
   const page = { title: `${title} · ${t('admin.title')}`, heading: title, texts: transactionTexts[lang], found }
   return data(page, { status: found ? 200 : 404 })

@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
   const db = context.get(databaseContext)
-  const speech = {
+  const viewer = {
     lang,
     calendar,
     t,
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     now: context.get(clockContext).now(),
   }
   const deps = { db, appSecret: context.get(appSecretContext), translateTo }
-  const desk = isUuid(params.orderId) ? await loadQuoteDesk(deps, params.orderId, speech) : undefined
+  const desk = isUuid(params.orderId) ? await loadQuoteDesk(deps, params.orderId, viewer) : undefined
   const title = desk ? t('desk.one.title', { code: desk.order.code }) : t('orders.detail.not.found.title')
   const page = {
     title: `${title} · ${t('admin.title')}`,

@@ -35,15 +35,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listCashCounts(db, day),
     countPaymentTabs(db),
   ])
-  const speech = { lang, calendar, t }
+  const viewer = { lang, calendar, t }
   return {
     title: `${t('settlement.title')} · ${t('admin.title')}`,
     texts: settlementTexts[lang],
     calendar,
     tabs,
-    day: viewDay(speech, day, today),
-    settled: viewSettledDay(speech, days),
-    drawer: viewDrawer(speech, { expectedSantim, counts }),
+    day: viewDay(viewer, day, today),
+    settled: viewSettledDay(viewer, days),
+    drawer: viewDrawer(viewer, { expectedSantim, counts }),
     isSaved: url.searchParams.get('saved') !== null,
   }
 }

@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const done = TRANSFER_OUTCOMES.find((outcome) => outcome === url.searchParams.get('done'))
   const last = page.reports.at(-1)
-  const speech = { lang, calendar, t, now: context.get(clockContext).now() }
+  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
   return {
     title: `${t('transfers.title')} · ${t('admin.title')}`,
     texts: transfersTexts[lang],
@@ -62,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
     isOff: !takesTransfers(settings),
     tabs,
-    reports: page.reports.map((report) => viewTransferReport(speech, report)),
+    reports: page.reports.map((report) => viewTransferReport(viewer, report)),
     first: beyond === undefined ? null : waitingAddress(PATH, filter),
     next: page.hasMore && last ? waitingAddress(PATH, filter, { beyond: String(last.id) }) : null,
     done: done ? { isGood: done === 'confirmed' || done === 'refused', text: t(`transfers.done.${done}`) } : null,

@@ -19,14 +19,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'stock.view')
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
-  const reader = { lang, calendar, t, now: context.get(clockContext).now() }
+  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
   const [changed, left] = (url.searchParams.get('applied') ?? '').split('-')
   const isShown = changed && left && !url.searchParams.has('undone')
   return {
     applied: isShown ? t('preset.done', { changed, left }) : '',
     title: `${t('stock.tab.capacity')} · ${t('stock.title')} · ${t('admin.title')}`,
     texts: stockTexts[lang],
-    page: await loadCapacityPage(context.get(databaseContext), url.searchParams, reader),
+    page: await loadCapacityPage(context.get(databaseContext), url.searchParams, viewer),
   }
 }
 

@@ -21,8 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'stock.edit')
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
-  const reader = { lang, calendar, t, now: context.get(clockContext).now() }
-  const view = await viewPreset(context.get(databaseContext), url.searchParams, reader)
+  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
+  const view = await viewPreset(context.get(databaseContext), url.searchParams, viewer)
   return { title: `${view.title} · ${t('stock.tab.capacity')} · ${t('admin.title')}`, texts: stockTexts[lang], view }
 }
 

@@ -33,8 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'stock.view')
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
-  const reader = { lang, calendar, t, now: context.get(clockContext).now() }
-  const stock = await loadStockPage(context.get(databaseContext), url.searchParams.get('day'), reader)
+  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
+  const stock = await loadStockPage(context.get(databaseContext), url.searchParams.get('day'), viewer)
   const [changed, left] = (url.searchParams.get('several') ?? '').split('-')
   const isTakenBack = url.searchParams.has('undone')
   const several = changed && left && !isTakenBack ? t('stock.several.done', { changed, left }) : ''

@@ -5,10 +5,10 @@ import { clockContext, databaseContext, requestContext } from '#app/platform/con
 import { formText } from '#app/platform/form-text.ts'
 import { isUuid } from '#app/platform/id.ts'
 import { formatSlot, formatWallTime } from '#app/platform/wall-clock.ts'
+import type { ViewContext } from '#app/platform/view-context.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { MoreTexts } from '#app/ui/more-texts.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import type { Speech } from '../../admin-order-views.server.ts'
 import { answerOrderChange, type ChangeAnswer } from '../../answer-order-change.server.ts'
 import { viewChangeEffect, type ChangeEffect } from '../../change-effect.server.ts'
 import { offeredMethods } from '../../delivery-methods.ts'
@@ -24,21 +24,21 @@ import type { Route } from './+types/order-change-page.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-function speechOf(context: Context): Speech {
+function speechOf(context: Context): ViewContext {
   const { lang, calendar } = context.get(requestContext)
   return { lang, calendar, t: translateTo(lang) }
 }
 
 async function factsOf(context: Context) {
   const db = context.get(databaseContext)
-  return { settings: await loadSettings(db), now: context.get(clockContext).now(), speech: speechOf(context) }
+  return { settings: await loadSettings(db), now: context.get(clockContext).now(), viewer: speechOf(context) }
 }
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   requirePermission(context, 'orders.edit')
   const db = context.get(databaseContext)
   const facts = await factsOf(context)
-  const { lang, t } = facts.speech
+  const { lang, t } = facts.viewer
   const detail = isUuid(orderId) ? await findOrderDetail(db, orderId) : undefined
   const heading = t(detail ? 'orders.change.title' : 'orders.detail.not.found.title', { code: detail?.code ?? '' })
   const shared = { title: `${heading} · ${t('admin.title')}`, heading, texts: orderChangeTexts[lang] }
@@ -77,19 +77,19 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 /** `look` says what the day that is typed would mean; anything else changes the order. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'orders.edit')
-  const speech = speechOf(context)
+  const viewer = speechOf(context)
   const form = await request.formData()
   const typed = readChange(form)
   const db = context.get(databaseContext)
   const nothing = { errors: {}, effect: undefined as ChangeEffect | null | undefined }
   if (!isUuid(orderId)) {
-    const error = speech.t('quote.refused.order_not_found')
+    const error = viewer.t('quote.refused.order_not_found')
     return data<Answer>({ ...nothing, typed, error }, { status: 404 })
   }
   const effect = await viewChangeEffect(db, { orderId, ...typed }, await factsOf(context))
   if (formText(form, 'intent') === 'look') return data<Answer>({ ...nothing, typed, effect })
   const deps = { db, clock: context.get(clockContext) }
-  const answered = await answerOrderChange(deps, typed, { orderId, actorName: profile.email, speech })
+  const answered = await answerOrderChange(deps, typed, { orderId, actorName: profile.email, viewer })
   if (answered.ok) return redirect(`${ORDERS_PATH}/${orderId}`)
   return data<Answer>({ ...answered.answer, effect }, { status: answered.status })
 }

@@ -23,7 +23,7 @@ import type { Route } from './+types/orders-board-page.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'orders.view')
   const opened = await openOrders(context, { profile, url })
-  const { t } = opened.speech
+  const { t } = opened.viewer
   const [frame, columns] = await Promise.all([loadOrdersFrame(opened), loadBoard(opened)])
   return { title: `${t('orders.view.board')} · ${t('orders.title')} · ${t('admin.title')}`, frame, columns }
 }

@@ -22,7 +22,7 @@ import type { Route } from './+types/orders-calendar-page.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'orders.view')
   const opened = await openOrders(context, { profile, url })
-  const { t } = opened.speech
+  const { t } = opened.viewer
   const [frame, calendar] = await Promise.all([loadOrdersFrame(opened), loadCalendar(opened, url.searchParams)])
   return { title: `${t('orders.view.calendar')} · ${t('orders.title')} · ${t('admin.title')}`, frame, calendar }
 }

@@ -34,8 +34,8 @@ import type { Route } from './+types/orders-page.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'orders.view')
   const opened = await openOrders(context, { profile, url })
-  const { db, now, speech, filter, zones, settings, remembered } = opened
-  const { t, lang } = speech
+  const { db, now, viewer, filter, zones, settings, remembered } = opened
+  const { t, lang } = viewer
   const edge = parseOrderEdge(url.searchParams)
   const [frame, page] = await Promise.all([loadOrdersFrame(opened), listOrders(db, filter, now, edge)])
   const { summary } = frame
@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .join(' · '),
     before: page.before,
     after: page.after,
-    orders: page.orders.map((order) => viewListed(speech, order, { now, zones, settings })),
+    orders: page.orders.map((order) => viewListed(viewer, order, { now, zones, settings })),
   }
 }
 

@@ -13,7 +13,7 @@ import type { Route } from './+types/orders-zones-page.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'orders.view')
   const opened = await openOrders(context, { profile, url })
-  const { t } = opened.speech
+  const { t } = opened.viewer
   const [frame, zones] = await Promise.all([loadOrdersFrame(opened), loadZones(opened)])
   return { title: `${t('orders.view.zones')} · ${t('orders.title')} · ${t('admin.title')}`, frame, zones }
 }

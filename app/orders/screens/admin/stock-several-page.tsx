@@ -17,8 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'stock.edit')
   const { lang, calendar } = context.get(requestContext)
   const t = translateTo(lang)
-  const reader = { lang, calendar, t, now: context.get(clockContext).now() }
-  const several = await viewSeveral(context.get(databaseContext), url.searchParams, reader)
+  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
+  const several = await viewSeveral(context.get(databaseContext), url.searchParams, viewer)
   return { title: `${t(`stock.several.${several.act}`)} · ${t('admin.title')}`, texts: stockTexts[lang], several }
 }
 
