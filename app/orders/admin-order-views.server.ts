@@ -12,7 +12,8 @@ import { CUSTOMERS_PATH } from './customers/customer-filter.ts'
 import { isPayableStatus, hasTrait } from './order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from './order.ts'
 import type { OrderAttempt, OrderDetail } from './order-detail.queries.server.ts'
-import type { OrderListItem, TwoNames } from './orders.queries.server.ts'
+import type { OrderListItem } from './orders.queries.server.ts'
+import type { TwoNames } from '#app/platform/two-names.ts'
 
 const METHOD_TEXTS: Readonly<Record<string, MessageKey>> = {
   Telebirr: 'payment.method.telebirr',

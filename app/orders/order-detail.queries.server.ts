@@ -12,7 +12,8 @@ import {
   type OrderedExtra,
 } from './order-lines.queries.server.ts'
 import { nextStatuses, type OrderStatus } from './order-status.ts'
-import { twoNames, type OrderHead, type OrderListLine, type TwoNames } from './orders.queries.server.ts'
+import { type OrderHead, type OrderListLine } from './orders.queries.server.ts'
+import { twoNames, type TwoNames } from '#app/platform/two-names.ts'
 
 interface OrderDetailLine extends OrderListLine {
   cakeId: string

@@ -1,6 +1,7 @@
 import { readImage } from '#app/media/images.queries.server.ts'
 import type { ImageView } from '#app/media/image.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
+import { twoNames, type TwoNames } from '#app/platform/two-names.ts'
 import { isBalanceOverdue } from './amount-due.ts'
 import { findOrderPlaces, type FoundPlace } from './find-order-places.server.ts'
 import { foldChangedOrders } from './fold-changed-orders.server.ts'
@@ -10,12 +11,6 @@ import { dueRankOf } from './order-matches.server.ts'
 import { isOpenStatus, isOrderStatus, mayWaitForCall } from './order-status.ts'
 import { COUNTED_MATCHES, countOrdersByStatus, type StatusTotals } from './order-totals.queries.server.ts'
 import { isUnreachable, normalizePlacedBy, type OrderKind, type OrderPaymentStatus, type PlacedBy } from './order.ts'
-
-/** One name in both languages, as it is stored. */
-export interface TwoNames {
-  en: string
-  am: string
-}
 
 export interface OrderListLine {
   names: TwoNames
@@ -254,8 +249,4 @@ async function listLines(db: Database, orderIds: readonly string[]): Promise<Map
       })),
     ]),
   )
-}
-
-export function twoNames(en: string | null, am: string | null): TwoNames | null {
-  return en !== null && am !== null ? { en, am } : null
 }

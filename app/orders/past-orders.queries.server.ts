@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from './order.ts'
-import type { TwoNames } from './orders.queries.server.ts'
+import type { TwoNames } from '#app/platform/two-names.ts'
 
 export interface PastOrder {
   id: string

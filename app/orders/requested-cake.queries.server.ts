@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts'
 import type { Text } from '#app/platform/translate.ts'
 import { lineExtras, namesOfExtras } from './order-lines.queries.server.ts'
-import { twoNames } from './orders.queries.server.ts'
+import { twoNames } from '#app/platform/two-names.ts'
 
 /** The cake that a customer asked for, as the pages of its order show it. */
 export interface RequestedCake {

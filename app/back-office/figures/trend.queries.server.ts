@@ -1,4 +1,4 @@
-import type { TwoNames } from '#app/orders/orders.queries.server.ts'
+import type { TwoNames } from '#app/platform/two-names.ts'
 import type { Day } from '#app/platform/calendar.ts'
 import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
 import { addDays, daysInEthiopianMonth, fromEthiopian, toEthiopian } from '#app/platform/ethiopian-calendar.ts'

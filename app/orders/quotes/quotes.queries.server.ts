@@ -1,6 +1,6 @@
 import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
-import { twoNames, type TwoNames } from '../orders.queries.server.ts'
+import { twoNames, type TwoNames } from '#app/platform/two-names.ts'
 import type { Quote } from './quote.ts'
 
 /** Every version of an order's quote, newest first, the draft among them. */

@@ -6,7 +6,7 @@ import { type Database, sql } from '#app/platform/database.server.ts'
 import { isFastingLine, selectLinesAsAsked } from '../order-lines.queries.server.ts'
 import { listAllergies } from '../customers/customer-details.queries.server.ts'
 import { type DeliveryMethod, type OrderPaymentStatus } from '../order.ts'
-import { twoNames, type TwoNames } from '../orders.queries.server.ts'
+import { twoNames, type TwoNames } from '#app/platform/two-names.ts'
 import type { SheetLine, SheetOrder } from './sheet-order.ts'
 import { statusesWith } from '../order-status.ts'
 
