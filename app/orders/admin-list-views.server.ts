@@ -7,9 +7,10 @@ import type { ViewContext } from '#app/platform/view-context.ts'
 import type { DeliveryZone, Settings } from '#app/settings/settings.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from './order.ts'
 import { isOrderStatus, isPayableStatus } from './order-status.ts'
-import type { OrderListItem, OrderListLine } from './orders.queries.server.ts'
+import type { OrderListItem } from './orders.queries.server.ts'
 import { splitAddress } from './view-customer.server.ts'
 import { waitingTime } from './waiting-time.ts'
+import type { OrderListLine } from './order-head.ts'
 
 /** Lines of an order that a list shows; more are counted. */
 const SHOWN_LINES = 2

@@ -12,7 +12,7 @@ import { CUSTOMERS_PATH } from './customers/customer-filter.ts'
 import { isPayableStatus, hasTrait } from './order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from './order.ts'
 import type { OrderAttempt, OrderDetail } from './order-detail.queries.server.ts'
-import type { OrderListItem } from './orders.queries.server.ts'
+import type { OrderHead } from './order-head.ts'
 import type { TwoNames } from '#app/platform/two-names.ts'
 
 const METHOD_TEXTS: Readonly<Record<string, MessageKey>> = {
@@ -50,7 +50,7 @@ function viewDue(
   }
 }
 
-function viewPerson({ t }: ViewContext, order: OrderListItem | OrderDetail) {
+function viewPerson({ t }: ViewContext, order: OrderHead) {
   return {
     customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
     phone: isUnreachable(order) ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },

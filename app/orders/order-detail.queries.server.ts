@@ -12,7 +12,7 @@ import {
   type OrderedExtra,
 } from './order-lines.queries.server.ts'
 import { nextStatuses, type OrderStatus } from './order-status.ts'
-import { type OrderHead, type OrderListLine } from './orders.queries.server.ts'
+import type { OrderHead, OrderListLine } from './order-head.ts'
 import { twoNames, type TwoNames } from '#app/platform/two-names.ts'
 
 interface OrderDetailLine extends OrderListLine {

@@ -1,54 +1,16 @@
 import { readImage } from '#app/media/images.queries.server.ts'
-import type { ImageView } from '#app/media/image.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
-import { twoNames, type TwoNames } from '#app/platform/two-names.ts'
+import { twoNames } from '#app/platform/two-names.ts'
 import { isBalanceOverdue } from './amount-due.ts'
 import { findOrderPlaces, type FoundPlace } from './find-order-places.server.ts'
 import { foldChangedOrders } from './fold-changed-orders.server.ts'
 import { ALL_STATUSES, parseOrderPlace, type OrderEdge, type OrderFilter } from './order-filters.ts'
 import { selectLinesWithChoices } from './order-lines.queries.server.ts'
 import { dueRankOf } from './order-matches.server.ts'
+import type { OrderHead, OrderListLine } from './order-head.ts'
 import { isOpenStatus, isOrderStatus, mayWaitForCall } from './order-status.ts'
 import { COUNTED_MATCHES, countOrdersByStatus, type StatusTotals } from './order-totals.queries.server.ts'
-import { isUnreachable, normalizePlacedBy, type OrderKind, type OrderPaymentStatus, type PlacedBy } from './order.ts'
-
-export interface OrderListLine {
-  names: TwoNames
-  image: ImageView
-  variant: TwoNames | null
-  size: TwoNames | null
-  flavor: TwoNames | null
-  cakeType: TwoNames | null
-  /** Empty: none. */
-  topperText: string
-  quantity: number
-  pieces: number
-  /** Of one cake in its size; null where it has none. */
-  weightGrams: number | null
-}
-
-/** What every view of an order shows. */
-export interface OrderHead {
-  id: string
-  code: string
-  status: string
-  paymentStatus: OrderPaymentStatus
-  customerName: string
-  phone: string
-  deliveryMethod: string
-  deliveryDate: string | null
-  /** `HH:mm`. */
-  deliveryTime: string | null
-  orderTotalSantim: number
-  paidSantim: number
-  placedBy: PlacedBy | undefined
-  createdByAdminName: string | null
-  createdAt: Date
-  /** The shop's question is open: it is the customer's turn. */
-  waitsForCustomerSince: Date | null
-  /** Raised by every change. */
-  version: number
-}
+import { isUnreachable, normalizePlacedBy, type OrderKind, type OrderPaymentStatus } from './order.ts'
 
 export interface OrderListItem extends OrderHead {
   kind: OrderKind
