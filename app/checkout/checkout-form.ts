@@ -1,7 +1,7 @@
 import { PAY_PURPOSES, type PayPurpose } from '#app/orders/amount-due.ts'
 import { DELIVERY_METHODS, type DeliveryMethod } from '#app/orders/order.ts'
 import { parseGift, readGift, type Gift, type TypedGift } from '#app/orders/gift-form.ts'
-import { ZONE_ELSEWHERE } from '#app/orders/quote-form.ts'
+import { ZONE_ELSEWHERE } from '#app/orders/delivery-zone.ts'
 import { isMethodAvailable, isPaymentMethod, type PaymentMethod } from '#app/payments/methods.ts'
 import { parseBirr, type Santim } from '#app/platform/money.ts'
 import { parsePhone } from '#app/platform/phone.ts'

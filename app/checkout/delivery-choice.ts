@@ -1,6 +1,6 @@
 import { deliveryFee } from '#app/orders/delivery-fee.ts'
 import { isServedAt } from '#app/orders/is-served-at.ts'
-import { ZONE_ELSEWHERE } from '#app/orders/quote-form.ts'
+import { ZONE_ELSEWHERE } from '#app/orders/delivery-zone.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { Slot } from '#app/settings/settings.ts'
 

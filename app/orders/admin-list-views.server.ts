@@ -8,7 +8,7 @@ import type { DeliveryZone, Settings } from '#app/settings/settings.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from './order.ts'
 import { isOrderStatus, isPayableStatus } from './order-status.ts'
 import type { OrderListItem } from './orders.queries.server.ts'
-import { splitAddress } from './view-customer.server.ts'
+import { splitAddress } from './delivery-zone.ts'
 import { waitingTime } from './waiting-time.ts'
 import type { OrderListLine } from './order-head.ts'
 

@@ -7,7 +7,7 @@ import { findEditable } from './find-editable.server.ts'
 import { leadHoursOfOrder } from './lead-of-order.server.ts'
 import { editableOrder, type EditableOrder } from './order-change.ts'
 import type { OrderKind } from './order.ts'
-import { splitAddress } from './view-customer.server.ts'
+import { splitAddress } from './delivery-zone.ts'
 
 /** What a customer changes of their own order; everything else stays as it is. */
 export interface CustomerWish extends Pick<

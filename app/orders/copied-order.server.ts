@@ -5,7 +5,7 @@ import { EMPTY_BEHALF, type TypedBehalf } from './behalf-form.ts'
 import { EXTRA_FIELD } from './draft-address.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from './order.ts'
 import type { TypedQuote } from './quote-form.ts'
-import { splitAddress } from './view-customer.server.ts'
+import { splitAddress } from './delivery-zone.ts'
 
 export interface CopiedOrder {
   /** The first cake and how it is handed over, as the address of the page that places orders names them. */

@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '#app/settings/settings.ts'
 import type { DeliveryMethod } from './order.ts'
-import { splitAddress } from './view-customer.server.ts'
+import { splitAddress } from './delivery-zone.ts'
 
 /**
  * The zone that an address of a delivery begins with, as the orders keep it: an id of the setting `delivery.zones`, or null for

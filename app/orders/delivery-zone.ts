@@ -6,6 +6,9 @@ import { deliveryFee, zoneText } from './delivery-fee.ts'
 import { isServedAt } from './is-served-at.ts'
 import type { DeliveryMethod } from './order.ts'
 
+/** Value of the field `zone` for a place that is not on the shop's list. */
+export const ZONE_ELSEWHERE = 'elsewhere'
+
 /** What a zone decides about a delivery beside its fee: when the shop drives there, and for which orders. */
 export type ZoneRules = Pick<DeliveryZone, 'name' | 'minOrderSantim' | 'slots'>
 
@@ -82,4 +85,14 @@ export function chargeDelivery(
   if (feeSantim === null) return isStaff ? { ok: true, feeSantim: 0 } : { ok: false, reason: 'delivery_fee_by_phone' }
   const isOther = shownFeeSantim !== undefined && shownFeeSantim !== feeSantim
   return isOther ? { ok: false, reason: 'delivery_fee_changed', feeSantim } : { ok: true, feeSantim }
+}
+
+/** "Bole, behind the church", as an address is kept, is a sub-city of the list and the rest. */
+export function splitAddress(address: string, zones: readonly DeliveryZone[]): { zone: string; address: string } {
+  for (const { id, name } of zones) {
+    for (const start of [`${name.en},`, `${name.am}፣`]) {
+      if (address.startsWith(start)) return { zone: id, address: address.slice(start.length).trim() }
+    }
+  }
+  return { zone: address ? ZONE_ELSEWHERE : '', address }
 }

@@ -3,7 +3,7 @@ import type { MessageKey } from '#app/platform/translate.ts'
 import type { ViewContext } from '#app/platform/view-context.ts'
 import type { FilterChoice, FilterChoices } from './filter-choices.queries.server.ts'
 import { ALL_STATUSES, NO_MAKER, type OrderFilter, type YesOrNo } from './order-filters.ts'
-import { ZONE_ELSEWHERE } from './quote-form.ts'
+import { ZONE_ELSEWHERE } from './delivery-zone.ts'
 
 /** A part of a filter in words: "Due from: Sat 21 Nov 2026". */
 export interface DescribedPart {

@@ -6,8 +6,7 @@ import { ALL_STATUSES } from './order-filters.ts'
 import { FALLBACK_ADDRESS } from './order.ts'
 import { listOrders, type OrderListItem } from './orders.queries.server.ts'
 import { ordersAddress } from './orders-paths.ts'
-import { ZONE_ELSEWHERE } from './quote-form.ts'
-import { splitAddress } from './view-customer.server.ts'
+import { splitAddress, ZONE_ELSEWHERE } from './delivery-zone.ts'
 import { hasTrait } from './order-status.ts'
 
 /** Deliveries that the view lists; more are in the list. */

@@ -3,6 +3,7 @@ import { toStorableText } from '#app/platform/storable-text.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
 import { GIFT_FIELDS, GIFT_MAX_LENGTHS, parseGift, type Gift } from './gift-form.ts'
 import type { DeliveryMethod } from './order.ts'
+import { ZONE_ELSEWHERE } from './delivery-zone.ts'
 
 /** Longest texts that the form takes, in UTF-16 units; what is longer is cut. */
 export const QUOTE_MAX_LENGTHS = {
@@ -21,9 +22,6 @@ export type QuoteField = (typeof QUOTE_FIELDS)[number]
 
 /** What was typed, as it goes back into the form. */
 export type TypedQuote = Record<QuoteField, string>
-
-/** Value of the field `zone` for a place that is not on the shop's list. */
-export const ZONE_ELSEWHERE = 'elsewhere'
 
 export interface QuoteContact {
   name: string

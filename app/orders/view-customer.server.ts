@@ -4,7 +4,7 @@ import type { ViewContext } from '#app/platform/view-context.ts'
 import type { DeliveryZone } from '#app/settings/settings.ts'
 import type { CustomerView } from './behalf-answer.ts'
 import type { KnownCustomer } from './past-orders.queries.server.ts'
-import { ZONE_ELSEWHERE } from './quote-form.ts'
+import { splitAddress } from './delivery-zone.ts'
 
 /** What is known of a customer, as the form takes it and the page shows it. */
 export function viewCustomer(
@@ -27,14 +27,4 @@ export function viewCustomer(
       total: formatSantim(orderTotalSantim, lang),
     })),
   }
-}
-
-/** "Bole, behind the church", as an address is kept, is a sub-city of the list and the rest. */
-export function splitAddress(address: string, zones: readonly DeliveryZone[]): { zone: string; address: string } {
-  for (const { id, name } of zones) {
-    for (const start of [`${name.en},`, `${name.am}፣`]) {
-      if (address.startsWith(start)) return { zone: id, address: address.slice(start.length).trim() }
-    }
-  }
-  return { zone: address ? ZONE_ELSEWHERE : '', address }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitAddress } from './view-customer.server.ts'
+import { splitAddress } from './delivery-zone.ts'
 
 const zones = [
   { id: 'bole', name: { en: 'Bole', am: 'ቦሌ' }, feeSantim: 15_000 },

@@ -1,5 +1,5 @@
 import { birrFromSantim, formatSantim, type Santim } from '#app/platform/money.ts'
-import { ZONE_ELSEWHERE } from '#app/orders/quote-form.ts'
+import { ZONE_ELSEWHERE } from '#app/orders/delivery-zone.ts'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField, TextAreaField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'

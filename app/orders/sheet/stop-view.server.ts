@@ -5,7 +5,7 @@ import { formatSlot, formatSlotOnOtherClock, formatWallTime } from '#app/platfor
 import type { ViewContext } from '#app/platform/view-context.ts'
 import type { Settings, Slot } from '#app/settings/settings.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from '../order.ts'
-import { splitAddress } from '../view-customer.server.ts'
+import { splitAddress } from '../delivery-zone.ts'
 import type { SheetOrder } from './sheet-order.ts'
 import { extrasText, langOf, lineText, sizeText } from './sheet-words.ts'
 

@@ -3,8 +3,9 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { Slot } from '#app/settings/settings.ts'
 import { isServedAt } from '../is-served-at.ts'
-import { QUOTE_MAX_LENGTHS, ZONE_ELSEWHERE } from '../quote-form.ts'
+import { QUOTE_MAX_LENGTHS } from '../quote-form.ts'
 import { tidyPhone } from './tidy-phone.ts'
+import { ZONE_ELSEWHERE } from '../delivery-zone.ts'
 
 interface FieldProps {
   value: string | undefined

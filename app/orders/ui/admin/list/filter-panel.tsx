@@ -23,7 +23,7 @@ import {
   type OrderFilter,
 } from '../../../order-filters.ts'
 import { DELIVERY_METHODS, ORDER_PAYMENT_STATUSES } from '../../../order.ts'
-import { ZONE_ELSEWHERE } from '../../../quote-form.ts'
+import { ZONE_ELSEWHERE } from '../../../delivery-zone.ts'
 import { ORDER_VIEW_PATHS, ordersAddress, type OrdersView } from '../../../orders-paths.ts'
 
 interface FilterPanelProps {
