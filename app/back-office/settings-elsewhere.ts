@@ -1,4 +1,4 @@
-import { CUSTOMERS_PATH } from '#app/orders/customers/customer-filter.ts'
+import { CUSTOMERS_PATH } from '#app/platform/admin-paths.ts'
 import { MESSAGES_PATH } from '#app/orders/messages-path.ts'
 import type { MessageKey } from '#app/platform/translate.ts'
 import { SETTINGS_PATH, type SettingSection } from '#app/settings/setting-fields.ts'

@@ -11,7 +11,7 @@ import type { ViewContext } from '#app/platform/view-context.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { findCustomerOfPhone } from './customers/customer-details.queries.server.ts'
-import { CUSTOMERS_PATH } from './customers/customer-filter.ts'
+import { CUSTOMERS_PATH, ordersPathSearching } from '#app/platform/admin-paths.ts'
 import { viewOrderDetail } from './admin-order-views.server.ts'
 import { CANCELLED_FOR, cancelRefund } from './cancel-free.ts'
 import { dueMoment } from './due-moment.ts'
@@ -22,9 +22,7 @@ import { amountDue, depositOwedSantim } from './amount-due.ts'
 import { findOrderDetail, type OrderDetail } from './order-detail.queries.server.ts'
 import { orderUrl } from './order-link.server.ts'
 import { isUnreachable } from './order.ts'
-import { NO_ORDER_FILTER } from './order-filters.ts'
 import { isOpenStatus, isOrderStatus, isPayableStatus } from './order-status.ts'
-import { ordersAddress } from './orders-paths.ts'
 import { listOtherOrders, type OtherOrders } from './past-orders.queries.server.ts'
 import { optionTotal, type Quote } from './quotes/quote.ts'
 import { findStandingQuote } from './quotes/quotes.queries.server.ts'
@@ -108,7 +106,7 @@ function dueCountdown({ t }: ViewContext, order: OrderDetail, settings: Settings
 function viewOthers({ lang, calendar, t }: ViewContext, phone: string, { count, orders, notes }: OtherOrders) {
   return {
     summary: count === 0 ? t('orders.past.none') : t('orders.past.count', { count }),
-    list: count > orders.length ? ordersAddress('list', { ...NO_ORDER_FILTER, search: phone }) : null,
+    list: count > orders.length ? ordersPathSearching(phone) : null,
     orders: orders.map(({ id, code, status, names, createdAt, orderTotalSantim }) => ({
       id,
       code,

@@ -1,9 +1,9 @@
+import { ORDERS_PATH } from '#app/platform/admin-paths.ts'
 import { isUuid } from '#app/platform/id.ts'
 import { BULK_MAX_ORDERS } from './bulk-moves.ts'
 import { orderFilterSearch, type OrderFilter } from './order-filters.ts'
 
 /** Where the orders are seen as what; the same filters in the address of each. */
-export const ORDERS_PATH = '/admin/orders'
 export const ORDER_VIEW_PATHS = {
   list: ORDERS_PATH,
   board: `${ORDERS_PATH}/board`,

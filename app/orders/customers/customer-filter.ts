@@ -2,8 +2,7 @@ import { isUuid } from '#app/platform/id.ts'
 import { toStorableText } from '#app/platform/storable-text.ts'
 import { COLUMN_PARAM } from '#app/ui/office/chosen-columns.ts'
 import { PER_PAGE_PARAM, USUAL_PER_PAGE, type PerPage } from '#app/ui/office/per-page.ts'
-
-export const CUSTOMERS_PATH = '/admin/users/customers'
+import { CUSTOMERS_PATH } from '#app/platform/admin-paths.ts'
 
 /** owing: an order lacks money. blocked: the phone is refused online. */
 export const CUSTOMER_CHOICES = ['all', 'owing', 'blocked'] as const

@@ -6,10 +6,11 @@ import { uuidv7 } from '#app/platform/id.ts'
 import { birrFromSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { Lang, Translate } from '#app/platform/translate.ts'
+import { customersAddress, type CustomerFilter } from './customer-filter.ts'
 import type { ViewContext } from '#app/platform/view-context.ts'
-import { CUSTOMERS_PATH, customersAddress, type CustomerFilter } from './customer-filter.ts'
 import { listCustomers, type Customer } from './customers.queries.server.ts'
 import { formatImportantDate, type DateKind } from './important-date.ts'
+import { CUSTOMERS_PATH } from '#app/platform/admin-paths.ts'
 
 /** Enough that asking for them costs little, few enough that they weigh nothing. */
 const CUSTOMERS_AT_ONCE = 500

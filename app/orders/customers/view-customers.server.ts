@@ -4,13 +4,12 @@ import { formatSantim } from '#app/platform/money.ts'
 import { formatPhone } from '#app/platform/phone.ts'
 import type { ViewContext } from '#app/platform/view-context.ts'
 import { isOrderStatus, isPayableStatus } from '../order-status.ts'
-import { NO_ORDER_FILTER } from '../order-filters.ts'
-import { ordersAddress } from '../orders-paths.ts'
 import type { CustomerHistory } from './customer-page.queries.server.ts'
 import type { KnownDetails } from './customer-details.queries.server.ts'
 import { dateInput, type CustomerDetails, type TypedDetails } from './customer-details.ts'
 import type { Customer } from './customers.queries.server.ts'
 import { formatImportantDate, IMPORTANT_DATES, nextOccurrence, type ImportantDate } from './important-date.ts'
+import { ordersPathSearching } from '#app/platform/admin-paths.ts'
 
 /** A customer as the list shows them, in the words of one language. */
 export function viewListedCustomer({ lang, calendar, t }: ViewContext, customer: Customer) {
@@ -139,7 +138,7 @@ export function viewCustomerPage(
         email: blocked.by,
         reason: blocked.reason,
       }),
-    allOrders: phone === null ? null : ordersAddress('list', { ...NO_ORDER_FILTER, search: formatPhone(phone) }),
+    allOrders: phone === null ? null : ordersPathSearching(formatPhone(phone)),
     past: orders.map(({ id, code, status, names, createdAt, orderTotalSantim, owedSantim }) => ({
       id,
       code,

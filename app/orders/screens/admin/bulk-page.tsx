@@ -17,7 +17,7 @@ import { answerBulkAssign, type AssignAnswer } from '../../answer-bulk-assign.se
 import { parseBulkAct } from '../../bulk-acts.ts'
 import { readChosenOrders } from '../../bulk-chosen.server.ts'
 import { orderFilterSearch, parseOrderFilter } from '../../order-filters.ts'
-import { ORDERS_PATH } from '../../orders-paths.ts'
+import { ORDERS_PATH } from '#app/platform/admin-paths.ts'
 import { printPath } from '../../sheet/order-paper.ts'
 import { answerTell, type TellAnswer } from '../../tell/answer-tell.server.ts'
 import { BackLink } from '../../ui/admin/back-to-list.tsx'

@@ -31,7 +31,6 @@ import {
 } from '../../customers/customer-columns.ts'
 import {
   CUSTOMER_CHOICES,
-  CUSTOMERS_PATH,
   customersAddress,
   parseCustomerEdge,
   parseCustomerFilter,
@@ -47,6 +46,7 @@ import { findListChoice, saveListChoice } from '../../list-choices.server.ts'
 import { CustomerPanel } from '../../ui/admin/customers/customer-panel.tsx'
 import { CustomerTable } from '../../ui/admin/customers/customer-table.tsx'
 import type { Route } from './+types/customers-page.ts'
+import { CUSTOMERS_PATH } from '#app/platform/admin-paths.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'users.view')

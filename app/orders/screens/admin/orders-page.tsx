@@ -17,7 +17,7 @@ import { ORDER_COLUMNS, USUAL_ORDER_COLUMNS, type OrderColumn } from '../../orde
 import type { Maker } from '../../makers.queries.server.ts'
 import { isFiltered, orderFilterSearch, parseOrderEdge, type OrderFilter } from '../../order-filters.ts'
 import { listOrders } from '../../orders.queries.server.ts'
-import { ORDERS_PATH, ordersAddress } from '../../orders-paths.ts'
+import { ordersAddress } from '../../orders-paths.ts'
 import { BulkFields } from '../../ui/admin/bulk/bulk-fields.tsx'
 import { FilterPanel } from '../../ui/admin/list/filter-panel.tsx'
 import { ListTools } from '../../ui/admin/list/list-tools.tsx'
@@ -30,6 +30,7 @@ import { QuickFilters } from '../../ui/admin/list/quick-filters.tsx'
 import { SavedViewsRow } from '../../ui/admin/list/saved-views-row.tsx'
 import { usePanel } from '../../ui/admin/list/use-panel.ts'
 import type { Route } from './+types/orders-page.ts'
+import { ORDERS_PATH } from '#app/platform/admin-paths.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'orders.view')

@@ -1,7 +1,7 @@
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { AdminOrder } from '../../load-admin-order.server.ts'
-import { ORDERS_PATH } from '../../orders-paths.ts'
+import { ORDERS_PATH } from '#app/platform/admin-paths.ts'
 import { ORDER_PAPERS, printPath } from '../../sheet/order-paper.ts'
 import { CopyButton } from './copy-button.tsx'
 import { DetailCard } from './detail-card.tsx'

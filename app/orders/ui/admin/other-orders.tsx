@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useT } from '#app/ui/translate.tsx'
 import type { AdminOrder } from '../../load-admin-order.server.ts'
-import { ORDERS_PATH } from '../../orders-paths.ts'
+import { ORDERS_PATH } from '#app/platform/admin-paths.ts'
 import { DetailCard } from './detail-card.tsx'
 import { statusText } from './order-badges.tsx'
 

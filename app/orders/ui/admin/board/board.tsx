@@ -6,8 +6,9 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { BoardCard, BoardColumn } from '../../../load-board.server.ts'
 import type { OrderFilter } from '../../../order-filters.ts'
 import type { OrderStatus } from '../../../order-status.ts'
-import { ORDERS_PATH, ordersAddress } from '../../../orders-paths.ts'
+import { ordersAddress } from '../../../orders-paths.ts'
 import { OrderCard } from './order-card.tsx'
+import { ORDERS_PATH } from '#app/platform/admin-paths.ts'
 
 interface BoardProps {
   columns: readonly BoardColumn[]

@@ -7,8 +7,9 @@ import { bulkActValue } from '../../../bulk-acts.ts'
 import { BULK_STATUSES } from '../../../bulk-moves.ts'
 import type { Maker } from '../../../makers.queries.server.ts'
 import { orderFilterSearch, type OrderFilter } from '../../../order-filters.ts'
-import { chosenSearch, ORDERS_PATH } from '../../../orders-paths.ts'
+import { chosenSearch } from '../../../orders-paths.ts'
 import { ORDER_PAPERS } from '../../../sheet/order-paper.ts'
+import { ORDERS_PATH } from '#app/platform/admin-paths.ts'
 
 interface BulkFieldsProps {
   makers: readonly Maker[]

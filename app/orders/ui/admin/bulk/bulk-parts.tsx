@@ -5,7 +5,7 @@ import { useT } from '#app/ui/translate.tsx'
 import type { RefusedOrder } from '../../../answer-bulk.server.ts'
 import { BULK_MAX_ORDERS } from '../../../bulk-moves.ts'
 import { FALLBACK_CUSTOMER_NAME } from '../../../order.ts'
-import { ORDERS_PATH } from '../../../orders-paths.ts'
+import { ORDERS_PATH } from '#app/platform/admin-paths.ts'
 import { DetailCard } from '../detail-card.tsx'
 import { StatusBadge } from '../order-badges.tsx'
 

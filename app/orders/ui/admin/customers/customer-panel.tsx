@@ -1,6 +1,6 @@
 import { PageBeside } from '#app/ui/office/page-beside.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import { CUSTOMERS_PATH } from '../../../customers/customer-filter.ts'
+import { CUSTOMERS_PATH } from '#app/platform/admin-paths.ts'
 import type { CustomerPageView } from '../../../customers/view-customers.server.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerNotes, CustomerOrders } from './customer-past.tsx'

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { CustomerPageView } from '../../../customers/view-customers.server.ts'
-import { ORDERS_PATH } from '../../../orders-paths.ts'
+import { ORDERS_PATH } from '#app/platform/admin-paths.ts'
 import { DetailCard } from '../detail-card.tsx'
 import { StatusBadge } from '../order-badges.tsx'
 

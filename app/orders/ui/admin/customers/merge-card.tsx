@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { ConfirmSubmit } from '#app/ui/office/confirm-submit.tsx'
 import { useT } from '#app/ui/translate.tsx'
-import { CUSTOMERS_PATH } from '../../../customers/customer-filter.ts'
+import { CUSTOMERS_PATH } from '#app/platform/admin-paths.ts'
 import { tidyPhone } from '../../tidy-phone.ts'
 import { DetailCard } from '../detail-card.tsx'
 

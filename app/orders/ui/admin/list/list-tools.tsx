@@ -5,7 +5,8 @@ import { FileMenu } from '#app/ui/office/file-menu.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { ORDER_COLUMNS, ORDER_COLUMN_TEXTS, type OrderColumn } from '../../../order-columns.ts'
 import { ORDER_FILTER_PARAMS, ORDER_SORTS, orderFilterSearch, type OrderFilter } from '../../../order-filters.ts'
-import { ORDERS_PATH, ordersAddress } from '../../../orders-paths.ts'
+import { ordersAddress } from '../../../orders-paths.ts'
+import { ORDERS_PATH } from '#app/platform/admin-paths.ts'
 
 interface ListToolsProps {
   filter: OrderFilter

@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { ConfirmSubmit } from '#app/ui/office/confirm-submit.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { VIEW_NAME_MAX_LENGTH, type OrderView } from '../../../order-views.ts'
-import { ORDERS_PATH } from '../../../orders-paths.ts'
+import { ORDERS_PATH } from '#app/platform/admin-paths.ts'
 
 interface Answered {
   answer: { id: string; name: string; error: string } | undefined

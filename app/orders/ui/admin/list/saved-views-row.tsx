@@ -3,7 +3,8 @@ import { ChipRow } from '#app/ui/office/chip-row.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import { isFiltered, orderFilterSearch, type OrderFilter } from '../../../order-filters.ts'
 import type { OrderView } from '../../../order-views.ts'
-import { ORDER_VIEW_PATHS, ORDERS_PATH, type OrdersView } from '../../../orders-paths.ts'
+import { ORDER_VIEW_PATHS, type OrdersView } from '../../../orders-paths.ts'
+import { ORDERS_PATH } from '#app/platform/admin-paths.ts'
 
 interface SavedViewsRowProps {
   view: OrdersView

@@ -1,5 +1,5 @@
 import { useBeside } from '#app/ui/office/use-beside.ts'
-import { ORDERS_PATH } from '../../../orders-paths.ts'
+import { ORDERS_PATH } from '#app/platform/admin-paths.ts'
 import { PANEL_PARAM } from './panel-address.ts'
 
 /** The order that stands beside the list, and where the link of a row leads (`useBeside`). */
