@@ -7,7 +7,7 @@ import { useLang, useT } from '#app/ui/translate.tsx'
 import { feeFieldOf, MAX_LENGTHS, type TypedCheckout } from '../checkout-form.ts'
 import { feeOf, type DeliveryChoices } from '../delivery-choice.ts'
 import type { FieldErrors } from './checkout-fields.tsx'
-import { MoneyRow } from './order-money.tsx'
+import { MoneyRow } from '#app/ui/money-row.tsx'
 
 export interface DeliveryFieldsProps {
   typed: Partial<TypedCheckout>

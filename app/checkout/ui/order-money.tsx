@@ -13,6 +13,7 @@ import { OrderPayForm } from './order-pay-form.tsx'
 import { useOfferedWays } from './use-offered-ways.ts'
 import type { OrderViewProps } from './order-view-props.ts'
 import { Transfers } from './transfers/transfers.tsx'
+import { MoneyRow } from '#app/ui/money-row.tsx'
 
 /** What a cart or a direct purchase costs, what is paid, and the way to pay the rest. */
 export function OrderMoney(props: OrderViewProps) {
@@ -92,16 +93,6 @@ export function ReceiptLink({ order, path }: Pick<OrderViewProps, 'order' | 'pat
     >
       {t('order.receipt')}
     </Link>
-  )
-}
-
-export function MoneyRow({ label, amount, isStrong }: { label: ReactNode; amount: string; isStrong?: boolean }) {
-  const look = isStrong ? 'text-lg font-semibold' : undefined
-  return (
-    <>
-      <dt className={look}>{label}</dt>
-      <dd className={`justify-self-end ${look ?? ''}`}>{amount}</dd>
-    </>
   )
 }
 

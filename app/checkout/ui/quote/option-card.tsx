@@ -4,7 +4,7 @@ import { classes } from '#app/ui/classes.ts'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import { useT } from '#app/ui/translate.tsx'
 import type { OptionView } from '../../option-view.ts'
-import { MoneyRow } from '../order-money.tsx'
+import { MoneyRow } from '#app/ui/money-row.tsx'
 import { OptionPicture } from './option-picture.tsx'
 
 /** One of the options as a big radio button: the whole card may be tapped. */

@@ -2,10 +2,11 @@ import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { formatSantim } from '#app/platform/money.ts'
 import { useLang, useT } from '#app/ui/translate.tsx'
-import { MoneyRow, PaidNotice, ReceiptLink, WaysToPay } from '../order-money.tsx'
+import { PaidNotice, ReceiptLink, WaysToPay } from '../order-money.tsx'
 import { OrderPayForm } from '../order-pay-form.tsx'
 import { Transfers } from '../transfers/transfers.tsx'
 import type { QuoteProps } from './quote-body.tsx'
+import { MoneyRow } from '#app/ui/money-row.tsx'
 
 /** Deposit and balance of a custom cake, and the way to pay what is due. */
 export function QuoteMoney(props: QuoteProps) {
