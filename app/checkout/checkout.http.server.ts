@@ -24,6 +24,7 @@ import type {
   StartRefusal,
 } from './payment-request.server.ts'
 import { startDirectPayment, startHostedPayment } from './start-payment.server.ts'
+import { returnUrlsOf } from './return-urls.server.ts'
 
 export interface CheckoutApiDeps extends CheckoutDeps {
   auth: Auth
@@ -143,18 +144,6 @@ async function readPurchase(
     shownFeeSantim: fee === undefined ? undefined : nearestSantim(fee),
     contact: { ...body.customer, address, notes: body.notes, delivery: { method, date, time } },
     placer: await readPlacer(deps, headers),
-  }
-}
-
-/** Where the payment page sends the browser back to: the page of Requirement 2.1 for what happened there, and the order's own. */
-export function returnUrlsOf(appSecret: string, origin: string, order: { id: string; code: string }) {
-  const page = (path: string) =>
-    `${origin}${path}?order=${order.code}&key=${orderUrl(appSecret, order).split('key=')[1]}`
-  return {
-    origin,
-    success: page('/payment-success'),
-    failure: page('/payment-failure'),
-    cancel: page('/payment-cancel'),
   }
 }
 

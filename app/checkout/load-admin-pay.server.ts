@@ -23,7 +23,7 @@ import { formatPhone } from '#app/platform/phone.ts'
 import type { Translate } from '#app/platform/translate.ts'
 import type { ViewContext } from '#app/platform/view-context.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
-import { findLatestAttempt } from './order-page.queries.server.ts'
+import { findLatestAttempt } from './latest-attempt.queries.server.ts'
 
 /** What may be paid for an order, at the counter or by a customer's phone; undefined: there is no such order. */
 export async function loadAdminPay(context: Readonly<RouterContextProvider>, orderId: string) {

@@ -27,7 +27,6 @@ import { AT_PICKUP } from './checkout-form.ts'
 import { checkoutRefusals } from './checkout-refusals.ts'
 import {
   findCustomerOrder,
-  findLatestAttempt,
   listCustomerOrderEvents,
   listCustomerOrderLines,
   type CustomerOrder,
@@ -36,6 +35,7 @@ import { viewGiveUp } from './give-up-view.server.ts'
 import { loadQuoteView, type QuoteView } from './quote-view.server.ts'
 import { refreshAttempt } from './settle-payment.server.ts'
 import { viewOwnTransfers } from './transfers/own-transfers.server.ts'
+import { findLatestAttempt } from './latest-attempt.queries.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -2,8 +2,6 @@ import { imageColumns, readImage } from '#app/media/images.queries.server.ts'
 import type { ImageView } from '#app/media/image.ts'
 import type { DeliveryMethod, OrderKind, OrderPaymentStatus } from '#app/orders/order.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
-import type { AttemptState } from '#app/payments/attempt.ts'
-import type { PaymentMethod } from '#app/payments/methods.ts'
 import { type Database, sql } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
@@ -70,16 +68,6 @@ export interface CustomerOrderEvent {
   actor: string
   /** Facts of a payment, as apply-payment and settle-payment write them; the text of a question or answer. */
   data: { state?: string; amount_santim?: number; is_late?: boolean; text?: string; to?: string; reference?: string }
-}
-
-export interface LatestAttempt {
-  id: string
-  state: AttemptState
-  channel: 'direct' | 'hosted'
-  method: PaymentMethod | null
-  checkoutUrl: string | null
-  amountSantim: Santim
-  createdAt: Date
 }
 
 const undecidedMoney = sql<Santim>`(
@@ -165,17 +153,4 @@ export async function listCustomerOrderEvents(db: Database, orderId: string): Pr
     .orderBy('id')
     .execute()
   return rows as CustomerOrderEvent[]
-}
-
-export async function findLatestAttempt(db: Database, orderId: string): Promise<LatestAttempt | undefined> {
-  const row = await db
-    .selectFrom('payment_attempts')
-    .select(['id', 'state', 'channel', 'method', 'checkout_url as checkoutUrl', 'created_at as createdAt'])
-    .select('amount_santim as amountSantim')
-    .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row as LatestAttempt | undefined
 }
