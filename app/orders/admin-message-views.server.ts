@@ -8,11 +8,10 @@ import { formatPhone } from '#app/platform/phone.ts'
 import type { MessageKey, Translate } from '#app/platform/translate.ts'
 import type { ViewContextAt } from '#app/platform/view-context.ts'
 import type { Settings } from '#app/settings/settings.ts'
-import { customerEvents, type CustomerEvent } from './customer-messages.ts'
+import { customerEvents, type CustomerEvent, TOLD_BY_HAND } from './customer-messages.ts'
 import type { MessageOrder } from './order-messages.queries.server.ts'
 import { isUnreachable } from './order.ts'
 import { orderShortPath } from './short-link.server.ts'
-import { TOLD_BY_HAND } from './tell/tell-many.server.ts'
 
 /** What a view of messages needs to know beside them. */
 export interface MessageSurroundings extends ViewContextAt {

@@ -3,12 +3,13 @@ import type { Database } from '#app/platform/database.server.ts'
 import { formText } from '#app/platform/form-text.ts'
 import type { Translate } from '#app/platform/translate.ts'
 import type { RefusedOrder } from './answer-bulk.server.ts'
-import { assignOrders, type AssignRefusal } from './assign-orders.server.ts'
+import { assignOrders } from './assign-orders.server.ts'
 import { readChosenOrders, readOrderIds } from './bulk-chosen.server.ts'
 import { BULK_MAX_ORDERS } from './bulk-moves.ts'
 import { listMakers } from './makers.queries.server.ts'
 import type { OrderFilter } from './order-filters.ts'
 import { isOpenStatus, isOrderStatus } from './order-status.ts'
+import { assignRefusalText } from './assign-refusal-text.ts'
 
 /** An order that would get another maker. */
 interface PlannedAssignment {
@@ -92,14 +93,6 @@ async function give(
       text: assignRefusalText(refusal, t),
     })),
   }
-}
-
-/** Why an order did not get its maker, in words. */
-export function assignRefusalText(refusal: AssignRefusal, t: Translate): string {
-  if (refusal.reason !== 'assigned_meanwhile') return t(`orders.assign.refused.${refusal.reason}`)
-  return refusal.makerName
-    ? t('orders.assign.refused.assigned_meanwhile', { name: refusal.makerName })
-    : t('orders.assign.refused.assigned_meanwhile.none')
 }
 
 async function listAssignable(db: Database, ids: readonly string[]): Promise<PlannedAssignment[]> {

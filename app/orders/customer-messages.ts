@@ -6,6 +6,9 @@ import { formatWallTime } from '#app/platform/wall-clock.ts'
 import { fillIn, type WordingPart, type WordingPlace, type Words } from '#app/settings/wording.ts'
 import { FALLBACK_CUSTOMER_NAME } from './order.ts'
 
+/** What messages of staff are called in lists and logs. */
+export const TOLD_BY_HAND = 'order.by_hand'
+
 type NoFacts = Record<string, never>
 
 /** What a customer may be told about an order, and what must be known to say it. Requirement 10.19. */

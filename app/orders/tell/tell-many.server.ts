@@ -8,9 +8,7 @@ import { loadSettings } from '#app/settings/settings.queries.server.ts'
 import { planTell } from './tell-plan.ts'
 import { listTellable } from './told-orders.queries.server.ts'
 import { writeTold } from './write-told.server.ts'
-
-/** What messages of staff are called in lists and logs. */
-export const TOLD_BY_HAND = 'order.by_hand'
+import { TOLD_BY_HAND } from '../customer-messages.ts'
 
 export interface TellMany {
   orderIds: readonly string[]
