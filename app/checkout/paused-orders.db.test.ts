@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { ANONYMOUS } from '#app/orders/insert-order.server.ts'
+import { ANONYMOUS } from '#app/orders/placer.ts'
 import { pauseOrders } from '#app/settings/pause-orders.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { submitCheckout } from './submit-checkout.server.ts'

@@ -2,12 +2,13 @@ import type { RawBuilder } from '#app/platform/database.server.ts'
 import type { Santim } from '#app/platform/money.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import type { PayPurpose } from '#app/orders/amount-due.ts'
-import type { OrderContact, Placer } from '#app/orders/insert-order.server.ts'
+import type { OrderContact } from '#app/orders/insert-order.server.ts'
 import type { CartItem, CartRefusal } from '#app/orders/place-cart-order.server.ts'
 import type { PaymentMethod } from '#app/payments/methods.ts'
 import type { PromptLimitRefusal } from '#app/payments/prompt-limits.server.ts'
 import type { HostedCheckout } from '#app/payments/provider.ts'
 import type { SettleDeps } from './settle-payment.server.ts'
+import type { Placer } from '#app/orders/placer.ts'
 
 /** What a customer asks for when they pay, and why they may be refused. */
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { ANONYMOUS } from '#app/orders/insert-order.server.ts'
+import { ANONYMOUS } from '#app/orders/placer.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { CheckoutSubmission } from './checkout-form.ts'
 import { payOrder, submitCheckout, type CheckoutCaller } from './submit-checkout.server.ts'

@@ -1,5 +1,5 @@
 import type { PayPurpose } from '#app/orders/amount-due.ts'
-import type { Placer } from '#app/orders/insert-order.server.ts'
+import type { Placer } from '#app/orders/placer.ts'
 import { takeOrderHit, type OrderLimitRefusal } from '#app/orders/order-limits.server.ts'
 import { orderUrl, signOrderKey } from '#app/orders/order-link.server.ts'
 import type { PayAtPickupRefusal } from '#app/orders/pay-at-pickup.ts'

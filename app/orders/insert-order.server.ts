@@ -10,6 +10,7 @@ import type { Gift } from './gift-form.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE, newOrderCode } from './order.ts'
 import type { DeliveryMethod, OrderKind } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
+import type { Placer } from './placer.ts'
 
 /** Who orders and where it goes, as the customer gave it; blanks become the fallbacks of Requirement 5.13. */
 export interface OrderContact {
@@ -23,15 +24,6 @@ export interface OrderContact {
   gift?: Gift | undefined
   delivery: { method: DeliveryMethod; date?: string | undefined; time?: string | undefined }
 }
-
-/** Who sends the order: an administrator's own session makes it an order on behalf of the customer. Requirement 18.16. */
-export interface Placer {
-  accountId: string | null
-  /** Set when the session is an administrator's. */
-  adminEmail: string | null
-}
-
-export const ANONYMOUS: Placer = { accountId: null, adminEmail: null }
 
 interface NewOrderLine {
   cakeId: string

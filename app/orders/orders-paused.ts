@@ -1,6 +1,6 @@
 import { pauseEnd } from '#app/settings/pause.ts'
 import type { Settings } from '#app/settings/settings.ts'
-import type { Placer } from './insert-order.server.ts'
+import type { Placer } from './placer.ts'
 
 /** `until`: a moment of UTC. */
 export type OrdersPausedRefusal = { ok: false; reason: 'orders_paused'; until: string }

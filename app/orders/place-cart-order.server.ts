@@ -18,7 +18,6 @@ import {
   type NewOrder,
   type OrderContact,
   type PlacedOrder,
-  type Placer,
   type WrittenWithOrder,
 } from './insert-order.server.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from './order.ts'
@@ -28,6 +27,7 @@ import { cartPieces, cartTotal } from './pricing.ts'
 import { moveStock, stockOfPlaced, whileUnlimited, type StockWish } from './stock/hold-stock.server.ts'
 import { stockDayOf } from './stock/selling-day.ts'
 import type { StockRefusal } from './stock/stock.ts'
+import type { Placer } from './placer.ts'
 
 export interface CartItem {
   cakeId: string

@@ -19,7 +19,6 @@ import {
   type NewOrder,
   type OrderContact,
   type PlacedOrder,
-  type Placer,
   type WrittenWithOrder,
 } from './insert-order.server.ts'
 import type { OrderSource } from './order.ts'
@@ -33,6 +32,7 @@ import { stockDayOf } from './stock/selling-day.ts'
 import type { StockRefusal } from './stock/stock.ts'
 import { parseTopper, type TopperRefusal } from './topper.ts'
 import type { WordRefusal } from './topper-letters.ts'
+import type { Placer } from './placer.ts'
 
 export interface DirectOrder {
   cakeId?: string | undefined

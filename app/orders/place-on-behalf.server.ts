@@ -3,7 +3,7 @@ import { dayInAddis } from '#app/platform/calendar.ts'
 import type { Lang } from '#app/platform/translate.ts'
 import type { Settings } from '#app/settings/settings.ts'
 import { behalfChoices, parseOverride, readBehalf, readQuantity, type BehalfField } from './behalf-form.ts'
-import type { PlacedOrder, Placer } from './insert-order.server.ts'
+import type { PlacedOrder } from './insert-order.server.ts'
 import { DELIVERY_METHODS } from './order.ts'
 import { orderRefusalText } from './order-refusal-text.ts'
 import { placeDirectOrder, type DirectOrderRefusal } from './place-direct-order.server.ts'
@@ -11,6 +11,7 @@ import type { QuoteRequestDeps } from './place-quote-request.server.ts'
 import { parseQuoteForm } from './quote-form.ts'
 import type { RequestAnswer } from './request-answer.ts'
 import { addressText, explainRefusal, readRequestKey, submitQuoteRequest } from './submit-quote-request.server.ts'
+import type { Placer } from './placer.ts'
 
 interface SentOnBehalf {
   form: FormData

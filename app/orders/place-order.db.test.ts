@@ -4,8 +4,9 @@ import { createTestDatabase } from '#test/database.ts'
 import { buildCake, buildOccasion } from '#app/catalog/catalog.factory.ts'
 import { loadCartPrices } from './cart-prices.queries.server.ts'
 import { expireUnpaidOrders } from './expire-unpaid.server.ts'
-import { insertOrder, ANONYMOUS } from './insert-order.server.ts'
+import { insertOrder } from './insert-order.server.ts'
 import { buildCustomCatalog } from './quote-request.factory.ts'
+import { ANONYMOUS } from './placer.ts'
 
 const database = await createTestDatabase()
 const { db } = database

@@ -1,6 +1,6 @@
 import { buildCake, buildCakeType, buildFlavor, buildOccasion, buildSize } from '#app/catalog/catalog.factory.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { ANONYMOUS } from './insert-order.server.ts'
+import { ANONYMOUS } from './placer.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
 /**

@@ -6,12 +6,13 @@ import type { MethodRefusal } from './delivery-methods.ts'
 import type { DeliveryTimeRefusal } from './delivery-time.ts'
 import type { ZoneMinimumRefusal } from './delivery-zone.ts'
 import type { CapacityRefusal } from './hold-capacity.server.ts'
-import type { OrderContact, Placer } from './insert-order.server.ts'
+import type { OrderContact } from './insert-order.server.ts'
 import type { OrderLimitRefusal } from './order-limits.server.ts'
 import type { OrderSource } from './order.ts'
 import type { OrdersPausedRefusal } from './orders-paused.ts'
 import type { TopperRefusal } from './topper.ts'
 import type { WordRefusal } from './topper-letters.ts'
+import type { Placer } from './placer.ts'
 
 /** A cake that a customer wants a price for. Ids are the catalog's; anything may stand in them. */
 export interface QuoteRequest extends CakeChoiceIds {

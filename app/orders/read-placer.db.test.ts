@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { buildAuth, buildSignedIn } from '#app/accounts/accounts.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { ANONYMOUS } from './insert-order.server.ts'
+import { ANONYMOUS } from './placer.ts'
 import { readPlacer } from './read-placer.server.ts'
 
 const database = await createTestDatabase()

@@ -3,7 +3,7 @@ import { isAdministrator, type Session } from '#app/accounts/profile.ts'
 import { hasSessionCookie } from '#app/accounts/session-cookie.ts'
 import { readSession } from '#app/accounts/session.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { ANONYMOUS, type Placer } from './insert-order.server.ts'
+import { ANONYMOUS, type Placer } from './placer.ts'
 
 /** Who sends an order: an administrator's own session makes it one on behalf of the customer. Requirement 18.16. */
 export async function readPlacer(deps: { auth: Auth; db: Database }, headers: Headers): Promise<Placer> {

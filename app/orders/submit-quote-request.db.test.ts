@@ -3,7 +3,7 @@ import { FakeClock } from '#app/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { settingDefaults } from '#app/settings/defaults.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { ANONYMOUS } from './insert-order.server.ts'
+import { ANONYMOUS } from './placer.ts'
 import { buildCustomCatalog } from './quote-request.factory.ts'
 import { submitQuoteRequest } from './submit-quote-request.server.ts'
 

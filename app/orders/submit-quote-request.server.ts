@@ -9,7 +9,7 @@ import { orderRefusalText } from './order-refusal-text.ts'
 import { placeQuoteRequest, type PlacedQuoteRequest, type QuoteRequestDeps } from './place-quote-request.server.ts'
 import type { QuoteRequest, QuoteRequestRefusal } from './quote-request.ts'
 import { parseQuoteForm, type QuoteContact, type QuoteField } from './quote-form.ts'
-import type { Placer } from './insert-order.server.ts'
+import type { Placer } from './placer.ts'
 import type { RequestAnswer } from './request-answer.ts'
 import { parseReferenceIds, REFERENCE_FIELD } from '#app/media/reference-images.ts'
 

@@ -1,5 +1,6 @@
 import { type Database, type RawBuilder, sql } from '#app/platform/database.server.ts'
-import type { OrderContact, Placer } from '../insert-order.server.ts'
+import type { OrderContact } from '../insert-order.server.ts'
+import type { Placer } from '../placer.ts'
 
 export interface CustomerBlockedRefusal {
   ok: false

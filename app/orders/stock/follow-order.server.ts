@@ -1,12 +1,21 @@
 import { listDayExceptions } from '#app/catalog/day-exceptions.queries.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { loadSettings } from '#app/settings/settings.queries.server.ts'
-import type { LockedOrder } from '../lock-order.server.ts'
+import type { OrderKind } from '../order.ts'
 import { NOT_PICKED_UP } from '../closed-reason.ts'
 import { holdsCapacity, type OrderStatus } from '../order-status.ts'
 import { holdStock, releaseStock, sellStock, unsellStock } from './hold-stock.server.ts'
 import { stockDayOf } from './selling-day.ts'
 import type { StockRefusal } from './stock.ts'
+
+interface FollowedOrder {
+  id: string
+  kind: OrderKind
+  status: OrderStatus
+  closedReason: string | null
+  /** `YYYY-MM-DD`; null when still to be agreed. */
+  deliveryDate: string | null
+}
 
 /**
  * Makes the stock follow a locked order to another status: given back when it is closed, sold once it is confirmed, reserved
@@ -15,7 +24,7 @@ import type { StockRefusal } from './stock.ts'
  */
 export async function followOrder(
   trx: Database,
-  order: Pick<LockedOrder, 'id' | 'kind' | 'status' | 'closedReason' | 'deliveryDate'>,
+  order: FollowedOrder,
   to: { status: OrderStatus; mayLapse: boolean },
   now: Date,
 ): Promise<{ ok: true } | StockRefusal> {
@@ -34,7 +43,7 @@ export async function followOrder(
   return { ok: true }
 }
 
-async function holdAgain(trx: Database, { id, deliveryDate }: Pick<LockedOrder, 'id' | 'deliveryDate'>, now: Date) {
+async function holdAgain(trx: Database, { id, deliveryDate }: Pick<FollowedOrder, 'id' | 'deliveryDate'>, now: Date) {
   const [settings, exceptions] = await Promise.all([loadSettings(trx), listDayExceptions(trx, now)])
   return holdStock(trx, id, { day: stockDayOf(deliveryDate, now, { settings, exceptions }), way: 'ask' }, now)
 }
