@@ -37,7 +37,7 @@ export default [
   route('simulator', 'payments/simulator/screens/phone-page.tsx'),
   route('simulator/pay/:reference', 'payments/simulator/screens/hosted-page.tsx'),
   route('admin', 'back-office/screens/admin-texts.tsx', [
-    layout('back-office/screens/admin-layout.tsx', [
+    layout('back-office/screens/admin-layout.tsx', { id: 'admin' }, [
       index('back-office/screens/dashboard-page.tsx', { id: 'admin-index' }),
       route('dashboard', 'back-office/screens/dashboard-page.tsx', { id: 'admin-dashboard' }),
       route('orders', 'orders/screens/admin/orders-page.tsx'),

@@ -69,7 +69,7 @@ function CurrentPage() {
 
 /** An error of a page leaves the menu where it is. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const data = useRouteLoaderData<typeof loader>('back-office/screens/admin-layout')
+  const data = useRouteLoaderData<typeof loader>('admin')
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (!data || status === 403) return <ErrorScreen error={error} />
   const isMissing = status === 404
