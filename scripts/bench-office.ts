@@ -128,7 +128,7 @@ const db = createDatabase(pool)
 const stopAtOnce = () => process.exit(130)
 process.once('SIGINT', stopAtOnce)
 try {
-  await migrate(pool, path.join(PROJECT_DIR, 'db', 'migrations'))
+  await migrate(pool, path.join(PROJECT_DIR, 'db'))
   await seedDemoShop({ db, mediaStore: createMediaStore({ dataDir: folder }), log, clock: systemClock })
   tell(`${os.availableParallelism()} cores, Node.js ${process.version}; writing ${count.toLocaleString('en')} orders …`)
   const client = await pool.connect()

@@ -1,6 +1,6 @@
 /**
- * Writes db/schema.d.ts, the row types of a freshly migrated database, and adds new migrations to db/migrations.sha256. With `--check`
- * it only compares the types, and fails when a migration was written without them.
+ * Writes db/schema.d.ts, the row types of a freshly migrated database, and lists new migrations in db/migrations.sha256 and new texts of
+ * functions in db/functions.sha256. With `--check` it only compares the types, and fails when a migration was written without them.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,12 +11,14 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { PROJECT_DIR } from '#app/platform/config.server.ts'
+import { listFunctions } from '#app/platform/database-functions.server.ts'
 import { migrate } from '#app/platform/migrate.server.ts'
 import { startEmbeddedPostgres, type EmbeddedPoolConfig } from '#app/platform/postgres/embedded.server.ts'
 
-const MIGRATIONS_DIR = path.join(PROJECT_DIR, 'db', 'migrations')
-const MIGRATIONS_LIST = path.join(PROJECT_DIR, 'db', 'migrations.sha256')
-const SCHEMA_FILE = path.join(PROJECT_DIR, 'db', 'schema.d.ts')
+const DB_DIR = path.join(PROJECT_DIR, 'db')
+const MIGRATIONS_DIR = path.join(DB_DIR, 'migrations')
+const MIGRATIONS_LIST = path.join(DB_DIR, 'migrations.sha256')
+const SCHEMA_FILE = path.join(DB_DIR, 'schema.d.ts')
 const run = promisify(execFile)
 
 async function generate(): Promise<string> {
@@ -25,7 +27,7 @@ async function generate(): Promise<string> {
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
     try {
       const pool = new pg.Pool(postgres.poolConfig)
-      await migrate(pool, MIGRATIONS_DIR)
+      await migrate(pool, DB_DIR)
       await pool.end()
       return await typesOf(postgres.poolConfig)
     } finally {
@@ -48,7 +50,7 @@ async function typesOf({ host, port, user, database }: EmbeddedPoolConfig): Prom
       `--url=postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
       '--date-parser=string',
       '--type-mapping={"int8":"number"}',
-      '--exclude-pattern=schema_migrations',
+      '--exclude-pattern=schema_*',
     ],
     { cwd: os.tmpdir(), maxBuffer: 16 * 1024 * 1024 },
   )
@@ -74,4 +76,5 @@ if (process.argv.includes('--check')) {
 } else {
   await writeFile(SCHEMA_FILE, generated)
   await listNewMigrations()
+  await writeFile(path.join(DB_DIR, 'functions.sha256'), await listFunctions(DB_DIR))
 }

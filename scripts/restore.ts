@@ -41,7 +41,7 @@ async function restore(config: Config, folder: string): Promise<number> {
         pool: database.pool,
         mediaStore: createMediaStore({ dataDir: config.DATA_DIR }),
         appSecret: await readAppSecret(config),
-        migrationsDir: path.join(config.projectDir, 'db', 'migrations'),
+        dbDir: path.join(config.projectDir, 'db'),
       },
       folder,
     )

@@ -38,7 +38,7 @@ export async function openDatabase(
     await embedded?.stop()
   }
   try {
-    if (schema === 'migrated') await migrate(pool, path.join(config.projectDir, 'db', 'migrations'))
+    if (schema === 'migrated') await migrate(pool, path.join(config.projectDir, 'db'))
   } catch (error) {
     await stop()
     throw error

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { listFunctions } from '#app/platform/database-functions.server.ts'
 
 const dbDir = path.resolve(import.meta.dirname, '..', 'db')
 
@@ -16,4 +17,9 @@ it('migrations are as they landed: shops have run them', () => {
   })
   // A new one is added by `node scripts/regenerate-schema.ts`; a line that differs is a migration that changed or is gone.
   expect(listed).toEqual(found)
+})
+
+it('functions are listed with the text they have: a new text is a new version', async () => {
+  // `node scripts/regenerate-schema.ts` writes the list.
+  expect(readFileSync(path.join(dbDir, 'functions.sha256'), 'utf8')).toBe(await listFunctions(dbDir))
 })

@@ -18,7 +18,8 @@ declare module 'vitest' {
   }
 }
 
-export const MIGRATIONS_DIR = path.join(PROJECT_DIR, 'db', 'migrations')
+/** Migrations and functions. */
+export const DB_DIR = path.join(PROJECT_DIR, 'db')
 
 /**
  * One PostgreSQL for the whole run: the embedded one in a temporary folder, or the one TEST_DATABASE_URL names
@@ -29,7 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const templateName = `template_${process.pid}`
   await onServer(server, `create database ${templateName}`)
   const pool = new Pool({ ...server, database: templateName })
-  await migrate(pool, MIGRATIONS_DIR)
+  await migrate(pool, DB_DIR)
   await pool.end()
   project.provide('postgres', { server, templateName })
   return async () => {

@@ -1,25 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import { migrate } from '#app/platform/migrate.server.ts'
-import { createEmptyDatabase } from '#test/database.ts'
-import { MIGRATIONS_DIR } from '#test/postgres.ts'
-
-/** The migrations before the one that names makers by account. */
-async function earlierMigrations() {
-  const names = (await readdir(MIGRATIONS_DIR)).filter((name) => name < '0093').toSorted()
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(path.join(MIGRATIONS_DIR, name), 'utf8')
-      return { name, sha256: createHash('sha256').update(sql).digest('hex') }
-    }),
-  )
-}
+import { createEarlierDatabase } from '#test/earlier-database.ts'
+import { DB_DIR } from '#test/postgres.ts'
 
 it('tokens and links that a shop had before belong to the account that made them, and end where that is no administrator', async () => {
-  const pool = await createEmptyDatabase()
-  await migrate(pool, MIGRATIONS_DIR, { upTo: await earlierMigrations() })
+  const pool = await createEarlierDatabase('0093')
   await pool.query(`
     insert into users (id, name, email) values
       ('hana', '', 'hana@shop.example'), ('moved', '', 'new@shop.example'), ('guest', '', 'guest@shop.example'), ('off', '', 'off@shop.example');
@@ -38,7 +23,7 @@ it('tokens and links that a shop had before belong to the account that made them
     insert into account_links (id, kind, user_id, email, created_at, expires_at)
       values (gen_random_uuid(), 'reset', 'guest', 'guest@shop.example', now(), now() + interval '1 hour');`)
 
-  await migrate(pool, MIGRATIONS_DIR)
+  await migrate(pool, DB_DIR)
 
   const tokens = await pool.query<object>(
     'select name, created_by_id, revoked_at is null as works, ended_with_maker from api_tokens order by name',

@@ -6,9 +6,10 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMediaStore } from '#app/media/media-store.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
+import { migrate } from '#app/platform/migrate.server.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { createEmptyDatabase, createTestDatabase } from '#test/database.ts'
-import { MIGRATIONS_DIR } from '#test/postgres.ts'
+import { DB_DIR } from '#test/postgres.ts'
 import { packBackup, unpackBackup } from './backup-archive.server.ts'
 import { listKeptBackups } from './backup-files.server.ts'
 import { makeBackup, type BackupDeps } from './make-backup.server.ts'
@@ -48,12 +49,11 @@ async function made(deps: BackupDeps, keep = 14): Promise<string> {
 
 async function emptyShop() {
   const dataDir = await mkdtemp(path.join(root, 'new-'))
-  const migrationsDir = MIGRATIONS_DIR
   return {
     pool: await createEmptyDatabase(),
     mediaStore: createMediaStore({ dataDir }),
     appSecret: SECRET,
-    migrationsDir,
+    dbDir: DB_DIR,
   }
 }
 
@@ -113,7 +113,7 @@ it('a restored backup has every row and picture of one moment, while writing wen
   await target.pool.query("delete from day_exceptions where day >= '2030-01-01'")
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'
-     and tablename not in ('schema_migrations', 'live_events', 'rate_limit_windows', 'backups')`,
+     and tablename not in ('schema_migrations', 'schema_functions', 'live_events', 'rate_limit_windows', 'backups')`,
   )
   expect(tables.length).toBeGreaterThan(50)
   for (const { name } of tables) {
@@ -124,6 +124,7 @@ it('a restored backup has every row and picture of one moment, while writing wen
   const guards = `select conrelid::regclass || ' ' || conname as one from pg_constraint where connamespace = 'public'::regnamespace
     union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal order by 1`
   expect((await target.pool.query(guards)).rows).toEqual((await pool.query(guards)).rows)
+  expect(await migrate(target.pool, DB_DIR)).toEqual([])
   // A new row gets an id that none of the restored ones has.
   const { rows: ids } = await target.pool.query<{ id: number; newest: number }>(
     `insert into changes (at, actor, action, thing_type, thing_id, label_en, label_am, after)
@@ -139,7 +140,7 @@ it('does not overwrite a shop, nor take pictures of another for its own', async 
     pool,
     mediaStore: createMediaStore({ dataDir: root }),
     appSecret: SECRET,
-    migrationsDir: MIGRATIONS_DIR,
+    dbDir: DB_DIR,
   }
   expect(await restoreBackup(inUse, folder)).toEqual({ ok: false, reason: 'not_empty', holds: 'rows' })
 
@@ -165,10 +166,11 @@ it('of an older shop is brought up to date, of a newer one refused, and a try th
   await writeFile(archive, Readable.fromWeb(packBackup(shared.backupDir, path.basename(folder)) as never))
   const carried = (await unpackBackup(archive, await mkdtemp(path.join(root, 'out-'))))!
 
-  const migrationsDir = await mkdtemp(path.join(root, 'migrations-'))
-  await cp(MIGRATIONS_DIR, migrationsDir, { recursive: true })
+  const dbDir = await mkdtemp(path.join(root, 'db-'))
+  await cp(DB_DIR, dbDir, { recursive: true })
+  const migrationsDir = path.join(dbDir, 'migrations')
   const [newest] = (await readdir(migrationsDir)).toSorted().slice(-1)
-  const target = { ...(await emptyShop()), migrationsDir }
+  const target = { ...(await emptyShop()), dbDir }
   await rename(path.join(migrationsDir, newest!), path.join(root, newest!))
   expect(await restoreBackup(target, carried)).toMatchObject({ ok: false, reason: 'other_version' })
   await rename(path.join(root, newest!), path.join(migrationsDir, newest!))

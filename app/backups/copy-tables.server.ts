@@ -6,10 +6,10 @@ import { writeBackupFile } from './backup-files.server.ts'
 import { tableFile, type Manifest } from './manifest.ts'
 
 /**
- * What a backup leaves out: the list of migrations goes into the manifest; news to open pages carry transaction numbers that
+ * What a backup leaves out: the list of migrations goes into the manifest, and functions follow from it; news to open pages carry transaction numbers that
  * mean nothing in another cluster; counted requests are over in minutes; runs of backups speak of this machine.
  */
-const LEFT_OUT = ['schema_migrations', 'live_events', 'rate_limit_windows', 'backups']
+const LEFT_OUT = ['schema_migrations', 'schema_functions', 'live_events', 'rate_limit_windows', 'backups']
 
 export interface CopiedTables extends Pick<Manifest, 'migrations' | 'tables' | 'sequences'> {
   bytes: number

@@ -13,7 +13,7 @@ export interface RestoreDeps {
   pool: pg.Pool
   mediaStore: MediaStore
   appSecret: string
-  migrationsDir: string
+  dbDir: string
 }
 
 export type RestoreRefusal =
@@ -48,7 +48,7 @@ export async function restoreBackup(deps: RestoreDeps, folder: string): Promise<
 
   // First to the tables that the rows were copied from, then on with the rows in them, as an update of the shop does it.
   try {
-    await migrate(deps.pool, deps.migrationsDir, { upTo: manifest.migrations })
+    await migrate(deps.pool, deps.dbDir, { upTo: manifest.migrations })
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error
     return { ok: false, reason: 'other_version', detail: error.message }
@@ -57,7 +57,7 @@ export async function restoreBackup(deps: RestoreDeps, folder: string): Promise<
     await deps.mediaStore.write(path.basename(file), await readFile(path.join(folder, file)))
   }
   await loadTables(deps.pool, folder, manifest)
-  await migrate(deps.pool, deps.migrationsDir)
+  await migrate(deps.pool, deps.dbDir)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   return { ok: true, manifest, rows, isSameSecret: manifest.secretFingerprint === secretFingerprint(deps.appSecret) }
 }

@@ -1,25 +1,12 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildOrder } from '#app/orders/orders.factory.ts'
 import { createDatabase } from '#app/platform/database.server.ts'
 import { migrate } from '#app/platform/migrate.server.ts'
-import { createEmptyDatabase } from '#test/database.ts'
-import { MIGRATIONS_DIR } from '#test/postgres.ts'
-
-/** The migrations before `end`, as a shop of an earlier version has them. */
-async function migrationsBefore(end: string): Promise<string> {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'migrations-'))
-  onTestFinished(() => rm(dir, { recursive: true }))
-  const names = (await readdir(MIGRATIONS_DIR)).filter((name) => name < end)
-  await Promise.all(names.map((name) => cp(path.join(MIGRATIONS_DIR, name), path.join(dir, name))))
-  return dir
-}
+import { createEarlierDatabase } from '#test/earlier-database.ts'
+import { DB_DIR } from '#test/postgres.ts'
 
 test('books of an earlier version: prompts and money of closed orders, and payments put on another order', async () => {
-  const pool = await createEmptyDatabase()
-  await migrate(pool, await migrationsBefore('0083'))
+  const pool = await createEarlierDatabase('0083')
   const db = createDatabase(pool)
   const at = new Date('2026-11-21T09:00:00Z')
   const buildAttempt = async (orderId: string, reference: string, state: string) => {
@@ -92,7 +79,7 @@ test('books of an earlier version: prompts and money of closed orders, and payme
     })
     .execute()
 
-  await migrate(pool, MIGRATIONS_DIR)
+  await migrate(pool, DB_DIR)
   const attempts = await db.selectFrom('payment_attempts').selectAll().execute()
   expect(attempts.find(({ id }) => id === prompt)).toMatchObject({ state: 'void' })
   expect(attempts.find(({ id }) => id === prompt)!.withdraw_at).not.toBeNull()

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import type { Updateable } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DB } from '#db/schema.d.ts'
 import { buildCake, buildVariant } from '#app/catalog/catalog.factory.ts'
 import { takeCounterPayment } from '#app/checkout/take-counter-payment.server.ts'
@@ -11,8 +8,9 @@ import { buildTestShop, type TestShop } from '#app/checkout/test-shop.factory.ts
 import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/platform/change-log.queries.server.ts'
 import { migrate } from '#app/platform/migrate.server.ts'
-import { createEmptyDatabase, createTestDatabase } from '#test/database.ts'
-import { MIGRATIONS_DIR } from '#test/postgres.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { createEarlierDatabase } from '#test/earlier-database.ts'
+import { DB_DIR } from '#test/postgres.ts'
 import { bulkMoveOrders } from './bulk-move-orders.server.ts'
 import { planBulkMove } from './bulk-moves.ts'
 import { listBulkOrders } from './bulk-orders.queries.server.ts'
@@ -248,13 +246,7 @@ describe('round the application', () => {
   })
 
   it('orders of earlier versions keep what was agreed about their money', async () => {
-    const pool = await createEmptyDatabase()
-    const dir = await mkdtemp(path.join(os.tmpdir(), 'migrations-'))
-    onTestFinished(() => rm(dir, { recursive: true }))
-    for (const file of await readdir(MIGRATIONS_DIR)) {
-      if (file < '0086') await cp(path.join(MIGRATIONS_DIR, file), path.join(dir, file))
-    }
-    await migrate(pool, dir)
+    const pool = await createEarlierDatabase('0086')
     const orders = [
       ['agreed', 'Confirmed', 'direct', null],
       ['waits', 'Confirmed', 'direct', 'now()'],
@@ -274,7 +266,7 @@ describe('round the application', () => {
       select id, now(), 'moved', 'admin', 'a@shop.example', 'Pending', status,
         case customer_name when 'waived' then '{"reason": "A regular", "without_money": true}' else '{}' end::jsonb
       from orders where customer_name in ('waived', 'making')`)
-    await migrate(pool, MIGRATIONS_DIR)
+    await migrate(pool, DB_DIR)
     const { rows } = await pool.query(
       `select customer_name, pays_at_handover, unpaid_reason, unpaid_reason_for from orders
        where pays_at_handover or unpaid_reason is not null order by 1`,

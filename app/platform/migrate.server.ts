@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { applyFunction, changedFunctions, readFunctions, readSql, type SqlFile } from './database-functions.server.ts'
 
 export type MigrationFault = 'bad_name' | 'changed' | 'newer_database' | 'out_of_order' | 'locked' | 'failed'
 
@@ -17,11 +17,8 @@ export class MigrationError extends Error {
   }
 }
 
-interface MigrationFile {
+interface MigrationFile extends SqlFile {
   number: number
-  name: string
-  sql: string
-  sha256: string
 }
 
 interface AppliedMigration {
@@ -30,7 +27,7 @@ interface AppliedMigration {
 }
 
 export interface MigrateOptions {
-  /** The migrations that another database had; no others are applied, and a database that has more is refused. */
+  /** The migrations that another database had; no others and no functions are applied, and a database that has more is refused. */
   upTo?: readonly AppliedMigration[]
   /** For how long a migration waits for a lock, how often it is tried, and the pause between two tries. */
   lockTimeoutMs?: number
@@ -53,15 +50,17 @@ const LOCK_FAULTS: readonly unknown[] = ['55P03', '40P01']
 const ADVISORY_LOCK = 7_446_022
 
 /**
- * Brings the database to the newest of the numbered files (`0001-domain-what.sql`) in `dir`, each in a transaction of its own that
- * waits only briefly for locks, and tries again. Processes that start together take turns. Returns the names of the files it applied.
+ * Brings the database to the newest of the numbered files (`migrations/0001-domain-what.sql`) in `dbDir`, each in a transaction of its
+ * own that waits only briefly for locks, and tries again; then, the same way, to those of `functions` that changed, all in one
+ * transaction. Processes that start together take turns. Returns the names of the files it applied.
  *
- * Refuses a file that was changed after it was applied, a database that knows files this code does not,
- * and a new file numbered before one already applied: forward only, so that every database has the same history.
+ * Refuses a migration that was changed after it was applied, a database that knows migrations this code does not,
+ * and a new one numbered before one already applied: forward only, so that every database has the same history.
  */
-export async function migrate(pool: pg.Pool, dir: string, options: MigrateOptions = {}): Promise<string[]> {
-  const all = await readMigrations(dir)
+export async function migrate(pool: pg.Pool, dbDir: string, options: MigrateOptions = {}): Promise<string[]> {
+  const all = await readMigrations(path.join(dbDir, 'migrations'))
   const files = options.upTo ? only(options.upTo, all) : all
+  const functions = options.upTo ? [] : await readFunctions(dbDir)
   const client = await pool.connect()
   let usable = false
   try {
@@ -74,25 +73,15 @@ export async function migrate(pool: pg.Pool, dir: string, options: MigrateOption
       )`)
     const { rows } = await client.query<AppliedMigration>('select name, sha256 from schema_migrations order by name')
     const pending = pendingFiles(files, rows)
-    for (const file of pending) await apply(client, file, options)
+    for (const file of pending) await apply(client, [file], applyMigration, options)
+    const changed = await changedFunctions(client, functions)
+    await apply(client, changed, applyFunction, options)
     await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK])
     usable = true
-    return pending.map((file) => file.name)
+    return [...pending, ...changed].map((file) => file.name)
   } finally {
     client.release(!usable) // closing the connection gives the lock back too
   }
-}
-
-/** True when the database has every migration of `dir`. Reads only; false also on an empty database. */
-export async function isMigrated(pool: pg.Pool, dir: string): Promise<boolean> {
-  const files = await readMigrations(dir)
-  const { rows: found } = await pool.query<{ exists: boolean }>(
-    "select to_regclass('schema_migrations') is not null as exists",
-  )
-  if (!found[0]?.exists) return false
-  const { rows } = await pool.query<AppliedMigration>('select name, sha256 from schema_migrations')
-  const applied = new Set(rows.map((row) => row.name))
-  return files.every((file) => applied.has(file.name))
 }
 
 async function readMigrations(dir: string): Promise<MigrationFile[]> {
@@ -103,9 +92,7 @@ async function readMigrations(dir: string): Promise<MigrationFile[]> {
       if (number === undefined) {
         throw new MigrationError('bad_name', `${name}: a migration is named like 0007-orders-add-note.sql`)
       }
-      // A checkout with other line endings must not look like a changed file.
-      const sql = (await readFile(path.join(dir, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { number: Number(number), name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+      return { ...(await readSql(dir, name)), number: Number(number) }
     }),
   )
   for (const [index, file] of files.entries()) {
@@ -154,16 +141,28 @@ function pendingFiles(files: MigrationFile[], applied: AppliedMigration[]): Migr
   return pending
 }
 
-async function apply(client: pg.PoolClient, file: MigrationFile, options: MigrateOptions): Promise<void> {
-  const { lockTimeoutMs = LOCK_TIMEOUT_MS, lockTries = LOCK_TRIES, waitMs = WAIT_MS } = options
+/** All of the files or none. */
+async function apply<File extends SqlFile>(
+  client: pg.PoolClient,
+  files: File[],
+  applyFile: (client: pg.PoolClient, file: File) => Promise<void>,
+  { lockTimeoutMs = LOCK_TIMEOUT_MS, lockTries = LOCK_TRIES, waitMs = WAIT_MS }: MigrateOptions,
+): Promise<void> {
   for (let tried = 1; ; tried += 1) {
+    let current = files[0]
     try {
-      return await applyOnce(client, file, lockTimeoutMs)
+      await client.query('begin')
+      await client.query(`set local lock_timeout = ${Math.ceil(lockTimeoutMs)}`)
+      for (current of files) await applyFile(client, current)
+      await client.query('commit')
+      return
     } catch (cause) {
+      await client.query('rollback')
+      if (!current) throw cause
       if (!isLockFault(cause))
-        throw new MigrationError('failed', `${file.name}${lineOf(file, cause)}: ${message(cause)}`, { cause })
+        throw new MigrationError('failed', `${current.name}${lineOf(current, cause)}: ${message(cause)}`, { cause })
       if (tried >= lockTries) {
-        const text = `${file.name}: another connection holds a table that it changes. Nothing was changed; start the shop again when that is done.`
+        const text = `${current.name}: another connection holds a table that it changes. Nothing was changed; start the shop again when that is done.`
         throw new MigrationError('locked', text, { cause })
       }
       await wait(waitMs)
@@ -171,17 +170,9 @@ async function apply(client: pg.PoolClient, file: MigrationFile, options: Migrat
   }
 }
 
-async function applyOnce(client: pg.PoolClient, file: MigrationFile, lockTimeoutMs: number): Promise<void> {
-  await client.query('begin')
-  try {
-    await client.query(`set local lock_timeout = ${Math.ceil(lockTimeoutMs)}`)
-    await client.query(file.sql)
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [file.name, file.sha256])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+async function applyMigration(client: pg.PoolClient, { name, sql, sha256 }: MigrationFile): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
 }
 
 function isLockFault(cause: unknown): boolean {
@@ -189,7 +180,7 @@ function isLockFault(cause: unknown): boolean {
 }
 
 /** PostgreSQL tells the place of an error as a character position, counted from 1. */
-function lineOf(file: MigrationFile, cause: unknown): string {
+function lineOf(file: SqlFile, cause: unknown): string {
   if (!(cause instanceof Error) || !('position' in cause) || typeof cause.position !== 'string') return ''
   return `:${file.sql.slice(0, Number(cause.position)).split('\n').length}`
 }

@@ -59,7 +59,7 @@ export async function openMoneyShop(): Promise<MoneyShop> {
   const log = createLog('debug', destination({ dest: path.join(dir, 'sweeper.log'), sync: true }))
   const pool = createPool({ ...postgres.poolConfig, max: 8 }, log)
   const db = createDatabase(pool)
-  await migrate(pool, path.join(PROJECT_DIR, 'db', 'migrations'))
+  await migrate(pool, path.join(PROJECT_DIR, 'db'))
   await buildCatalog(db)
   await chooseSettings(db)
 

@@ -1,0 +1,9 @@
+-- A ledger entry is of the order of its attempt (decision 0064).
+create or replace function check_ledger_order() returns trigger language plpgsql as $$
+begin
+  if not exists (select from payment_attempts where id = new.attempt_id and order_id = new.order_id) then
+    raise exception 'payment % is not of order %', new.attempt_id, new.order_id
+      using errcode = 'check_violation', constraint = 'payment_of_one_order';
+  end if;
+  return null;
+end $$;

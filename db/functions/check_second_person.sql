@@ -1,0 +1,17 @@
+-- Above the limit, counted over the whole order, nobody approves what they asked for. What the provider gave back by itself needs
+-- no approval. The default of the setting is that of the application.
+create or replace function check_second_person() returns trigger language plpgsql as $$
+declare
+  limit_santim bigint := coalesce(
+    (select (value #>> '{}')::bigint from settings where key = 'refund.second_approval_over_santim'), 500000);
+  is_same boolean := case when new.requested_by_id is not null and new.approved_by_id is not null
+    then new.requested_by_id = new.approved_by_id else lower(new.requested_by) = lower(new.approved_by) end;
+begin
+  if (new.approved_by is null or is_same)
+    and (select sum(amount_santim) from refunds where order_id = new.order_id and state <> 'rejected') > limit_santim
+    and not exists (select from money_cases where id = new.money_case_id and kind = 'taken_back') then
+    raise exception 'refund % needs a second person', new.id
+      using errcode = 'check_violation', constraint = 'refunds_second_person';
+  end if;
+  return null;
+end $$;

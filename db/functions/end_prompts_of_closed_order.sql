@@ -1,0 +1,11 @@
+-- A closed order takes no payment: its prompts end, and the provider is asked to withdraw them (decision 0062). An unknown
+-- attempt stays unknown, for its money may have gone.
+create or replace function end_prompts_of_closed_order() returns trigger language plpgsql as $$
+begin
+  update payment_attempts set
+    state = case when state = 'unknown' then state else 'void' end,
+    final_at = case when state = 'unknown' then final_at else new.updated_at end,
+    withdraw_at = new.updated_at
+  where order_id = new.id and (state in ('created', 'pending') or state = 'unknown' and next_check_at is not null);
+  return null;
+end $$;

@@ -1,0 +1,90 @@
+-- Takes a person out of the shop: what they ordered and paid stays, who they were does not (decision 0026). It covers every phone
+-- of the person and the notes of the staff about them. `named_in`: entries of the log that name them otherwise. Returns `erased`;
+-- `gone` when there is no such customer; `open` while an order has not ended or a payment is on its way, for then the shop must
+-- be able to call them. The caller removes the pictures first.
+create or replace function erase_customer(customer_id uuid, actor text, erased_at timestamptz, named_in bigint[])
+returns text language plpgsql as $$
+#variable_conflict use_variable
+declare
+  mark constant text := '[erased]';
+  nobody constant text := '000-000-0000';
+  who customers;
+  phones text[];
+  known_as text[]; -- ids of the customers that became this one
+  account_email text;
+  ids uuid[];
+  paying uuid[];
+  refs text[];
+begin
+  perform pg_advisory_xact_lock(hashtextextended('fold_changed_orders', 0));
+  select * into who from customers c where c.id = customer_id for update;
+  if not found then return 'gone'; end if;
+  phones := array(select who.phone where who.phone is not null
+    union select m.phone from customer_phones m where m.into_phone = who.phone);
+  known_as := array(select customer_id::text union select m.customer_id::text from customer_phones m
+    where m.into_phone = who.phone);
+  select u.email into account_email from users u where u.id = who.account_id;
+  ids := array(select o.id from orders o
+    where o.phone = any (phones) or (o.account_id = who.account_id and o.phone = nobody and o.placed_by = 'customer')
+    order by o.id for update);
+  paying := array(select a.id from payment_attempts a where a.order_id = any (ids) or a.phone = any (phones));
+  if exists (select from orders o where o.id = any (ids)
+      and o.status not in ('Completed', 'Cancelled', 'Declined', 'Expired'))
+    or exists (select from payment_attempts a where a.id = any (paying) and a.state in ('created', 'pending')) then
+    return 'open';
+  end if;
+  if exists (select from reference_images r where r.order_id = any (ids)) then
+    raise exception 'customer % still has pictures', customer_id;
+  end if;
+
+  refs := array(select reference from payment_attempts a where a.id = any (paying)
+    union select provider_reference from payment_attempts a where a.id = any (paying) and a.provider_reference is not null);
+  update provider_events e set body = mark, headers = '{}' where e.reference = any (refs);
+  update simulator_payments s set phone = null where s.reference = any (refs);
+  update payment_attempts a set phone = case when a.phone is not null then nobody end, client_address = null,
+    checkout_url = null, note = case a.note when '' then '' else mark end
+  where a.id = any (paying);
+
+  delete from messages m where m.order_id = any (ids)
+    or (m.order_id is null and (m.to_phone = any (phones) or lower(m.to_email) = account_email));
+  delete from order_drawings d where d.order_id = any (ids);
+  update order_lines l set topper_text = '', reference_image = null where l.order_id = any (ids);
+  update quote_options p set title = case p.title when '' then '' else mark end,
+    included = case p.included when '' then '' else mark end
+  where p.quote_id in (select q.id from quotes q where q.order_id = any (ids));
+  update quotes q set message = case q.message when '' then '' else mark end where q.order_id = any (ids);
+  update orders o set customer_name = 'Guest User', email = null, phone = nobody, address = 'N/A', notes = '',
+    account_id = null, request_key = null, version = o.version + 1, updated_at = erased_at,
+    closed_reason = case when o.closed_reason not in ('not paid', 'not accepted') then mark else o.closed_reason end
+  where o.id = any (ids);
+  update order_facts f set search = '' where f.order_id = any (ids);
+
+  update stock_movements m set note = mark where m.order_id = any (ids) and m.note <> '';
+  update order_events e set data = without_words(e.data, false)
+    || case when e.kind = 'payment' and e.data ? 'reason' then jsonb_build_object('reason', e.data -> 'reason') else '{}' end
+  where e.order_id = any (ids);
+  update changes c set before = without_words(c.before), after = without_words(c.after),
+    reason = case c.reason when '' then '' else mark end
+  where (c.thing_type = 'order' and c.thing_id = any (ids::text[])) or c.id = any (named_in);
+  update changes c set before = without_words(c.before), after = without_words(c.after), label_en = mark, label_am = mark,
+    reason = case c.reason when '' then '' else mark end,
+    actor = case c.actor when account_email then mark else c.actor end
+  where (c.thing_type = 'customer' and c.thing_id = any (known_as))
+    or (c.thing_type = 'user' and c.thing_id = who.account_id);
+
+  delete from rate_limit_windows w where exists (select from unnest(phones) p where position(p in w.key) > 0) or position(account_email in w.key) > 0;
+  delete from verifications v where lower(v.identifier) = account_email;
+  delete from users u where u.id = who.account_id;
+  delete from customer_blocks b where b.phone = any (phones);
+  delete from customer_details d where d.phone = any (phones);
+  delete from customer_phones m where m.into_phone = who.phone;
+  delete from customers c where c.id = customer_id or c.account_id = who.account_id and c.phone is null;
+  delete from changed_customers c where c.phone = any (phones);
+
+  insert into order_events (order_id, at, kind, actor, actor_name)
+  select unnest(ids), erased_at, 'erased', 'admin', actor;
+  insert into changes (at, actor, action, thing_type, thing_id, label_en, label_am, after)
+  values (erased_at, actor, 'erase', 'customer', customer_id::text, mark, mark,
+    jsonb_build_object('orders', cardinality(ids)));
+  return 'erased';
+end $$;

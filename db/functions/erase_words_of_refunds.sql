@@ -1,0 +1,8 @@
+-- An erased customer (erase_customer) is erased from what was written about their refunds, too.
+create or replace function erase_words_of_refunds() returns trigger language plpgsql as $$
+begin
+  update refunds set reason = '[erased]', note = case note when '' then '' else '[erased]' end,
+    rejection = case when rejection in ('', 'order_reopened') then rejection else '[erased]' end
+  where order_id = new.order_id;
+  return null;
+end $$;

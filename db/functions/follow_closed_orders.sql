@@ -1,0 +1,28 @@
+-- Opens the refunds of an order that is closed, newest payment first, without the sum that staff keep (decision 0033). Takes back
+-- those that nobody has approved when the order is reopened.
+create or replace function follow_closed_orders() returns trigger language plpgsql as $$
+declare
+  due bigint;
+  payment record;
+begin
+  if is_closed_status(new.from_status) then
+    update refunds set state = 'rejected', rejected_by = new.actor_name, rejected_at = new.at, rejection = 'order_reopened'
+      where order_id = new.order_id and is_automatic and state = 'requested';
+  end if;
+  if is_closed_status(new.to_status) then
+    due := refundable_santim(new.order_id) - coalesce((new.data ->> 'kept_santim')::bigint, 0);
+    for payment in
+      select attempt_id, refundable_santim(new.order_id, attempt_id) as refundable
+      from ledger_entries where order_id = new.order_id and kind = 'payment' and attempt_id is not null
+      order by id desc
+    loop
+      exit when due <= 0;
+      continue when payment.refundable <= 0;
+      insert into refunds (order_id, attempt_id, amount_santim, reason, requested_by, requested_by_id, requested_at, is_automatic)
+        values (new.order_id, payment.attempt_id, least(due, payment.refundable), coalesce(new.data ->> 'reason', ''),
+          new.actor_name, new.actor_id, new.at, true);
+      due := due - payment.refundable;
+    end loop;
+  end if;
+  return null;
+end $$;

@@ -1,0 +1,11 @@
+-- An erased customer is erased from these books, too; the sums stay. Returns false, and does nothing, while the shop still keeps
+-- money for one of the phones.
+create or replace function forget_phones_of_money(forgotten text[]) returns boolean language plpgsql as $$
+begin
+  if exists (select from credit_entries where phone = any (forgotten) group by phone having sum(amount_santim) > 0) then
+    return false;
+  end if;
+  update money_cases set phone = null, note = case note when '' then '' else '[erased]' end where phone = any (forgotten);
+  update credit_entries set phone = null, note = case note when '' then '' else '[erased]' end where phone = any (forgotten);
+  return true;
+end $$;

@@ -1,0 +1,9 @@
+-- Credit is append-only; only the phone and the note of an erased customer go.
+create or replace function keep_credit_entry() returns trigger language plpgsql as $$
+begin
+  if new.phone is not null or
+    (to_jsonb(new) - '{phone,note}'::text[]) is distinct from (to_jsonb(old) - '{phone,note}'::text[]) then
+    raise exception 'credit_entries is append-only' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,17 @@
+-- What was asked for stays, and a refund that ended stays ended; only words about an erased customer go. A new reference is
+-- allowed only for another try of a transfer that the provider gave up (decision 0041).
+create or replace function keep_refund() returns trigger language plpgsql as $$
+begin
+  if new.reason = '[erased]' and (to_jsonb(new) - '{reason,note,rejection}'::text[]) = (to_jsonb(old) - '{reason,note,rejection}'::text[]) then
+    return new;
+  end if;
+  if old.state in ('confirmed', 'rejected') or
+    (new.order_id, new.attempt_id, new.amount_santim, new.requested_at, new.reason) is distinct from
+    (old.order_id, old.attempt_id, old.amount_santim, old.requested_at, old.reason) or
+    (new.reference <> old.reference or new.given_up_references <> old.given_up_references) and not (
+      old.way = 'api' and old.state in ('sending', 'unknown', 'sent') and new.state = 'approved' and
+      new.given_up_references = old.given_up_references || old.reference) then
+    raise exception 'refund % cannot be changed so', old.id;
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,15 @@
+-- Keeps who asked for and who approved a refund, by account: an email may change hands (decision 0066).
+create or replace function name_refund_accounts() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    if (new.requested_by, new.requested_by_id) is distinct from (old.requested_by, old.requested_by_id)
+      or (old.approved_at is not null
+        and (new.approved_by, new.approved_by_id) is distinct from (old.approved_by, old.approved_by_id)) then
+      raise exception 'who asked for refund % and who approved it stay', old.id;
+    end if;
+  else
+    new.requested_by_id := coalesce(new.requested_by_id, account_of(new.requested_by));
+  end if;
+  new.approved_by_id := coalesce(new.approved_by_id, account_of(new.approved_by));
+  return new;
+end $$;

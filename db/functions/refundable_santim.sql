@@ -1,0 +1,10 @@
+-- What may still go back of an order, or of one payment of it: captured − refunded − refunds that are open.
+create or replace function refundable_santim(asked_order uuid, asked_attempt uuid default null) returns bigint
+language sql stable as $$
+  select coalesce(sum(case kind when 'payment' then amount_santim else -amount_santim end), 0)::bigint - (
+      select coalesce(sum(r.amount_santim), 0)::bigint from refunds r
+      where r.order_id = asked_order and (asked_attempt is null or r.attempt_id = asked_attempt)
+        and r.state <> 'rejected' and not exists (select from ledger_entries l where l.refund_id = r.id))
+  from ledger_entries
+  where order_id = asked_order and (asked_attempt is null or attempt_id = asked_attempt)
+$$;

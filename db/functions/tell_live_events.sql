@@ -1,0 +1,21 @@
+-- News of orders for the administrators' open pages (decision 0022).
+create or replace function tell_live_events() returns trigger language plpgsql as $$
+begin
+  insert into live_events (at, kind, order_id, actor, amount_santim)
+  select e.at,
+    case
+      when e.kind = 'payment' then 'payment'
+      when e.kind = 'moved' then 'move'
+      when e.kind = 'changed' then 'change'
+      when e.to_status = 'Pending Quote' then 'quote'
+      else 'order'
+    end,
+    e.order_id,
+    case when e.actor = 'admin' then e.actor_name end,
+    case when e.kind = 'payment' and jsonb_typeof(e.data -> 'amount_santim') = 'number'
+      then (e.data ->> 'amount_santim')::numeric::bigint end
+  from added e
+  where e.kind in ('placed', 'moved') or (e.kind = 'changed' and e.actor = 'customer')
+    or (e.kind = 'payment' and e.data ->> 'state' = 'completed');
+  return null;
+end $$;
